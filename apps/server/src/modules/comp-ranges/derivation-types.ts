@@ -1,14 +1,14 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import type { Cell } from '@plumb/domain/comp-ranges/cell.ts'
+import type { Cell } from '@plumb/domain/comp-ranges/cells/cell.ts'
 import {
   type DerivationText,
   derivationText,
   type SourceText,
   type StepText,
-} from '@plumb/domain/comp-ranges/derivation-text.ts'
-import { PAGE_SCOPES, type PayPage } from '@plumb/domain/comp-ranges/sources.ts'
-import type { Derivation, Step } from '@plumb/domain/comp-ranges/steps.ts'
-import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
+} from '@plumb/domain/comp-ranges/reasons/derivation-text.ts'
+import { PAGE_SCOPES, type PayPage } from '@plumb/domain/comp-ranges/reasons/sources.ts'
+import type { Derivation, Step } from '@plumb/domain/comp-ranges/reasons/steps.ts'
+import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { builder } from '../../platform/graphql/builder.ts'

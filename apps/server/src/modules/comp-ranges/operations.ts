@@ -1,11 +1,19 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { currencyChoice } from '@plumb/domain/comp-ranges/cash-range.ts'
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
+import { currencyChoice } from '@plumb/domain/comp-ranges/cells/cash-range.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
-import { type FoundBySearch, searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
-import type { Place } from '@plumb/domain/comp-ranges/place.ts'
-import { type CompRange, compRangesByFamily, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
-import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
+import {
+  type FoundBySearch,
+  searchedWords,
+  searchFamilies,
+} from '@plumb/domain/comp-ranges/page/family-search.ts'
+import type { Place } from '@plumb/domain/comp-ranges/tables/place.ts'
+import {
+  type CompRange,
+  compRangesByFamily,
+  incompleteLevels,
+} from '@plumb/domain/comp-ranges/cells/ranges.ts'
+import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import {
   HIGHEST_LEVEL,
   isLevel,
@@ -13,7 +21,7 @@ import {
   type JobLevelGroup,
   levelLabel,
 } from '@plumb/domain/job-levels/job-level.ts'
-import type { Missing } from '@plumb/domain/comp-ranges/outcome.ts'
+import type { Missing } from '@plumb/domain/comp-ranges/cells/outcome.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'

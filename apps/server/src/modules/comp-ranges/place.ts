@@ -1,4 +1,9 @@
-import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import {
+  type LocatedZipcode,
+  type Place,
+  placeOf,
+  TIER_COUNTRY,
+} from '@plumb/domain/comp-ranges/tables/place.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'

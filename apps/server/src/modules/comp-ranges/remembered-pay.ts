@@ -1,5 +1,5 @@
-import { indexPayTables, type PayIndex, withFamilies } from '@plumb/domain/comp-ranges/pay-index.ts'
-import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
+import { indexPayTables, type PayIndex, withFamilies } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
+import type { FamilyRow } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Transaction } from '../../platform/db/database.ts'

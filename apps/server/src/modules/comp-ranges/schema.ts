@@ -1,6 +1,6 @@
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
-import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
-import { SAMPLED_PARTS, type TierSample } from '@plumb/domain/comp-ranges/tier-samples.ts'
+import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
+import { SAMPLED_PARTS, type TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import { visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { builder } from '../../platform/graphql/builder.ts'

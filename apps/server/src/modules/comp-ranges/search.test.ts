@@ -1,4 +1,4 @@
-import { searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import { searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { MOST_FOUND, type SearchedFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
-import type { FollowingJob } from '@plumb/domain/comp-ranges/tier-samples.ts'
+import { MOST_FOUND, type SearchedFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import type { FollowingJob } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 

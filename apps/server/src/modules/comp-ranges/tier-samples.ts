@@ -1,5 +1,9 @@
-import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
-import { type TierSample, tierSamples, type TwoPercentiles } from '@plumb/domain/comp-ranges/tier-samples.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
+import {
+  type TierSample,
+  tierSamples,
+  type TwoPercentiles,
+} from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { TIER_PERCENTILE } from '@plumb/domain/geography/limits.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'

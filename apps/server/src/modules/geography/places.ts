@@ -1,4 +1,4 @@
-import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/place.ts'
+import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'

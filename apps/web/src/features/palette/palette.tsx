@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/family-search.ts'
+import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'

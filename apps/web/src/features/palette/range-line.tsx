@@ -1,5 +1,5 @@
-import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
-import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
+import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'

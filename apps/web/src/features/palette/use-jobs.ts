@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@plumb/domain/comp-ranges/family-search.ts'
+import { MOST_FOUND } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { named } from '@plumb/domain/palette/names.ts'

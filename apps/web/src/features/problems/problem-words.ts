@@ -1,5 +1,5 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
-import type { ProblemKind } from '@plumb/domain/comp-ranges/problem-kinds.ts'
+import type { ProblemKind } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'

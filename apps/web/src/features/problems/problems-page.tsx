@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problem-kinds.ts'
+import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/problem-kinds.ts'
+import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 
 /** What the address says: which gaps are shown, by what was typed, and which line is open. */
 export interface ProblemsSearch {

@@ -1,4 +1,4 @@
-import type { PayPage } from '@plumb/domain/comp-ranges/sources.ts'
+import type { PayPage } from '@plumb/domain/comp-ranges/reasons/sources.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 

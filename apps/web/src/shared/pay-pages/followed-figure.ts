@@ -1,4 +1,4 @@
-import type { FigureName } from '@plumb/domain/comp-ranges/steps.ts'
+import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { followedFigure as stored } from '../storage/storage.ts'
 import type { CellAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { RowsAt, WeighedChange } from '@plumb/domain/comp-ranges/summed-changes.ts'
+import type { RowsAt, WeighedChange } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/find-rows.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'

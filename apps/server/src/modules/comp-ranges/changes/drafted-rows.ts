@@ -1,4 +1,4 @@
-import type { PayDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
+import type { PayDraft } from '@plumb/domain/comp-ranges/changes/pay-draft.ts'
 import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRowsById, type RowFilter } from '../../../platform/db/find-rows.ts'

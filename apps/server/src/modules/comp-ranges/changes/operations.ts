@@ -1,15 +1,18 @@
-import { type ComparedCountry, comparedCountries } from '@plumb/domain/comp-ranges/compared-countries.ts'
+import {
+  type ComparedCountry,
+  comparedCountries,
+} from '@plumb/domain/comp-ranges/tables/compared-countries.ts'
 import {
   type LocalCurrencyChange,
   localCurrencyChanges,
-} from '@plumb/domain/comp-ranges/local-currency-changes.ts'
-import { withDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
-import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
-import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
-import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
-import type { Direction, MovedJobs } from '@plumb/domain/comp-ranges/movement-extent.ts'
-import { SHOWN_CURRENCIES } from '@plumb/domain/comp-ranges/range-changes.ts'
-import { sumChanges, type SummedChanges } from '@plumb/domain/comp-ranges/summed-changes.ts'
+} from '@plumb/domain/comp-ranges/changes/local-currency-changes.ts'
+import { withDraft } from '@plumb/domain/comp-ranges/changes/pay-draft.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
+import type { FamilyRow } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
+import type { Direction, MovedJobs } from '@plumb/domain/comp-ranges/changes/movement-extent.ts'
+import { SHOWN_CURRENCIES } from '@plumb/domain/comp-ranges/changes/range-changes.ts'
+import { sumChanges, type SummedChanges } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'

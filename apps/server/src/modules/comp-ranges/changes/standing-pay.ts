@@ -1,4 +1,4 @@
-import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
+import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { memoryOfDatabase } from '../memory-of-database.ts'

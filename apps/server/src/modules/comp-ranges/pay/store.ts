@@ -1,5 +1,5 @@
-import type { PayTables } from '@plumb/domain/comp-ranges/pay-tables.ts'
-import type { JobRow } from '@plumb/domain/comp-ranges/ranges.ts'
+import type { PayTables } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
+import type { JobRow } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
 import { sql } from 'kysely'

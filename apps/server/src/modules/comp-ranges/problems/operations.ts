@@ -1,7 +1,7 @@
-import { type Problems, problemsOf } from '@plumb/domain/comp-ranges/problems.ts'
-import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
-import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
-import { wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
+import { type Problems, problemsOf } from '@plumb/domain/comp-ranges/problems/problems.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
+import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
+import { wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
@@ -15,7 +15,7 @@ import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
 import { memoryOfDatabase } from '../memory-of-database.ts'
 import { findPayStamp, readPay } from '../pay/store.ts'
-import type { PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
+import type { PayIndex } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 
 /** What was found of one state of a workspace's pay. */
 interface Remembered {

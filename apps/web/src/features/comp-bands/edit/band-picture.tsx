@@ -1,5 +1,5 @@
 import './band-picture.css'
-import { axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'

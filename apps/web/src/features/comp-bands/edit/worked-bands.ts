@@ -7,7 +7,7 @@ import {
 } from '@plumb/domain/comp-bands/band-figures.ts'
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
-import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'

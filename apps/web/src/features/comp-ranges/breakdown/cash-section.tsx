@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
+import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatExactPercent, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { FigureName } from '@plumb/domain/comp-ranges/steps.ts'
+import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

@@ -11,7 +11,7 @@ import {
   trialCountsAsOne,
   trialText,
   typedTrial,
-} from '@plumb/domain/comp-ranges/calculator.ts'
+} from '@plumb/domain/comp-ranges/page/calculator.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'

@@ -1,5 +1,5 @@
-import { calculatorAxis } from '@plumb/domain/comp-ranges/calculator.ts'
-import type { PayRange, Position } from '@plumb/domain/comp-ranges/position.ts'
+import { calculatorAxis } from '@plumb/domain/comp-ranges/page/calculator.ts'
+import type { PayRange, Position } from '@plumb/domain/comp-ranges/page/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'

@@ -1,4 +1,4 @@
-import type { CalculatorRow } from '@plumb/domain/comp-ranges/calculator.ts'
+import type { CalculatorRow } from '@plumb/domain/comp-ranges/page/calculator.ts'
 import { decimal, isZero, parseFraction, percent } from '@plumb/domain/money/fraction.ts'
 import type { CompRangeRow } from '../queries.ts'
 

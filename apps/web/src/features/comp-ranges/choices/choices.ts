@@ -1,6 +1,6 @@
 import type { CompRangesOptionsQuery, CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
-import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { CompRangesSearch } from './search.ts'
 
 export type Options = CompRangesOptionsQuery['compRangesOptions']

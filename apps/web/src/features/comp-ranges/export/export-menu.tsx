@@ -20,7 +20,7 @@ import { rangesInParts } from './ranges-in-parts.ts'
 const words = messages.compRanges.exporting
 
 /** How ranges leave as a table: fetched once they do. */
-const exportTables = () => import('@plumb/domain/comp-ranges/export-table.ts')
+const exportTables = () => import('@plumb/domain/comp-ranges/page/export-table.ts')
 
 interface ExportMenuProps {
   /** What the figures that are shown were asked with, one for each side; none while there are no figures. */

@@ -1,4 +1,4 @@
-import { type Axis, axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { type Axis, axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { clsx } from 'clsx'
 
 interface AxisFiguresProps {

@@ -1,4 +1,4 @@
-import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toDecimal, toNumber } from '@plumb/domain/money/fraction.ts'
 import { useChoices } from '../choices/use-choices.tsx'

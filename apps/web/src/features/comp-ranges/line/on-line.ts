@@ -1,4 +1,4 @@
-import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
+import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 
 /** @returns how far along an axis the plumb line hangs, in percent: what lies beyond it hangs at its end. */
 export function onLine(at: number, axis: Axis): number {

@@ -1,4 +1,4 @@
-import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import type { Ref } from 'react'

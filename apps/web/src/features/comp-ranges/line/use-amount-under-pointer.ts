@@ -1,4 +1,4 @@
-import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { whole } from '@plumb/domain/money/fraction.ts'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { PlumbLine } from './use-plumb-line.ts'

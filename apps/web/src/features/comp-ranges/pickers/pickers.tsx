@@ -1,4 +1,4 @@
-import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useState } from 'react'
 import { Picker } from '../../../shared/ui/picker.tsx'

@@ -1,4 +1,4 @@
-import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

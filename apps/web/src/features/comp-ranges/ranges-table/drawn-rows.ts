@@ -1,5 +1,5 @@
-import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domain/comp-ranges/axes.ts'
-import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/position.ts'
+import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/page/position.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import {
   decimal,

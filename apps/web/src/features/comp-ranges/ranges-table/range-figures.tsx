@@ -1,5 +1,5 @@
-import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
-import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
+import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
+import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatHourly } from '@plumb/domain/money/money-format.ts'

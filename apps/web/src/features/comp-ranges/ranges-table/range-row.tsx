@@ -1,4 +1,4 @@
-import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
+import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'

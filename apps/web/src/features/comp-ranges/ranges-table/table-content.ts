@@ -1,5 +1,5 @@
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
-import { holding } from '@plumb/domain/comp-ranges/position.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
+import { holding } from '@plumb/domain/comp-ranges/page/position.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { divide, type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
 import {

@@ -1,4 +1,4 @@
-import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
+import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'

@@ -1,5 +1,5 @@
 import type { RangeChangesShownFragment } from '@plumb/api-contract/generated/graphql.ts'
-import type { LocalCurrencyChange } from '@plumb/domain/comp-ranges/local-currency-changes.ts'
+import type { LocalCurrencyChange } from '@plumb/domain/comp-ranges/changes/local-currency-changes.ts'
 import { type Draft, type LoadedRows, type RowKey } from '@plumb/domain/editing/draft.ts'
 import { problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'

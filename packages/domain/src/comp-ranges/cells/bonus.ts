@@ -1,0 +1,32 @@
+import { type Fraction, ZERO } from '../../money/fraction.ts'
+import { figure, type Found, missing } from './outcome.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { BonusCountryGroupRow, BonusRow, FamilyRow } from '../tables/pay-tables.ts'
+import type { Place } from '../tables/place.ts'
+
+/** The bonus of a family at a level in a place, as a factor of base. */
+export interface BonusFigure {
+  readonly factor: Fraction
+  /** Percent number, decimal; null: none set, which counts as 0%. */
+  readonly percent: string | null
+  readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null }
+}
+
+/** @returns the bonus, from the column of the country or else of the default country (docs/rules/comp-ranges 5). */
+export function bonusOf(
+  index: PayIndex,
+  family: FamilyRow,
+  level: number,
+  { country }: Place,
+): Found<BonusFigure> {
+  const groupId = family.bonusStructureGroupId
+  if (groupId === null) return missing({ what: 'bonus-structure-group', familyId: family.id })
+  const countryGroup = index.bonusCountryGroup(groupId, country)
+  if (!countryGroup) return missing({ what: 'bonus-country-group', groupId, country })
+  const bonus = index.bonus(countryGroup.id, level)
+  return figure({
+    factor: bonus?.factor ?? ZERO,
+    percent: bonus?.row.percent ?? null,
+    from: { countryGroup, row: bonus?.row ?? null },
+  })
+}

@@ -1,0 +1,133 @@
+import type { Cash } from '../../comp-bands/comp-band.ts'
+import type { Exchange } from '../../currencies/exchange-rate.ts'
+import { type Fraction, multiply, percent, whole } from '../../money/fraction.ts'
+import { figure, type Found, missing } from './outcome.ts'
+import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
+import { CashPoint, type Points, spread } from './points.ts'
+import type {
+  CompBandCountryGroupRow,
+  CompBandRow,
+  ExchangeRateRow,
+  FamilyRow,
+} from '../tables/pay-tables.ts'
+import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
+import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
+
+/** The range of on-target earnings, with base and variable by the same factors (docs/rules/comp-ranges 3). */
+export interface CashFigure {
+  /** What it is shown in. */
+  readonly currency: string
+  /** A year's pay at the middle of the range. */
+  readonly mid: Cash
+  /** The factors of the range's ends; missing where there is no width, and then the ends are too. */
+  readonly width: Found<Width>
+  /** The range: the mid, and the ends by the width's factors. */
+  readonly points: Points<CashPoint>
+  /** The band states an hourly rate, so hourly figures are shown. */
+  readonly isHourly: boolean
+  /** What the figure is made of, for whoever asks why. */
+  readonly from: CashSources
+}
+
+/** The rows that a cash figure stands on. A factor that was not applied is null. */
+export interface CashSources {
+  readonly countryGroup: CompBandCountryGroupRow
+  readonly band: CompBandRow
+  readonly bandCash: Cash
+  readonly mapping: Mapping | null
+  readonly tier: PlaceTier | null
+  readonly exchange: Exchange<ExchangeRateRow>
+}
+
+/**
+ * @param currency a code, or LOCAL
+ * @returns the cash of a family at a level in a place: the band of its comp band group times one factor, the product
+ *   of mapping, tier, family multiplier and exchange rate.
+ */
+export function cashOf(
+  index: PayIndex,
+  family: FamilyRow,
+  level: number,
+  place: Place,
+  currency: string,
+): Found<CashFigure> {
+  const { country } = place
+  const groupId = family.compBandGroupId
+  if (groupId === null) return missing({ what: 'comp-band-group', familyId: family.id })
+  const countryGroup = index.countryGroup(groupId, country)
+  if (!countryGroup) return missing({ what: 'comp-band-country-group', groupId, country })
+  const band = index.band(countryGroup.id, level)
+  if (!band) {
+    const { id: countryGroupId, country: used } = countryGroup
+    return missing({ what: 'comp-band', groupId, countryGroupId, country: used, level })
+  }
+  const isOwn = countryGroup.country === country
+  const mapping = isOwn ? null : index.mapping(country)
+  if (!isOwn && !mapping) return missing({ what: 'global-mapping', country })
+  const tier = country === TIER_COUNTRY && family.applyUsTiersToCash ? place.tier : null
+  const to = currency === LOCAL_CURRENCY ? localCurrencyOf(index, countryGroup, country) : currency
+  const exchange = index.exchange(countryGroup.currencyCode, to)
+  if (!exchange) return missing({ what: 'exchange-rate', from: countryGroup.currencyCode, to })
+
+  let factor = index.multiplier(family)
+  if (mapping) factor = multiply(factor, mapping.cash)
+  if (tier) factor = multiply(factor, percent(whole(tier.percentile)))
+  if (exchange.legs.length > 0) factor = multiply(factor, exchange.multiplier)
+  const mid = scale(band.cash, factor)
+  const width = cashWidthOf(index, countryGroup, level)
+  return figure({
+    currency: to,
+    mid,
+    width,
+    points: spread(new CashPoint(mid, null), width, (by) => new CashPoint(mid, by)),
+    isHourly: band.row.hourlyRate !== null,
+    from: { countryGroup, band: band.row, bandCash: band.cash, mapping, tier, exchange },
+  })
+}
+
+/** @returns the currency that people are paid in there: the mapping's, else the country group's. */
+function localCurrencyOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, country: string): string {
+  return index.mapping(country)?.row.localCurrency ?? countryGroup.currencyCode
+}
+
+/** What the currency toggle offers of a family in a country. */
+export interface CurrencyChoice {
+  readonly workspaceDefault: string
+  /** Null where the country is paid in no other: then there is no toggle. */
+  readonly local: string | null
+}
+
+/** @returns the workspace's currency and the place's (docs/rules/comp-ranges 11). */
+export function currencyChoice(
+  index: PayIndex,
+  family: Pick<FamilyRow, 'compBandGroupId'>,
+  country: string,
+): CurrencyChoice {
+  const { defaultCurrency } = index.tables
+  const groupId = family.compBandGroupId
+  const countryGroup = groupId === null ? null : index.countryGroup(groupId, country)
+  const local = index.mapping(country)?.row.localCurrency ?? countryGroup?.currencyCode ?? null
+  return { workspaceDefault: defaultCurrency, local: local === defaultCurrency ? null : local }
+}
+
+/** @returns all parts of a year's pay times a factor: the mix stays the same. */
+export function scale(cash: Cash, factor: Fraction): Cash {
+  return {
+    base: multiply(cash.base, factor),
+    variable: multiply(cash.variable, factor),
+    onTargetEarnings: multiply(cash.onTargetEarnings, factor),
+  }
+}
+
+function cashWidthOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, level: number): Found<Width> {
+  const { id, country, compBandGroupId: groupId, rangeWidthGroupId } = countryGroup
+  if (rangeWidthGroupId === null)
+    return missing({ what: 'range-width-group', groupId, countryGroup: { id, country } })
+  return widthOf(index, rangeWidthGroupId, level)
+}
+
+/** @returns the width of a range width group at a level; without one the range's ends are missing. */
+export function widthOf(index: PayIndex, rangeWidthGroupId: number, level: number): Found<Width> {
+  const width = index.width(rangeWidthGroupId, level)
+  return width ? figure(width) : missing({ what: 'range-width', rangeWidthGroupId, level })
+}

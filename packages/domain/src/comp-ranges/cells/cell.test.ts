@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { hourly } from '../../comp-bands/comp-band.ts'
+import { formatCash, formatHourly } from '../../money/money-format.ts'
+import { toDecimal, toWire } from '../../money/fraction.ts'
+import { type Cell, equityPoints, missingIn } from './cell.ts'
+import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+
+const PARTS = ['onTargetEarnings', 'base', 'variable', 'bonus', 'totalCash'] as const
+
+/** Figures as they are shown: on-target earnings, base, variable, bonus, total cash. */
+function shown(cell: Cell, point: 'min' | 'mid' | 'max'): readonly (string | null)[] | null {
+  const at = cell.pay[point]
+  return at && PARTS.map((part) => at[part] && formatCash(at[part]))
+}
+
+const exactMid = (cell: Cell) => {
+  const mid = cell.pay.mid
+  return mid && toWire(mid.onTargetEarnings)
+}
+
+const exactEquity = (cell: Cell) => {
+  const { mid } = equityPoints(cell)
+  return mid && toWire(mid)
+}
+
+describe('the drawn page: Senior Solutions Engineer, L10, Seattle', () => {
+  const { cell } = example()
+
+  test.each([
+    // 206,000 x 90% = 185,400; x 105% = 194,670. Base 80% 155,736, variable 20% 38,934.
+    // Bonus 5% of base = 7,786.80; total 202,456.80.
+    ['mid', ['194,670', '155,736', '38,934', '7,787', '202,457']],
+    // x 85%: 165,469.50, 132,375.60, 33,093.90; bonus 6,618.78; total 172,088.28.
+    ['min', ['165,470', '132,376', '33,094', '6,619', '172,088']],
+    // x 118%: 229,710.60, 183,768.48, 45,942.12; bonus 9,188.424; total 238,899.024.
+    ['max', ['229,711', '183,768', '45,942', '9,188', '238,899']],
+  ] as const)('cash at %s', (point, figures) => {
+    expect(shown(cell(), point)).toEqual(figures)
+  })
+
+  test('cash by the hour: base 155,736 / 2,080 = 74.873...', () => {
+    const mid = cell().pay.mid
+    expect(mid && formatHourly(hourly(mid.base))).toBe('74.87')
+  })
+
+  test('equity: 77,500 x 80% = 62,000 of the parent; x 90% = 55,800; x 80% and x 125%', () => {
+    const { min, mid, max } = equityPoints(cell())
+    expect([min, mid, max].map((value) => value && formatCash(value))).toEqual(['44,640', '55,800', '69,750'])
+  })
+
+  test('shares as specified: 55,800 / (18 + 40 x 12) = 112.048...; options 40 times as many', () => {
+    const { equity } = cell()
+    const shares = equity.kind === 'figure' && equity.figure.shares
+    const counts = shares && shares.kind === 'figure' && shares.figure
+    expect(counts && [counts.rsus, counts.options, counts.total].map((count) => toDecimal(count, 3))).toEqual(
+      ['112.048', '4481.928', '4593.976'],
+    )
+  })
+})
+
+describe('the factors of cash', () => {
+  test.each([
+    // No tier outside the US; mapping 85%: 206,000 x 0.85 = 175,100; x 1.05 = 183,855.
+    ['Germany by mapping, in USD', elsewhere('DE'), 'USD', '183855'],
+    // / 1.08, the typed EUR to USD the other way: 170,236.111...
+    ['Germany in local currency', elsewhere('DE'), 'LOCAL', '170236.111111111111'],
+    // Own country group: no mapping, though there is one. (95,000 + 20,000) x 1.05 = 120,750 GBP.
+    ['United Kingdom by its own band', elsewhere('GB'), 'LOCAL', '120750'],
+    // / 0.79: 152,848.10126...
+    ['United Kingdom in USD', elsewhere('GB'), 'USD', '152848.101265822785'],
+    // GBP to EUR by USD: 120,750 / 0.79 / 1.08 = 141,526.019690...
+    ['United Kingdom in EUR, through USD', elsewhere('GB'), 'EUR', '141526.019690576653'],
+    ['Seattle in local currency: no mapping, so the band’s own', SEATTLE, 'LOCAL', '194670'],
+  ])('%s', (_what, place, currency, mid) => {
+    expect(exactMid(example().cell(place, currency))).toBe(mid)
+  })
+
+  test('no tier where the family does not apply them: 206,000 x 1.05 = 216,300', () => {
+    expect(exactMid(exampleWithFamily({ applyUsTiersToCash: false }).cell())).toBe('216300')
+  })
+
+  test('the tier of equity is switched on its own: 62,000 without, and cash as before', () => {
+    const cell = exampleWithFamily({ applyUsTiersToEquity: false }).cell()
+    expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '62000'])
+  })
+
+  test('the family multiplier scales cash and no equity', () => {
+    const cell = exampleWithFamily({ compBandMultiplier: '2' }).cell()
+    expect([exactMid(cell), exactEquity(cell)]).toEqual(['370800', '55800'])
+  })
+
+  test('the mapping of the default country counts for equity, and for no cash of its own band', () => {
+    const globalMappings = EXAMPLE.globalMappings.map((mapping) =>
+      mapping.countryCode === 'DE' ? { ...mapping, countryCode: 'US', localCurrency: 'USD' } : mapping,
+    )
+    const cell = example({ globalMappings }).cell()
+    // 55,800 x 70% = 39,060
+    expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '39060'])
+  })
+
+  test('an hourly band: 31.25 x 2,080 = 65,000; x 0.9 x 1.05 = 61,425; width 0/0 is one rate', () => {
+    const cell = example().cell(SEATTLE, 'USD', 0)
+    const { min, mid, max } = cell.pay
+    expect([min, mid, max].map((point) => point && toWire(point.onTargetEarnings))).toEqual([
+      '61425',
+      '61425',
+      '61425',
+    ])
+    expect(cell.cash.kind === 'figure' && cell.cash.figure.isHourly).toBe(true)
+  })
+})
+
+describe('bonus', () => {
+  test('the column of the country comes before that of the default country', () => {
+    const german = { id: 22, updatedAt: '', bonusStructureGroupId: 1, country: 'DE' }
+    const cell = example({
+      bonusCountryGroups: [german, ...EXAMPLE.bonusCountryGroups],
+      bonusStructures: [
+        ...EXAMPLE.bonusStructures,
+        {
+          id: 202,
+          updatedAt: '',
+          bonusStructureCountryGroupId: 22,
+          globalLevelLevel: LEVEL,
+          percent: '12.5',
+        },
+      ],
+    }).cell(elsewhere('DE'))
+    // Base 183,855 x 80% = 147,084; x 12.5% = 18,385.50.
+    expect(shown(cell, 'mid')?.[3]).toBe('18,386')
+  })
+
+  test.each([
+    ['a cell without a percent', EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: null }))],
+    ['no cell at the level', []],
+  ])('%s counts 0 and is not missing', (_what, bonusStructures) => {
+    const cell = example({ bonusStructures }).cell()
+    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
+    expect(missingIn(cell)).toEqual([])
+  })
+
+  test('a family without a bonus group lacks total cash too, and keeps on-target earnings', () => {
+    const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
+    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', null, null])
+    expect(missingIn(cell)).toEqual([
+      { component: 'bonus', missing: { what: 'bonus-structure-group', familyId: 7 } },
+    ])
+  })
+})
+
+describe('what is missing', () => {
+  const without = (country: string) =>
+    EXAMPLE.compBandCountryGroups.filter((group) => group.country !== country)
+
+  test.each([
+    [
+      exampleWithFamily({ compBandGroupId: null }),
+      SEATTLE,
+      'USD',
+      LEVEL,
+      { what: 'comp-band-group', familyId: 7 },
+    ],
+    [
+      example({ compBandCountryGroups: [] }),
+      SEATTLE,
+      'USD',
+      LEVEL,
+      { what: 'comp-band-country-group', groupId: 1, country: 'US' },
+    ],
+    [
+      example({ compBandCountryGroups: without('US') }),
+      elsewhere('DE'),
+      'USD',
+      LEVEL,
+      { what: 'comp-band-country-group', groupId: 1, country: 'DE' },
+    ],
+    [
+      example(),
+      elsewhere('DE'),
+      'USD',
+      6,
+      { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 },
+    ],
+    [
+      example({
+        compBands: EXAMPLE.compBands.map((band) => ({
+          ...band,
+          onTargetEarnings: null,
+          percentVariable: null,
+        })),
+      }),
+      SEATTLE,
+      'USD',
+      LEVEL,
+      { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: LEVEL },
+    ],
+    [example(), elsewhere('FR'), 'USD', LEVEL, { what: 'global-mapping', country: 'FR' }],
+    [
+      example({ exchangeRates: [] }),
+      elsewhere('GB'),
+      'EUR',
+      LEVEL,
+      { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
+    ],
+    // One of the two pairs is not enough.
+    [
+      example({ exchangeRates: EXAMPLE.exchangeRates.slice(1) }),
+      elsewhere('GB'),
+      'EUR',
+      LEVEL,
+      { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
+    ],
+  ] as const)('of cash', ({ cell }, place, currency, level, missing) => {
+    expect(missingIn(cell(place, currency, level))[0]).toEqual({ component: 'cash', missing })
+  })
+
+  test('without a width the mid is there, with base, variable, bonus and total cash', () => {
+    const cell = example({ rangeWidths: [] }).cell()
+    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
+    expect([shown(cell, 'min'), shown(cell, 'max'), equityPoints(cell).min]).toEqual([null, null, null])
+    expect(missingIn(cell)).toEqual([
+      { component: 'cash-range', missing: { what: 'range-width', rangeWidthGroupId: 1, level: LEVEL } },
+      { component: 'equity-range', missing: { what: 'range-width', rangeWidthGroupId: 2, level: LEVEL } },
+    ])
+  })
+
+  test('without a range width group, of a country group and of an equity group', () => {
+    const cell = example({
+      compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
+        ...group,
+        rangeWidthGroupId: null,
+      })),
+      equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
+    }).cell()
+    expect(missingIn(cell).map(({ missing }) => missing)).toEqual([
+      { what: 'range-width-group', groupId: 1, countryGroup: { id: 11, country: 'US' } },
+      { what: 'range-width-group', groupId: 2, countryGroup: null },
+    ])
+  })
+
+  test.each([
+    [exampleWithFamily({ equityBandGroupId: null }), { what: 'equity-band-group', familyId: 7 }],
+    [example({ equityBands: [] }), { what: 'equity-band', groupId: 2, level: LEVEL }],
+  ] as const)('of equity', ({ cell }, missing) => {
+    expect(missingIn(cell())).toEqual([{ component: 'equity', missing }])
+  })
+
+  test('a country with a country group of its own and no mapping has cash and no equity', () => {
+    const cell = example({ globalMappings: [] }).cell(elsewhere('GB'))
+    expect(exactMid(cell)).toBe('152848.101265822785')
+    expect(missingIn(cell)).toEqual([
+      { component: 'equity', missing: { what: 'global-mapping', country: 'GB' } },
+    ])
+  })
+
+  test('equity is not applicable, and not missing, where the family is not eligible', () => {
+    const cell = exampleWithFamily({ eligibleForEquity: false, equityBandGroupId: null }).cell()
+    expect([cell.equity, missingIn(cell)]).toEqual([
+      { kind: 'not-applicable', notApplicable: { why: 'not-eligible-for-equity', familyId: 7 } },
+      [],
+    ])
+  })
+
+  test('shares are missing on their own', () => {
+    const cell = example({ settings: [] }).cell()
+    expect(missingIn(cell)).toEqual([
+      { component: 'shares', missing: { what: 'shares', why: 'price-not-set', level: LEVEL } },
+    ])
+  })
+})

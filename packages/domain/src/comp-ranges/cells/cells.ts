@@ -1,0 +1,91 @@
+import { type BonusFigure, bonusOf } from './bonus.ts'
+import { type CashFigure, cashOf } from './cash-range.ts'
+import type { Cell } from './cell.ts'
+import { equityOf } from './equity-range.ts'
+import type { Found } from './outcome.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow } from '../tables/pay-tables.ts'
+import type { Place } from '../tables/place.ts'
+import { mapPoints, NO_POINTS, PayPoint, type Points } from './points.ts'
+
+/**
+ * The cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same
+ * figures at a level: those are computed once, however many families there are.
+ * @param currency a code, or LOCAL
+ * @returns the cell of a family at a level; nothing in it is rounded.
+ */
+export function createCells(
+  index: PayIndex,
+  place: Place,
+  currency: string,
+): (family: FamilyRow, level: number) => Cell {
+  const cash = sharedAtLevels(cashKind, (family, level) => cashOf(index, family, level, place, currency))
+  const bonus = sharedAtLevels(bonusKind, (family, level) => bonusOf(index, family, level, place))
+  const pay = sharedAtLevels(
+    (family) => {
+      const kinds = [cashKind(family), bonusKind(family)]
+      return kinds[0] === null ? null : kinds.join(' ')
+    },
+    (family, level) => payOf(cash(family, level), bonus(family, level)),
+  )
+  const equity = sharedAtLevels(
+    (family) =>
+      family.equityBandGroupId === null || !family.eligibleForEquity
+        ? null
+        : `${family.equityBandGroupId} ${family.applyUsTiersToEquity}`,
+    (family, level) => equityOf(index, family, level, place),
+  )
+  return (family, level) => ({
+    family,
+    level,
+    place,
+    cash: cash(family, level),
+    bonus: bonus(family, level),
+    equity: equity(family, level),
+    pay: pay(family, level),
+  })
+}
+
+const cashKind = (family: FamilyRow) =>
+  family.compBandGroupId === null
+    ? null
+    : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`
+
+const bonusKind = (family: FamilyRow) => family.bonusStructureGroupId
+
+function payOf(cash: Found<CashFigure>, bonus: Found<BonusFigure>): Points<PayPoint> {
+  return cash.kind === 'figure'
+    ? mapPoints(cash.figure.points, (point) => new PayPoint(point, bonus))
+    : NO_POINTS
+}
+
+/**
+ * @param kind of families with the same outcomes; null where the outcome speaks of the family itself
+ * @returns `make`, asked once for each kind and level.
+ */
+function sharedAtLevels<Outcome>(
+  kind: (family: FamilyRow) => string | number | null,
+  make: (family: FamilyRow, level: number) => Outcome,
+): (family: FamilyRow, level: number) => Outcome {
+  const byKind = new Map<string | number, Map<number, Outcome>>()
+  // So that a family's kind is worked out once.
+  const byFamily = new Map<FamilyRow, Map<number, Outcome>>()
+  const levelsOf = (family: FamilyRow) => {
+    const key = kind(family)
+    let levels = key === null ? undefined : byKind.get(key)
+    if (!levels) {
+      levels = new Map()
+      if (key !== null) byKind.set(key, levels)
+    }
+    byFamily.set(family, levels)
+    return levels
+  }
+  return (family, level) => {
+    const levels = byFamily.get(family) ?? levelsOf(family)
+    const found = levels.get(level)
+    if (found !== undefined) return found
+    const made = make(family, level)
+    levels.set(level, made)
+    return made
+  }
+}

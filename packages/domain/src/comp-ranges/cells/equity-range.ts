@@ -1,0 +1,95 @@
+import type { EquityValue } from '../../equity-bands/equity-values.ts'
+import { type Shares, sharesOfMix } from '../../equity-bands/shares.ts'
+import { type Fraction, multiply, percent, toWire, whole } from '../../money/fraction.ts'
+import { widthOf } from './cash-range.ts'
+import { figure, type Found, missing, type Outcome } from './outcome.ts'
+import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
+import { type Points, spread } from './points.ts'
+import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from '../tables/pay-tables.ts'
+import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
+
+export interface EquityFigure {
+  readonly mid: Fraction
+  readonly width: Found<Width>
+  /** The range: the mid, and the ends by the width's factors. */
+  readonly points: Points<Fraction>
+  /** Of the mid. */
+  readonly shares: Found<Shares>
+  /** Decimals of the wire; null where there is no such figure. */
+  readonly wire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
+  /** The rows it stands on. A factor that was not applied is null. */
+  readonly from: {
+    readonly group: EquityBandGroupRow
+    readonly value: EquityValue<EquityBandRow, EquityBandGroupRow>
+    readonly mapping: Mapping | null
+    readonly tier: PlaceTier | null
+  }
+}
+
+/**
+ * @returns the equity of a family at a level in a place; not applicable where the family is not eligible. The family
+ *   multiplier scales cash only.
+ */
+export function equityOf(
+  index: PayIndex,
+  family: FamilyRow,
+  level: number,
+  place: Place,
+): Outcome<EquityFigure> {
+  if (!family.eligibleForEquity) {
+    const notApplicable = { why: 'not-eligible-for-equity', familyId: family.id } as const
+    return { kind: 'not-applicable', notApplicable }
+  }
+  const { country } = place
+  const groupId = family.equityBandGroupId
+  const group = groupId === null ? undefined : index.equityGroup(groupId)
+  if (!group) return missing({ what: 'equity-band-group', familyId: family.id })
+  const value = index.equityValue(group.id, level)
+  if (!value) return missing({ what: 'equity-band', groupId: group.id, level })
+  const mapping = index.mapping(country)
+  if (!mapping && country !== index.tables.defaultCountry) return missing({ what: 'global-mapping', country })
+  const tier = country === TIER_COUNTRY && family.applyUsTiersToEquity ? place.tier : null
+
+  let mid = value.value
+  if (mapping) mid = multiply(mid, mapping.equity)
+  if (tier) mid = multiply(mid, percent(whole(tier.percentile)))
+  const width = equityWidthOf(index, group, level)
+  const points = spread(mid, width, (by) => multiply(mid, by))
+  const shares = sharesAt(index, mid, level)
+  return figure({
+    mid,
+    width,
+    points,
+    shares,
+    wire: wireOnce({ ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }),
+    from: { group, value, mapping, tier },
+  })
+}
+
+const NO_SHARES = { rsus: null, options: null, total: null } as const
+
+/** @returns decimals by name, each written when it is first asked for, and once for all families that share the figure. */
+function wireOnce<Name extends string>(figures: Readonly<Record<Name, Fraction | null>>) {
+  const written = new Map<Name, string | null>()
+  return (name: Name): string | null => {
+    let wire = written.get(name)
+    if (wire === undefined) {
+      const value = figures[name]
+      written.set(name, (wire = value && toWire(value)))
+    }
+    return wire
+  }
+}
+
+function equityWidthOf(index: PayIndex, group: EquityBandGroupRow, level: number): Found<Width> {
+  return group.rangeWidthGroupId === null
+    ? missing({ what: 'range-width-group', groupId: group.id, countryGroup: null })
+    : widthOf(index, group.rangeWidthGroupId, level)
+}
+
+function sharesAt(index: PayIndex, mid: Fraction, level: number): Found<Shares> {
+  const mix = index.shareMix(level)
+  return typeof mix === 'string'
+    ? missing({ what: 'shares', why: mix, level })
+    : figure(sharesOfMix(mid, mix))
+}

@@ -1,0 +1,53 @@
+import type { NoShares } from '../../equity-bands/shares.ts'
+
+/** What a figure needs and does not find. Its sentence and the page that mends it are made when somebody looks. */
+export type Missing =
+  | { readonly what: 'job-family'; readonly id: number }
+  | { readonly what: 'comp-band-group'; readonly familyId: number }
+  | { readonly what: 'comp-band-country-group'; readonly groupId: number; readonly country: string }
+  | {
+      readonly what: 'comp-band'
+      readonly groupId: number
+      readonly countryGroupId: number
+      /** Of the country group that was used. */
+      readonly country: string
+      readonly level: number
+    }
+  | { readonly what: 'global-mapping'; readonly country: string }
+  | { readonly what: 'exchange-rate'; readonly from: string; readonly to: string }
+  | {
+      readonly what: 'range-width-group'
+      readonly groupId: number
+      /** Null: it is an equity band group that has none. */
+      readonly countryGroup: { readonly id: number; readonly country: string } | null
+    }
+  | { readonly what: 'range-width'; readonly rangeWidthGroupId: number; readonly level: number }
+  | { readonly what: 'bonus-structure-group'; readonly familyId: number }
+  | { readonly what: 'bonus-country-group'; readonly groupId: number; readonly country: string }
+  | { readonly what: 'equity-band-group'; readonly familyId: number }
+  | { readonly what: 'equity-band'; readonly groupId: number; readonly level: number }
+  | { readonly what: 'shares'; readonly why: NoShares; readonly level: number }
+
+/** Why a component has no place in a row. */
+export type NotApplicable = { readonly why: 'not-eligible-for-equity'; readonly familyId: number }
+
+export interface MissingOutcome {
+  readonly kind: 'missing'
+  readonly missing: Missing
+}
+
+/** A figure that is there, or that cannot be. */
+export type Found<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
+
+/** Every component of a row is one of three: a figure, not applicable, or missing; never a zero in disguise. */
+export type Outcome<Figure> =
+  | Found<Figure>
+  | { readonly kind: 'not-applicable'; readonly notApplicable: NotApplicable }
+
+export function figure<Figure>(value: Figure): { readonly kind: 'figure'; readonly figure: Figure } {
+  return { kind: 'figure', figure: value }
+}
+
+export function missing(what: Missing): MissingOutcome {
+  return { kind: 'missing', missing: what }
+}

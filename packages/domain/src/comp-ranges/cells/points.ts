@@ -1,0 +1,109 @@
+import type { Cash } from '../../comp-bands/comp-band.ts'
+import { add, type Fraction, multiply, toWire } from '../../money/fraction.ts'
+import type { BonusFigure } from './bonus.ts'
+import type { Found } from './outcome.ts'
+import type { Width } from '../tables/pay-index.ts'
+
+/** The three points of a range; its ends are null where the width is missing, all where the figure is. */
+export interface Points<Point> {
+  readonly min: Point | null
+  readonly mid: Point | null
+  readonly max: Point | null
+}
+
+export const NO_POINTS: Points<never> = { min: null, mid: null, max: null }
+
+/** @returns what `pointAt` makes of the mid and, where there is a width, of its two factors. */
+export function spread<Point>(
+  mid: Point,
+  width: Found<Width>,
+  pointAt: (factor: Fraction) => Point,
+): Points<Point> {
+  if (width.kind !== 'figure') return { min: null, mid, max: null }
+  return { min: pointAt(width.figure.minimum), mid, max: pointAt(width.figure.maximum) }
+}
+
+export function mapPoints<From, To>(points: Points<From>, make: (point: From) => To): Points<To> {
+  const of = (point: From | null) => (point === null ? null : make(point))
+  return { min: of(points.min), mid: of(points.mid), max: of(points.max) }
+}
+
+/**
+ * A year's cash at one point of a range. Families with the same band share it: its decimals (at most 12 places)
+ * are written when they are first asked for, once for all; the fractions are computed anew and not kept, for they are large.
+ */
+export class CashPoint implements Cash {
+  readonly #mid: Cash
+  /** Null: the mid itself. */
+  readonly #factor: Fraction | null
+  #baseWire: string | undefined
+  #variableWire: string | undefined
+  #onTargetEarningsWire: string | undefined
+
+  constructor(mid: Cash, factor: Fraction | null) {
+    this.#mid = mid
+    this.#factor = factor
+  }
+
+  #scaled(figure: Fraction): Fraction {
+    return this.#factor === null ? figure : multiply(figure, this.#factor)
+  }
+
+  get base(): Fraction {
+    return this.#scaled(this.#mid.base)
+  }
+  get variable(): Fraction {
+    return this.#scaled(this.#mid.variable)
+  }
+  get onTargetEarnings(): Fraction {
+    return this.#scaled(this.#mid.onTargetEarnings)
+  }
+  get baseWire(): string {
+    return (this.#baseWire ??= toWire(this.base))
+  }
+  get variableWire(): string {
+    return (this.#variableWire ??= toWire(this.variable))
+  }
+  get onTargetEarningsWire(): string {
+    return (this.#onTargetEarningsWire ??= toWire(this.onTargetEarnings))
+  }
+}
+
+/** All amounts of one point of a range; bonus and total cash are null where the bonus is missing. */
+export class PayPoint implements Cash {
+  readonly cash: CashPoint
+  readonly #bonusFactor: Fraction | null
+  #bonus: Fraction | undefined
+  #bonusWire: string | undefined
+  #totalCashWire: string | undefined
+
+  constructor(cash: CashPoint, bonus: Found<BonusFigure>) {
+    this.cash = cash
+    this.#bonusFactor = bonus.kind === 'figure' ? bonus.figure.factor : null
+  }
+
+  get base(): Fraction {
+    return this.cash.base
+  }
+  get variable(): Fraction {
+    return this.cash.variable
+  }
+  get onTargetEarnings(): Fraction {
+    return this.cash.onTargetEarnings
+  }
+  get bonus(): Fraction | null {
+    return this.#bonusFactor && (this.#bonus ??= multiply(this.base, this.#bonusFactor))
+  }
+  get totalCash(): Fraction | null {
+    const { bonus } = this
+    return bonus && add(this.onTargetEarnings, bonus)
+  }
+  get bonusWire(): string | null {
+    const { bonus } = this
+    return bonus && (this.#bonusWire ??= toWire(bonus))
+  }
+  get totalCashWire(): string | null {
+    const { bonus } = this
+    return bonus && (this.#totalCashWire ??= toWire(add(this.onTargetEarnings, bonus)))
+  }
+}

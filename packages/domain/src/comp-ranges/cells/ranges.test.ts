@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { currencyChoice } from './cash-range.ts'
+import { EXAMPLE, example, exampleWithFamily, JOBS, LEVEL } from '../testing/example.fixture.ts'
+import { incompleteLevels, showsHourly } from './ranges.ts'
+
+const titles = (ranges: ReturnType<ReturnType<typeof example>['ranges']>) =>
+  ranges.map(({ group, level, job }) => `${group} L${level} ${job?.title}`)
+
+describe('rows of comp ranges', () => {
+  test('groups in their order, the highest level first, then by title; no job of a level that is not visible', () => {
+    expect(titles(example().ranges())).toEqual([
+      'Management L10 Manager, Solutions',
+      'Professional L11 Staff Solutions Engineer',
+      'Professional L10 Demo Engineer',
+      'Professional L10 Senior Solutions Engineer',
+      'Professional L7 Solutions Engineer I',
+      'Professional L6 Associate Solutions Engineer',
+      'Support L0 Solutions Intern',
+    ])
+  })
+
+  test('a family and level is computed once, whatever the number of its jobs', () => {
+    const cells = example()
+      .ranges()
+      .filter(({ level }) => level === LEVEL)
+      .map(({ cell }) => cell)
+    expect(cells).toHaveLength(3)
+    expect(new Set(cells).size).toBe(1)
+  })
+
+  test.each([
+    [10, [7, 6, 0]],
+    [7, [6, 0]],
+    [1, [0]],
+    [0, []],
+  ])('levels from L%i on are hidden', (levelsBelow, expected) => {
+    const levels = example()
+      .ranges({ levelsBelow })
+      .map(({ level }) => level)
+    expect(levels).toEqual(expected)
+    const ofFamily = example()
+      .ranges({ levelsBelow, withoutJobs: true })
+      .map(({ level }) => level)
+    expect(ofFamily).toEqual(expected)
+  })
+
+  test('only the levels asked for', () => {
+    expect(titles(example().ranges({ levels: new Set([0, 13]) }))).toEqual(['Support L0 Solutions Intern'])
+  })
+
+  test('without jobs: one row for each visible level, highest first', () => {
+    expect(
+      example()
+        .ranges({ withoutJobs: true })
+        .map(({ level, job, group }) => [level, job, group]),
+    ).toEqual([11, 10, 7, 6, 0].map((level) => [level, null, null]))
+  })
+
+  test('families stand as they were asked for, and one without jobs has no rows', () => {
+    const [family] = EXAMPLE.families
+    const families = family ? [{ ...family, id: 9, name: 'No jobs' }, { ...family, id: 8 }, family] : []
+    const jobs = [...JOBS.slice(0, 1), ...JOBS.slice(0, 1).map((job) => ({ ...job, id: 20, jobFamilyId: 8 }))]
+    expect(
+      example({ families })
+        .ranges({ families, jobs })
+        .map((range) => range.family.id),
+    ).toEqual([8, 7])
+  })
+
+  test('hourly figures for an hourly band, and for an hourly job on any band', () => {
+    const salaried = JOBS.filter(({ id }) => id === 1)
+    const hourly = salaried.map((job) => ({ ...job, jobType: 'Hourly' as const }))
+    const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
+    const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(showsHourly))
+    expect(shows).toEqual([[false], [true], [true]])
+  })
+})
+
+describe('incomplete levels', () => {
+  test('lack a cash figure, and say why', () => {
+    expect([...incompleteLevels(example().ranges())]).toEqual([
+      [6, { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 }],
+    ])
+  })
+
+  test('a missing bonus, equity or width leaves a level enabled', () => {
+    const company = example({ rangeWidths: [], equityBands: [], bonusCountryGroups: [] })
+    expect([...incompleteLevels(company.ranges()).keys()]).toEqual([6])
+  })
+
+  test('a level that one of several families has is complete', () => {
+    const [family] = EXAMPLE.families
+    const families = family ? [{ ...family, id: 8, compBandGroupId: null }, family] : []
+    const ranges = example({ families }).ranges({ families, withoutJobs: true })
+    expect([...incompleteLevels(ranges).keys()]).toEqual([6])
+  })
+
+  test('every level is incomplete in a family without a comp band group', () => {
+    const ranges = exampleWithFamily({ compBandGroupId: null }).ranges()
+    expect([...incompleteLevels(ranges).keys()].sort((a, b) => a - b)).toEqual([0, 6, 7, 10, 11])
+  })
+})
+
+describe('the currency toggle', () => {
+  const pounds = EXAMPLE.compBandCountryGroups.map((group) => ({ ...group, currencyCode: 'GBP' }))
+
+  test.each([
+    ['the mapping of the country', example(), 'DE', 'EUR'],
+    ['the default country, paid in the default currency: no toggle', example(), 'US', null],
+    [
+      'no mapping: the currency of the country group used',
+      example({ compBandCountryGroups: pounds }),
+      'FR',
+      'GBP',
+    ],
+    ['neither', exampleWithFamily({ compBandGroupId: null }), 'FR', null],
+  ])('%s', (_what, { index, family }, country, local) => {
+    expect(currencyChoice(index, family, country)).toEqual({ workspaceDefault: 'USD', local })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Job } from '../../jobs/job.ts'
+import {
+  JOB_LEVEL_GROUPS,
+  type JobLevel,
+  type JobLevelGroup,
+  visibleLevels,
+} from '../../job-levels/job-level.ts'
+import type { Cell } from './cell.ts'
+import { createCells } from './cells.ts'
+import type { Missing } from './outcome.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow } from '../tables/pay-tables.ts'
+import type { Place } from '../tables/place.ts'
+
+/** What a row of comp ranges needs of a job. */
+export type JobRow = Pick<
+  Job,
+  'id' | 'jobFamilyId' | 'jobLevelId' | 'title' | 'businessTitle' | 'jobCode' | 'jobType'
+>
+
+/** A row of comp ranges: a job with the figures of its family and level; without a job, a level of the family. */
+export interface CompRange {
+  readonly family: FamilyRow
+  readonly level: number
+  readonly job: JobRow | null
+  /** Of the job level; null without a job. */
+  readonly group: JobLevelGroup | null
+  readonly jobLevelCode: string | null
+  /** The same object in all rows of a family and level. */
+  readonly cell: Cell
+}
+
+export interface AskedRanges {
+  readonly families: readonly FamilyRow[]
+  readonly jobs: readonly JobRow[]
+  readonly jobLevels: readonly JobLevel[]
+  /** Null: all visible ones. */
+  readonly levels: ReadonlySet<number> | null
+  /** One row for each family and visible level instead of one for each job. */
+  readonly withoutJobs: boolean
+  /** Levels from this one on are hidden; null: none is. Who has no level gets 0. */
+  readonly levelsBelow: number | null
+  readonly place: Place
+  /** A code, or LOCAL. */
+  readonly currency: string
+}
+
+/**
+ * @returns the rows: families as they were asked for, in each the groups in their order, in a group the highest level
+ *   first, then by title (docs/rules/comp-ranges 9). A hidden level has none.
+ */
+export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
+  return [...compRangesByFamily(index, asked)].flat()
+}
+
+/** As `compRangesOf`, the rows of one family at a time, so that between two of them something else can be done. */
+export function* compRangesByFamily(
+  index: PayIndex,
+  asked: AskedRanges,
+): Generator<readonly CompRange[], void> {
+  const shown = new Set(
+    visibleLevels(asked.jobLevels, asked.levelsBelow).filter(
+      (level) => asked.levels === null || asked.levels.has(level),
+    ),
+  )
+  const jobsOf = Map.groupBy(asked.withoutJobs ? [] : asked.jobs, ({ jobFamilyId }) => jobFamilyId)
+  const jobLevels = new Map(asked.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const cellOf = createCells(index, asked.place, asked.currency)
+  const ofFamily = (family: FamilyRow): CompRange[] => {
+    if (asked.withoutJobs)
+      return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
+    const cells = new Map<number, Cell>()
+    const cellAt = (level: number) => {
+      let cell = cells.get(level)
+      if (!cell) cells.set(level, (cell = cellOf(family, level)))
+      return cell
+    }
+    return (jobsOf.get(family.id) ?? [])
+      .flatMap((job): CompRange[] => {
+        const jobLevel = jobLevels.get(job.jobLevelId)
+        if (!jobLevel?.isVisible || !shown.has(jobLevel.level)) return []
+        const { level, group, code: jobLevelCode } = jobLevel
+        return [{ family, level, job, group, jobLevelCode, cell: cellAt(level) }]
+      })
+      .sort(byGroupLevelTitle)
+  }
+  for (const family of asked.families) yield ofFamily(family)
+}
+
+const NO_JOB = { job: null, group: null, jobLevelCode: null } as const
+
+function byGroupLevelTitle(a: CompRange, b: CompRange): number {
+  return (
+    rankOf(a.group) - rankOf(b.group) ||
+    b.level - a.level ||
+    (a.job?.title ?? '').localeCompare(b.job?.title ?? '', 'en') ||
+    (a.job?.id ?? 0) - (b.job?.id ?? 0)
+  )
+}
+
+const rankOf = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
+
+/**
+ * @returns why levels cannot be chosen in the filter, by level: their cash figure is missing in every row. A missing
+ *   bonus or equity leaves a level enabled.
+ */
+export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<number, Missing> {
+  const reasons = new Map<number, Missing>()
+  const complete = new Set<number>()
+  for (const { level, cell } of ranges) {
+    if (cell.cash.kind === 'figure') complete.add(level)
+    else if (!reasons.has(level)) reasons.set(level, cell.cash.missing)
+  }
+  for (const level of complete) reasons.delete(level)
+  return reasons
+}
+
+/** @returns whether hourly figures are shown: the band is hourly, or the job is. */
+export function showsHourly({ job, cell }: CompRange): boolean {
+  return job?.jobType === 'Hourly' || (cell.cash.kind === 'figure' && cell.cash.figure.isHourly)
+}

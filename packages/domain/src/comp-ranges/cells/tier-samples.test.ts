@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { toWire } from '../../money/fraction.ts'
+import { EXAMPLE, LEVEL } from '../testing/example.fixture.ts'
+import { indexPayTables } from '../tables/pay-index.ts'
+import { tierSamples } from './tier-samples.ts'
+
+const [FAMILY] = EXAMPLE.families
+if (!FAMILY) throw new Error('The example has no family.')
+const NO_BANDS = { ...FAMILY, id: 8, compBandGroupId: null, equityBandGroupId: null }
+const FLAT = { ...FAMILY, id: 9, applyUsTiersToCash: false }
+const ALSO = { ...FAMILY, id: 10, applyUsTiersToEquity: false }
+const index = indexPayTables({ ...EXAMPLE, families: [FAMILY, NO_BANDS, FLAT, ALSO] })
+
+const job = (jobFamilyId: number, title = 'Engineer') => ({
+  jobFamilyId,
+  level: LEVEL,
+  title,
+  jobLevelCode: 'P4',
+})
+const told = (cash: readonly number[], equity: readonly number[], from = 90, to = 100) =>
+  tierSamples(
+    index,
+    { cash: cash.map((id) => job(id)), equity: equity.map((id) => job(id)) },
+    { from, to },
+    'USD',
+  ).map((sample) => [sample.jobFamilyId, sample.part, toWire(sample.from), toWire(sample.to)])
+
+// The band at L10 is 206,000 at 20 %, times 105 %; equity is 77,500 x 80 %.
+const CASH = ['cash', '194670', '216300']
+const EQUITY = ['equity', '55800', '62000']
+
+describe('sample jobs of two tiers', () => {
+  test.each([
+    [
+      'cash and equity, of which one',
+      [7, 7, 7],
+      [7, 7],
+      [
+        [7, ...CASH],
+        [7, ...CASH],
+        [7, ...EQUITY],
+      ],
+    ],
+    [
+      'three of cash where none is of equity',
+      [7, 7, 7, 7],
+      [],
+      [
+        [7, ...CASH],
+        [7, ...CASH],
+        [7, ...CASH],
+      ],
+    ],
+    [
+      'a job without a figure is none, and the next one is',
+      [8, 7],
+      [8, 7],
+      [
+        [7, ...CASH],
+        [7, ...EQUITY],
+      ],
+    ],
+    [
+      'equity of another family',
+      [7, 7],
+      [7, 10],
+      [
+        [7, ...CASH],
+        [7, ...CASH],
+        [10, 'equity', '62000', '62000'],
+      ],
+    ],
+    ['a family that is not there is none', [6], [6], []],
+  ])('%s', (_, cash, equity, samples) => {
+    expect(told(cash, equity)).toEqual(samples)
+  })
+
+  test('what does not follow the tiers stays', () => {
+    expect(told([9], [])).toEqual([[9, 'cash', '216300', '216300']])
+  })
+
+  test('the same percent is the same pay', () => {
+    expect(told([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
+  })
+})

@@ -1,0 +1,84 @@
+import type { Fraction } from '../../money/fraction.ts'
+import type { Cell } from './cell.ts'
+import { createCells } from './cells.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import { type Place, TIER_COUNTRY } from '../tables/place.ts'
+import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
+
+/** A job whose range follows the US tiers. */
+export interface FollowingJob {
+  readonly jobFamilyId: number
+  readonly level: number
+  readonly title: string
+  readonly jobLevelCode: string
+}
+
+/** Percents of the comp band. */
+export interface TwoPercentiles {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which of a job's figures a sample tells. */
+export const SAMPLED_PARTS = ['cash', 'equity'] as const
+export type SampledPart = (typeof SAMPLED_PARTS)[number]
+
+/** The mid of a job in two tiers, not rounded. */
+export interface TierSample extends FollowingJob {
+  readonly part: SampledPart
+  readonly currency: string
+  readonly from: Fraction
+  readonly to: Fraction
+}
+
+/** Samples that are told, and how many of them are of equity where any is. */
+const SAMPLES = 3
+const OF_EQUITY = 1
+
+/**
+ * @param following by what follows the tiers, in the order in which they are wanted
+ * @param currency a code; equity is in its own
+ * @returns what some jobs are paid at two percents of the comp band, cash first: on-target earnings and equity at mid, computed by what computes
+ *   the ranges themselves (docs/rules/geography 41). A job without a figure is none; that of equity is of another family where it can be.
+ */
+export function tierSamples(
+  index: PayIndex,
+  following: { readonly [Part in SampledPart]: readonly FollowingJob[] },
+  { from, to }: TwoPercentiles,
+  currency: string,
+): readonly TierSample[] {
+  const cellsAt = (percentile: number) => createCells(index, placeAt(percentile), currency)
+  const cells = { from: cellsAt(from), to: cellsAt(to) }
+  const samplesOf = (part: SampledPart, count: number) => {
+    const samples: TierSample[] = []
+    for (const job of following[part]) {
+      if (samples.length === count) break
+      const family = index.family(job.jobFamilyId)
+      if (!family) continue
+      const stands = midOf(part, cells.from(family, job.level))
+      const comes = midOf(part, cells.to(family, job.level))
+      if (!stands || !comes) continue
+      const shownIn = part === 'equity' ? EQUITY_CURRENCY : currency
+      samples.push({ ...job, part, currency: shownIn, from: stands, to: comes })
+    }
+    return samples
+  }
+  const cash = samplesOf('cash', SAMPLES)
+  const told = new Set(cash.slice(0, SAMPLES - OF_EQUITY).map(({ jobFamilyId }) => jobFamilyId))
+  const equity = samplesOf('equity', following.equity.length)
+    .toSorted((a, b) => Number(told.has(a.jobFamilyId)) - Number(told.has(b.jobFamilyId)))
+    .slice(0, OF_EQUITY)
+  return [...cash.slice(0, SAMPLES - equity.length), ...equity]
+}
+
+function midOf(part: SampledPart, { pay, equity }: Cell): Fraction | null {
+  if (part === 'cash') return pay.mid?.onTargetEarnings ?? null
+  return equity.kind === 'figure' ? equity.figure.points.mid : null
+}
+
+/** Of a tier only its percent counts. */
+const placeAt = (percentile: number): Place => ({
+  country: TIER_COUNTRY,
+  tier: { tierNumber: 1, label: '', percentile, updatedAt: '' },
+  located: null,
+})

@@ -1,0 +1,229 @@
+import { describe, expect, it, test } from 'vitest'
+import { toWire } from '../../money/fraction.ts'
+import { elsewhere, EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { createCells } from '../cells/cells.ts'
+import { type PayDraft, type PayList, withDraft } from './pay-draft.ts'
+import { indexPayTables } from '../tables/pay-index.ts'
+import type { PayTables } from '../tables/pay-tables.ts'
+import { createRangeChanges, SHOWN_CURRENCIES } from './range-changes.ts'
+
+function row<List extends PayList>(list: List, id: number): PayTables[List][number] {
+  const rows: readonly { readonly id: number }[] = EXAMPLE[list]
+  const found = rows.find((each) => each.id === id)
+  if (!found) throw new Error(`The example has no row ${id} in ${list}.`)
+  return found as PayTables[List][number]
+}
+
+function changesOf(
+  draft: PayDraft,
+  { place = SEATTLE, currency = 'USD' as string | null, level = LEVEL } = {},
+) {
+  const [family] = EXAMPLE.families
+  if (!family) throw new Error('The example has no family.')
+  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(withDraft(EXAMPLE, draft)), {
+    place,
+    currency,
+  })
+  return changes(family, level).map(({ part, movement, percent, before, after }) => [
+    part,
+    movement,
+    percent && toWire(percent),
+    before.mid && toWire(before.mid),
+    after.mid && toWire(after.mid),
+  ])
+}
+
+const NOTHING = { goneIds: [] } as const
+
+describe('what a draft changes', () => {
+  // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
+  test.each<[string, PayDraft, unknown[]]>([
+    [
+      'a band goes up',
+      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] } },
+      [['cash', 'up', '5', '194670', '204403.5']],
+    ],
+    [
+      'a band goes down',
+      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '154500' }] } },
+      [['cash', 'down', '-25', '194670', '146002.5']],
+    ],
+    [
+      'the mix alone',
+      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), percentVariable: '30' }] } },
+      [['cash', 'mix', null, '194670', '194670']],
+    ],
+    [
+      'the same pay in another way',
+      {
+        compBands: {
+          ...NOTHING,
+          rows: [{ ...row('compBands', 102), onTargetEarnings: null, annualBaseSalary: '164800' }],
+        },
+      },
+      [],
+    ],
+    ['a band goes', { compBands: { rows: [], goneIds: [102] } }, [['cash', 'goes', null, '194670', null]]],
+    [
+      'a width',
+      { rangeWidths: { ...NOTHING, rows: [{ ...row('rangeWidths', 401), percentAboveMid: 19 }] } },
+      [['cash', 'ends', null, '194670', '194670']],
+    ],
+    [
+      'another width group, which has no width there',
+      {
+        compBandCountryGroups: {
+          ...NOTHING,
+          rows: [{ ...row('compBandCountryGroups', 11), rangeWidthGroupId: 9 }],
+        },
+      },
+      [['cash', 'ends', null, '194670', '194670']],
+    ],
+    [
+      'the bonus',
+      { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } },
+      // Total cash: 194,670 + 155,736 x 5 %, then x 10 %.
+      [['bonus', 'up', '3.846153846154', '202456.8', '210243.6']],
+    ],
+    [
+      'the bonus group of the family',
+      { families: { ...NOTHING, rows: [{ ...row('families', 7), bonusStructureGroupId: null }] } },
+      [['bonus', 'goes', null, '202456.8', null]],
+    ],
+    [
+      'a parent’s equity',
+      { equityBands: { ...NOTHING, rows: [{ ...row('equityBands', 301), value: '38750' }] } },
+      [['equity', 'down', '-50', '55800', '27900']],
+    ],
+    [
+      'the family’s multiplier',
+      { families: { ...NOTHING, rows: [{ ...row('families', 7), compBandMultiplier: '2.1' }] } },
+      [['cash', 'up', '100', '194670', '389340']],
+    ],
+    [
+      'eligibility',
+      { families: { ...NOTHING, rows: [{ ...row('families', 7), eligibleForEquity: false }] } },
+      [['equity', 'goes', null, '55800', null]],
+    ],
+    ['a family that goes has no job left', { families: { rows: [], goneIds: [7] } }, []],
+    ['nothing', {}, []],
+  ])('%s', (_what, draft, expected) => {
+    expect(changesOf(draft)).toEqual(expected)
+  })
+
+  test.each<[string, string, PayDraft, unknown[]]>([
+    [
+      'DE',
+      'EUR',
+      {
+        globalMappings: { ...NOTHING, rows: [{ ...row('globalMappings', 501), compBandPercentage: '102' }] },
+      },
+      // 206,000 x 105 % / 1.08, x 85 % and then x 102 %.
+      [['cash', 'up', '20', '170236.111111111111', '204283.333333333333']],
+    ],
+    [
+      'DE',
+      'EUR',
+      { exchangeRates: { rows: [], goneIds: [601] } },
+      [['cash', 'goes', null, '170236.111111111111', null]],
+    ],
+    [
+      'GB',
+      'GBP',
+      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }] } },
+      [],
+    ],
+    [
+      'DE',
+      'EUR',
+      {
+        compBandCountryGroups: {
+          ...NOTHING,
+          rows: [{ ...row('compBandCountryGroups', 12), id: -1, country: 'DE', currencyCode: 'EUR' }],
+        },
+        compBands: {
+          ...NOTHING,
+          rows: [{ ...row('compBands', 104), id: -2, compBandCountryGroupId: -1, absoluteVariable: null }],
+        },
+      },
+      // A group of its own: 95,000 x 105 %, without the mapping.
+      [['cash', 'down', '-41.404911479155', '170236.111111111111', '99750']],
+    ],
+  ])('in %s, in %s', (country, currency, draft, expected) => {
+    expect(changesOf(draft, { place: elsewhere(country), currency })).toEqual(expected)
+  })
+
+  it('appears where there was none', () => {
+    const compBands = {
+      ...NOTHING,
+      rows: [{ ...row('compBands', 102), id: -1, globalLevelLevel: 8 }],
+    }
+    expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'appears', null, null, '194670']])
+  })
+})
+
+it('is told in the currency in which the bands stand, so that no rate is needed', () => {
+  const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
+  const draft = { compBands, exchangeRates: { rows: [], goneIds: [601] } }
+  expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
+    ['cash', 'up', '5', '183855', '193047.75'],
+  ])
+})
+
+it('is told of rates in each currency that is shown in a place, since they move nothing in that of the bands', () => {
+  const draft = {
+    exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
+  }
+  const told = (currency: string | null, country = 'DE') =>
+    changesOf(draft, { place: elsewhere(country), currency })
+  expect(told(null)).toEqual([])
+  // 206,000 x 105 % x 85 %: 183,855 USD stay, and are 170,236.11 EUR at 1.08 and 153,212.50 at 1.2.
+  expect(told(SHOWN_CURRENCIES)).toEqual([['cash', 'down', '-10', '170236.111111111111', '153212.5']])
+  expect(told(SHOWN_CURRENCIES, 'GB')).toEqual([])
+})
+
+test('a draft leaves what stands as it is', () => {
+  const copy = structuredClone(EXAMPLE)
+  withDraft(EXAMPLE, {
+    compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], goneIds: [101] },
+  })
+  expect(EXAMPLE).toEqual(copy)
+})
+
+test('what moves is what ranges of the tables before and after differ by, whatever families share', () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const { tables, places, currencies, levels } = generateWorkspace(seed)
+    const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]
+    if (!place || !currency) throw new Error('There is no place.')
+    const chance = chanceFrom(seed)
+    const rows = tables.compBands
+      .filter(() => chance() < 0.5)
+      .map((band) => ({
+        ...band,
+        onTargetEarnings: '77777',
+        annualBaseSalary: null,
+        hourlyRate: null,
+        absoluteVariable: null,
+      }))
+    const goneIds = tables.bonusStructures.filter(() => chance() < 0.3).map(({ id }) => id)
+    const after = withDraft(tables, {
+      compBands: { rows, goneIds: [] },
+      bonusStructures: { rows: [], goneIds },
+    })
+    const [before, then] = [indexPayTables(tables), indexPayTables(after)]
+    const changes = createRangeChanges(before, then, { place, currency })
+    const [cellBefore, cellAfter] = [createCells(before, place, currency), createCells(then, place, currency)]
+    for (const family of tables.families)
+      for (const level of levels) {
+        const of = (cell: ReturnType<typeof cellBefore>) => ({
+          ote: cell.pay.mid?.cash.onTargetEarningsWire,
+          base: cell.pay.mid?.cash.baseWire,
+          total: cell.pay.mid?.totalCashWire,
+        })
+        const [stands, comes] = [of(cellBefore(family, level)), of(cellAfter(family, level))]
+        const moved = changes(family, level).filter(({ part }) => part !== 'equity')
+        expect(moved.length > 0).toBe(JSON.stringify(stands) !== JSON.stringify(comes))
+      }
+  }
+})

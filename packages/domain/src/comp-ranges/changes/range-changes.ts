@@ -1,0 +1,193 @@
+import { compare, divide, type Fraction, isZero, multiply, subtract, whole } from '../../money/fraction.ts'
+import { currencyChoice } from '../cells/cash-range.ts'
+import { createCells } from '../cells/cells.ts'
+import type { EquityFigure } from '../cells/equity-range.ts'
+import type { Outcome } from '../cells/outcome.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow } from '../tables/pay-tables.ts'
+import type { Place } from '../tables/place.ts'
+import { remembered } from '../tables/remembered.ts'
+import { mapPoints, NO_POINTS, type PayPoint, type Points } from '../cells/points.ts'
+
+/** Which figure of a range moves. The bonus is told where the cash does not move itself. */
+export const MOVED_PARTS = ['cash', 'bonus', 'equity'] as const
+export type MovedPart = (typeof MOVED_PARTS)[number]
+
+/**
+ * How: its mid goes up or down; the mid stays, and the ends move, or base and variable alone; or a figure comes that was not there,
+ * or goes.
+ */
+export const MOVEMENTS = ['up', 'down', 'ends', 'mix', 'appears', 'goes'] as const
+export type Movement = (typeof MOVEMENTS)[number]
+
+export interface PartMovement {
+  readonly part: MovedPart
+  readonly movement: Movement
+  /** By how many percent of what it was the mid goes up or, below 0, down; null for any other movement, and for a mid of 0. */
+  readonly percent: Fraction | null
+  readonly before: Points<Fraction>
+  readonly after: Points<Fraction>
+}
+
+/** A range of a family at a level that is another once a draft is saved. */
+export interface RangeChange extends PartMovement {
+  /** As it stands. */
+  readonly family: FamilyRow
+  readonly level: number
+  readonly country: string
+  /** Of cash and bonus. */
+  readonly currency: string
+}
+
+/** Where ranges are compared. */
+export interface ComparedAt {
+  readonly place: Place
+  /**
+   * A code; null: each family's in the currency that its bands there stand in, so that no rate is needed. By LOCAL a changed currency would
+   * compare two. SHOWN: in each that comp ranges offer there as it stands and that a rate leads to which the draft changes: for drafts of nothing but rates.
+   */
+  readonly currency: string | null
+}
+
+/** Asks for the currencies in which ranges of a place are shown instead of one by its code. */
+export const SHOWN_CURRENCIES = 'SHOWN'
+
+/** A range's movement, and the currency of its cash and bonus. */
+export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
+
+/**
+ * @param before what stands
+ * @param after what would stand (`withDraft`)
+ * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 42). Families that share
+ *   their groups are compared once.
+ */
+export function createRangeChanges(
+  before: PayIndex,
+  after: PayIndex,
+  at: ComparedAt,
+): (family: FamilyRow, level: number) => readonly RangeChange[] {
+  const movementsOf = createMovements(before, after, at)
+  const { country } = at.place
+  return (family, level) => {
+    // A family that the draft takes away has no range any more, nor a job.
+    const drafted = after.family(family.id)
+    if (!drafted) return []
+    return movementsOf(family, drafted, level).map((movement) => ({ family, level, country, ...movement }))
+  }
+}
+
+/** @returns the same by what a family is before and after, whichever of its rows the tables hold. */
+export function createMovements(
+  before: PayIndex,
+  after: PayIndex,
+  { place, currency }: ComparedAt,
+): (stands: FamilyRow, comes: FamilyRow, level: number) => readonly MovementIn[] {
+  const { country } = place
+  const cellsIn = remembered((code: string) => ({
+    before: createCells(before, place, code),
+    after: createCells(after, place, code),
+  }))
+  const standingCurrency = remembered((groupId: number) =>
+    [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
+  )
+  const repriced = remembered((groupId: number): readonly string[] => {
+    const from = standingCurrency(groupId)
+    if (from === undefined) return []
+    const { workspaceDefault, local } = currencyChoice(before, { compBandGroupId: groupId }, country)
+    return [workspaceDefault, ...(local === null ? [] : [local])].filter((to) =>
+      moves(before, after, from, to),
+    )
+  })
+  const currenciesOf = ({ compBandGroupId }: FamilyRow): readonly string[] => {
+    if (currency === SHOWN_CURRENCIES) return compBandGroupId === null ? [] : repriced(compBandGroupId)
+    if (currency !== null) return [currency]
+    const standing = compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)
+    return [standing ?? before.tables.defaultCurrency]
+  }
+  const payMovement = comparedOnce(movementOfPay)
+  const equityMovement = comparedOnce(movementOfEquity)
+  return (stands, comes, level) =>
+    currenciesOf(stands).flatMap((inCurrency, index) => {
+      const cells = cellsIn(inCurrency)
+      const [standing, coming] = [cells.before(stands, level), cells.after(comes, level)]
+      const movements = [
+        payMovement(standing.pay, coming.pay),
+        // Equity is in one currency everywhere.
+        index === 0 ? equityMovement(standing.equity, coming.equity) : null,
+      ]
+      return movements.flatMap((movement) => (movement ? [{ currency: inCurrency, ...movement }] : []))
+    })
+}
+
+/** @returns whether an amount in the one currency is another in the other once the draft is saved. */
+function moves(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
+  const [stands, comes] = [before.exchange(from, to), after.exchange(from, to)]
+  return stands === null || comes === null
+    ? stands !== comes
+    : compare(stands.multiplier, comes.multiplier) !== 0
+}
+
+/** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already: what a figure was last compared with is kept. */
+function comparedOnce<Figure extends object>(
+  compareFigures: (stands: Figure, comes: Figure) => PartMovement | null,
+): (stands: Figure, comes: Figure) => PartMovement | null {
+  const last = new Map<Figure, { readonly stands: Figure; readonly movement: PartMovement | null }>()
+  return (stands, comes) => {
+    const known = last.get(comes)
+    if (known?.stands === stands) return known.movement
+    const movement = compareFigures(stands, comes)
+    last.set(comes, { stands, movement })
+    return movement
+  }
+}
+
+function movementOfPay(stands: Points<PayPoint>, comes: Points<PayPoint>): PartMovement | null {
+  const [before, after] = [onTargetEarnings(stands), onTargetEarnings(comes)]
+  const cash = movementOf('cash', before, after)
+  if (cash || !stands.mid || !comes.mid) return cash
+  if (compare(stands.mid.base, comes.mid.base) !== 0)
+    return { part: 'cash', movement: 'mix', percent: null, before, after }
+  return movementOf('bonus', totalCash(stands), totalCash(comes))
+}
+
+const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
+
+/** Null where the bonus is missing. */
+const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
+  min: min && min.totalCash,
+  mid: mid && mid.totalCash,
+  max: max && max.totalCash,
+})
+
+function movementOfEquity(stands: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
+  return movementOf('equity', pointsOf(stands), pointsOf(comes))
+}
+
+const pointsOf = (equity: Outcome<EquityFigure>): Points<Fraction> =>
+  equity.kind === 'figure' ? equity.figure.points : NO_POINTS
+
+/** @returns how a range moves from one to the other; null where it stays. */
+function movementOf(part: MovedPart, before: Points<Fraction>, after: Points<Fraction>): PartMovement | null {
+  const moved = (movement: Movement, percent: Fraction | null = null) => ({
+    part,
+    movement,
+    percent,
+    before,
+    after,
+  })
+  if (before.mid === null || after.mid === null) {
+    if (before.mid === after.mid) return null
+    return moved(before.mid === null ? 'appears' : 'goes')
+  }
+  const direction = compare(after.mid, before.mid)
+  if (direction !== 0) {
+    const percent = isZero(before.mid)
+      ? null
+      : multiply(divide(subtract(after.mid, before.mid), before.mid), whole(100))
+    return moved(direction > 0 ? 'up' : 'down', percent)
+  }
+  return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : moved('ends')
+}
+
+const areSame = (a: Fraction | null, b: Fraction | null) =>
+  a === null || b === null ? a === b : compare(a, b) === 0

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { compare, type Fraction, toWire } from '../../money/fraction.ts'
+import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { movementKindOf } from './movement-kind.ts'
+import { type PayDraft, withDraft } from './pay-draft.ts'
+import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
+import { type ComparedAt, createRangeChanges, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
+import { type SummedChanges, sumChanges } from './summed-changes.ts'
+
+/** Some jobs at most levels. */
+const jobsAt = (family: FamilyRow, level: number) => (family.id * 7 + level) % 4
+
+interface Case {
+  readonly before: PayIndex
+  readonly after: PayIndex
+  readonly places: readonly ComparedAt[]
+  readonly levels: readonly number[]
+}
+
+function sum(pay: Case): SummedChanges {
+  const pieces = sumChanges({ ...pay, jobsAt })
+  let piece = pieces.next()
+  while (!piece.done) piece = pieces.next()
+  return piece.value
+}
+
+const told = ({ family, percent, before, after, ...change }: RangeChange & { readonly jobs: number }) => ({
+  ...change,
+  family: family.id,
+  percent: percent && toWire(percent),
+  points: [before.min, before.mid, before.max, after.min, after.mid, after.max].map((at) => at && toWire(at)),
+})
+
+/** The same by what each family's own ranges do, family by family. */
+function oneByOne({ before, after, places, levels }: Case) {
+  const families = before.tables.families.toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id,
+  )
+  const compared = places.map((at) => createRangeChanges(before, after, at))
+  return families.flatMap((family) =>
+    levels.flatMap((level) => {
+      const jobs = jobsAt(family, level)
+      return jobs === 0
+        ? []
+        : compared.flatMap((changes) => changes(family, level).map((change) => ({ ...change, jobs })))
+    }),
+  )
+}
+
+type Weighed = ReturnType<typeof oneByOne>[number]
+
+const rangeOf = ({ family, level }: Weighed) => `${family.id} ${level}`
+const jobsIn = (changes: readonly Weighed[]) =>
+  [...new Map(changes.map((change) => [rangeOf(change), change.jobs])).values()].reduce((a, b) => a + b, 0)
+
+function extent(changes: readonly Weighed[]) {
+  const percents = changes.flatMap(({ percent }) => (percent === null ? [] : [percent])).toSorted(compare)
+  const wire = (percent: Fraction | undefined) => (percent === undefined ? null : toWire(percent))
+  return { jobs: jobsIn(changes), smallest: wire(percents[0]), largest: wire(percents.at(-1)) }
+}
+
+const wired = ({ jobs, smallest, largest }: SummedChanges['families'][number]) => ({
+  jobs,
+  smallest: smallest && toWire(smallest),
+  largest: largest && toWire(largest),
+})
+
+/** Whatever pay is computed from may be drafted; a family’s own row too, with a multiplier of 0 and other tiers. */
+function draftOf(seed: number, tables: PayTables): PayDraft {
+  const chance = chanceFrom(seed)
+  const some = <Row>(rows: readonly Row[], change: (row: Row) => Row) => ({
+    rows: rows.filter(() => chance() < 0.5).map(change),
+    goneIds: [],
+  })
+  const drafts: readonly PayDraft[] = [
+    {
+      globalMappings: some(tables.globalMappings, (row) => ({
+        ...row,
+        compBandPercentage: String(50 + Math.floor(chance() * 90)),
+        equityPercent: chance() < 0.5 ? row.equityPercent : '61',
+      })),
+    },
+    { exchangeRates: some(tables.exchangeRates, (row) => ({ ...row, aToBMultiplier: '1.7' })) },
+    {
+      families: some(tables.families, (row) => ({
+        ...row,
+        compBandMultiplier: chance() < 0.5 ? row.compBandMultiplier : chance() < 0.5 ? '0' : '1.3',
+        applyUsTiersToCash: chance() < 0.5,
+        applyUsTiersToEquity: chance() < 0.5,
+        eligibleForEquity: chance() < 0.7,
+      })),
+    },
+    {
+      bonusStructures: {
+        rows: [],
+        goneIds: tables.bonusStructures.filter(() => chance() < 0.5).map(({ id }) => id),
+      },
+    },
+    { rangeWidths: some(tables.rangeWidths, (row) => ({ ...row, percentAboveMid: 33 })) },
+    {
+      compBands: {
+        rows: [],
+        goneIds: tables.compBands.filter(() => chance() < 0.5).map(({ id }) => id),
+      },
+    },
+  ]
+  return drafts[seed % drafts.length] ?? {}
+}
+
+test('what is told of families by their kinds is what each of them moves by', () => {
+  let changed = 0
+  let shared = 0
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const generated = generateWorkspace(seed)
+    // A family whose pay is scaled to nothing, and others of the same groups that are not.
+    const families = generated.tables.families.flatMap((family, at) =>
+      [family.compBandMultiplier, '0', '1.45'].map((compBandMultiplier, copy) => ({
+        ...family,
+        id: family.id + 1000 * copy,
+        name: `Family ${(at * 5 + copy) % 7}`,
+        compBandMultiplier,
+        applyUsTiersToCash: copy === 1 ? !family.applyUsTiersToCash : family.applyUsTiersToCash,
+      })),
+    )
+    const tables = { ...generated.tables, families }
+    const [before, after] = [tables, withDraft(tables, draftOf(seed, tables))].map(indexPayTables)
+    if (!before || !after) throw new Error('There is nothing to compare.')
+    const currency = seed % 6 === 1 ? SHOWN_CURRENCIES : null
+    const pay = {
+      before,
+      after,
+      places: generated.places.map((place) => ({ place, currency })),
+      levels: generated.levels,
+    }
+    const [summed, each] = [sum(pay), oneByOne(pay)]
+    changed += each.length
+    shared +=
+      families.length -
+      new Set(
+        families.map((stands) => movementKindOf({ stands, comes: after.family(stands.id) ?? stands }).key),
+      ).size
+
+    expect(summed.jobCount).toBe(jobsIn(each))
+    expect(summed.rowCount).toBe(each.reduce((count, { jobs }) => count + jobs, 0))
+    const byMovement = Map.groupBy(each, ({ part, movement }) => `${part} ${movement}`)
+    expect(summed.counts.map(({ part, movement, jobs }) => [`${part} ${movement}`, jobs])).toEqual(
+      [...byMovement].map(([key, own]) => [key, jobsIn(own)]),
+    )
+    const byFamily = [...Map.groupBy(each, ({ family }) => family.id)].map(
+      ([id, own]) => [id, extent(own)] as const,
+    )
+    expect(Object.fromEntries(summed.families.map((family) => [family.id, wired(family)]))).toEqual(
+      Object.fromEntries(byFamily),
+    )
+    expect(summed.families.map(({ jobs }) => jobs)).toEqual(
+      summed.families.map(({ jobs }) => jobs).toSorted((a, b) => b - a),
+    )
+    const byCountry = [...Map.groupBy(each, ({ country }) => country)].map(([country, own]) => [
+      country,
+      extent(own),
+    ])
+    expect(
+      Object.fromEntries(
+        [...summed.countries].map(([country, own]) => [country, wired({ ...own, id: 0, name: '' })]),
+      ),
+    ).toEqual(Object.fromEntries(byCountry))
+
+    for (const movement of ['up', 'down'] as const) {
+      const going = each
+        .flatMap((change) =>
+          change.movement === movement && change.percent ? [{ change, percent: change.percent }] : [],
+        )
+        .toSorted((a, b) => compare(a.percent, b.percent) * (movement === 'up' ? -1 : 1))
+      const ranges = new Map<string, Weighed>()
+      for (const { change } of going) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
+      expect(summed.furthest(movement, 3).map(told)).toEqual([...ranges.values()].slice(0, 3).map(told))
+    }
+
+    const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => told(change)))
+    for (const from of [0, 1, 7, rows.length - 1, rows.length + 5]) {
+      const { changes, skipped } = summed.rowsAt(Math.max(0, from), 4)
+      const found = changes.flatMap((change) => Array.from({ length: change.jobs }, () => told(change)))
+      expect(found.slice(skipped, skipped + 4)).toEqual(rows.slice(Math.max(0, from), Math.max(0, from) + 4))
+    }
+  }
+  expect(changed).toBeGreaterThan(500)
+  expect(shared).toBeGreaterThan(100)
+})

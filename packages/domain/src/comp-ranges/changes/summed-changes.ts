@@ -1,0 +1,245 @@
+import type { Fraction } from '../../money/fraction.ts'
+import { type FamilyBothWays, movementKindOf, type MovementKind } from './movement-kind.ts'
+import {
+  type Direction,
+  type Extent,
+  extentOf,
+  furthestChange,
+  isFurther,
+  type MovedJobs,
+  sumOf,
+  widest,
+} from './movement-extent.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow } from '../tables/pay-tables.ts'
+import {
+  type ComparedAt,
+  createMovements,
+  type MovedPart,
+  type Movement,
+  type MovementIn,
+  type RangeChange,
+} from './range-changes.ts'
+
+/** A range that moves, and how many jobs have it. */
+export interface WeighedChange extends RangeChange {
+  readonly jobs: number
+}
+
+/** A family some of whose ranges move. */
+export interface ChangedFamily extends MovedJobs {
+  readonly id: number
+  readonly name: string
+}
+
+export interface SummedChanges {
+  /** Jobs some of whose ranges move, each once, in however many countries. */
+  readonly jobCount: number
+  readonly counts: readonly { readonly part: MovedPart; readonly movement: Movement; readonly jobs: number }[]
+  /** Of each country in which ranges move. */
+  readonly countries: ReadonlyMap<string, MovedJobs>
+  /** With most jobs first. */
+  readonly families: readonly ChangedFamily[]
+  /** The ranges that go furthest, so many, each where it does. */
+  readonly furthest: (movement: Direction, count: number) => readonly WeighedChange[]
+  /** A job has a row for each country, figure and, where rates change, currency. */
+  readonly rowCount: number
+  /** The changes of whose rows some are wanted: families by name, in each the levels as they were given, there the countries. */
+  readonly rowsAt: (from: number, count: number) => RowsAt
+}
+
+export interface RowsAt {
+  readonly changes: readonly WeighedChange[]
+  /** How many rows of these come before the first one that is wanted. */
+  readonly skipped: number
+}
+
+/** What is compared. */
+export interface ComparedPay {
+  /** What stands. */
+  readonly before: PayIndex
+  /** What would stand (`withDraft`). */
+  readonly after: PayIndex
+  readonly places: readonly ComparedAt[]
+  readonly levels: readonly number[]
+  /** How many jobs a family has at a level: what no job stands on is nobody's range. */
+  readonly jobsAt: (family: FamilyRow, level: number) => number
+}
+
+/** What moves at one level of all families that move alike. */
+interface KindAtLevel {
+  readonly movements: readonly (MovementIn & Pick<RangeChange, 'country'>)[]
+  readonly extent: Extent
+  readonly countries: readonly (readonly [country: string, extent: Extent])[]
+  readonly furthest: { readonly up: Fraction | null; readonly down: Fraction | null }
+  jobs: number
+}
+
+interface MovedRange {
+  readonly family: FamilyRow
+  readonly level: number
+  readonly jobs: number
+  readonly at: KindAtLevel
+}
+
+/**
+ * Sums what a draft moves over all families, levels and places. Families that move alike (`movementKindOf`) are compared once, so that two thousand cost little
+ * more than the kinds that there are of them; figures are computed of the rows alone that are asked for.
+ * @returns in pieces of which none takes long
+ */
+export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
+  const { before, after, levels, jobsAt } = pay
+  const movementsOf = movementsEverywhere(pay)
+  const kindOf = kindsByKey()
+  const kinds: KindAtLevel[] = []
+  const moved: MovedRange[] = []
+  const families: ChangedFamily[] = []
+  for (const family of byName(before.tables.families)) {
+    const comes = after.family(family.id)
+    // A family that the draft takes away has no range any more, nor a job.
+    if (!comes) continue
+    const { kind, atLevels } = kindOf({ stands: family, comes })
+    const ofFamily: MovedRange[] = []
+    for (const level of levels) {
+      const jobs = jobsAt(family, level)
+      if (jobs === 0) continue
+      let at = atLevels.get(level)
+      if (!at) {
+        yield
+        at = kindAtLevel(movementsOf(kind, level))
+        atLevels.set(level, at)
+        if (at.movements.length > 0) kinds.push(at)
+      }
+      if (at.movements.length === 0) continue
+      at.jobs += jobs
+      ofFamily.push({ family, level, jobs, at })
+    }
+    if (ofFamily.length > 0)
+      families.push({ id: family.id, name: family.name, ...sumOf(ofFamily, ({ at }) => at.extent) })
+    moved.push(...ofFamily)
+    yield
+  }
+  const countries = yield* sumByCountry(kinds)
+  const changesOf = ({ family, level, jobs }: MovedRange): WeighedChange[] =>
+    movementsOf({ stands: family, comes: after.family(family.id) ?? family }, level).map((movement) => {
+      return { family, level, jobs, ...movement }
+    })
+  return {
+    jobCount: kinds.reduce((sum, { jobs }) => sum + jobs, 0),
+    counts: countMovements(kinds),
+    countries,
+    families: families.toSorted((a, b) => b.jobs - a.jobs || a.name.localeCompare(b.name, 'en')),
+    furthest: (movement, count) =>
+      furthestRanges(moved, movement, count).flatMap((range) => furthestChange(changesOf(range), movement)),
+    rowCount: moved.reduce((sum, range) => sum + rowsOf(range), 0),
+    rowsAt: (from, count) => {
+      const { ranges, skipped } = rangesAt(moved, from, count)
+      return { changes: ranges.flatMap(changesOf), skipped }
+    },
+  }
+}
+
+function movementsEverywhere({ before, after, places }: ComparedPay) {
+  const compared = places.map((each) => ({
+    country: each.place.country,
+    movementsOf: createMovements(before, after, each),
+  }))
+  return ({ stands, comes }: FamilyBothWays, level: number): KindAtLevel['movements'] =>
+    compared.flatMap(({ country, movementsOf }) =>
+      movementsOf(stands, comes, level).map((movement) => ({ country, ...movement })),
+    )
+}
+
+function kindsByKey() {
+  const known = new Map<
+    string,
+    { readonly kind: MovementKind; readonly atLevels: Map<number, KindAtLevel> }
+  >()
+  return (family: FamilyBothWays) => {
+    const kind = movementKindOf(family)
+    let ofKind = known.get(kind.key)
+    if (!ofKind) known.set(kind.key, (ofKind = { kind, atLevels: new Map() }))
+    return ofKind
+  }
+}
+
+const byName = (families: readonly FamilyRow[]) =>
+  families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+
+function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
+  const furthest = (movement: Direction) => furthestChange(movements, movement)[0]?.percent ?? null
+  return {
+    movements,
+    extent: extentOf(movements),
+    countries: [...Map.groupBy(movements, ({ country }) => country)].map(([country, own]) => [
+      country,
+      extentOf(own),
+    ]),
+    furthest: { up: furthest('up'), down: furthest('down') },
+    jobs: 0,
+  }
+}
+
+const rowsOf = ({ jobs, at }: MovedRange) => jobs * at.movements.length
+
+function furthestRanges(
+  moved: readonly MovedRange[],
+  movement: Direction,
+  count: number,
+): readonly MovedRange[] {
+  const kept: MovedRange[] = []
+  const percentOf = ({ at }: MovedRange) => at.furthest[movement]
+  for (const range of moved) {
+    const percent = percentOf(range)
+    const last = kept[count - 1]
+    if (percent === null || last?.at === range.at) continue
+    const place = kept.findLastIndex((each) => {
+      const other = percentOf(each)
+      return other !== null && !isFurther(movement, percent, other)
+    })
+    kept.splice(place + 1, 0, range)
+    kept.length = Math.min(kept.length, count)
+  }
+  return kept
+}
+
+function rangesAt(moved: readonly MovedRange[], from: number, count: number) {
+  let first = 0
+  let before = 0
+  for (let range = moved[first]; range && before + rowsOf(range) <= from; range = moved[first]) {
+    before += rowsOf(range)
+    first += 1
+  }
+  let last = first
+  let end = before
+  for (let range = moved[last]; range && end < from + count; range = moved[last]) {
+    end += rowsOf(range)
+    last += 1
+  }
+  return { ranges: moved.slice(first, last), skipped: from - before }
+}
+
+function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
+  const counts = new Map<string, { part: MovedPart; movement: Movement; jobs: number }>()
+  for (const { movements, jobs } of kinds) {
+    const told = new Map(movements.map((each) => [`${each.part} ${each.movement}`, each]))
+    for (const [key, { part, movement }] of told) {
+      const count = counts.get(key) ?? { part, movement, jobs: 0 }
+      counts.set(key, count)
+      count.jobs += jobs
+    }
+  }
+  return [...counts.values()]
+}
+
+function* sumByCountry(kinds: readonly KindAtLevel[]): Generator<void, ReadonlyMap<string, MovedJobs>> {
+  const sums = new Map<string, MovedJobs>()
+  for (const { countries, jobs } of kinds) {
+    for (const [country, extent] of countries) {
+      const known = sums.get(country) ?? { jobs: 0, smallest: null, largest: null }
+      sums.set(country, { jobs: known.jobs + jobs, ...widest(known, extent) })
+    }
+    yield
+  }
+  return sums
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, divide, toWire, whole } from '../../money/fraction.ts'
+import {
+  calculate,
+  type CalculatorRow,
+  leftTrial,
+  nudgedTrial,
+  openedTrial,
+  trialAs,
+  trialCountsAsOne,
+  trialText,
+  typedTrial,
+} from '../page/calculator.ts'
+
+/** 17,023.5 in another currency, which ends in no decimal; 19 of 23 parts are base. */
+const MID = divide(decimal('17023.5'), decimal('1.08'))
+const ROW: CalculatorRow = {
+  range: { min: null, mid: MID, max: null },
+  baseShare: divide(whole(19), whole(23)),
+  bonusFactor: null,
+}
+
+describe('the amount that is tried', () => {
+  test('opens with the exact mid, though it is shown rounded', () => {
+    const trial = openedTrial(ROW)
+    expect([trialText(trial), toWire(trial.amount)]).toEqual(['15,763', '15762.5'])
+    expect(toWire(calculate(ROW, trial.input, trial.amount).onTargetEarnings)).toBe(toWire(MID))
+  })
+
+  test('said the other way and back it is what it was, however often', () => {
+    let trial = openedTrial(ROW)
+    for (let times = 0; times < 20; times += 1)
+      trial = trialAs(ROW, trialAs(ROW, trial, 'base'), 'onTargetEarnings')
+    expect(toWire(trial.amount)).toBe(toWire(MID))
+    expect(trialText(trialAs(ROW, trial, 'base'))).toBe('13,021')
+  })
+
+  test('is what is typed, to its last decimal, also once the field is left', () => {
+    const typed = typedTrial(openedTrial(ROW), '500,000.50')
+    expect([trialText(typed), toWire(typed.amount)]).toEqual(['500,000.50', '500000.5'])
+    const left = leftTrial(typed)
+    expect([trialText(left), toWire(left.amount)]).toEqual(['500,001', '500000.5'])
+  })
+
+  test('that counts as 1 keeps what was typed', () => {
+    const trial = typedTrial(openedTrial(ROW), '0')
+    expect(trialCountsAsOne(trial)).toBe(true)
+    expect([trialText(leftTrial(trial)), trialText(trialAs(ROW, trial, 'base'))]).toEqual(['0', '0'])
+    expect(toWire(trial.amount)).toBe('1')
+  })
+
+  test.each([
+    ['200,000', 1, '202,000'],
+    ['200,000', -5, '190,000'],
+    ['2', -1, '1'],
+    ['1', -1, '1'],
+    ['1', 1, '2'],
+    ['0.4', 1, '1'],
+  ])('%s, %i percent further, is %s', (typed, by, text) => {
+    expect(trialText(nudgedTrial(typedTrial(openedTrial(ROW), typed), by))).toBe(text)
+  })
+})

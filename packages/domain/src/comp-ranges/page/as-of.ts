@@ -1,0 +1,23 @@
+import { messages } from '../../messages/messages.ts'
+import { refuse, type Refusal } from '../../refusals/refusal.ts'
+
+const HOUR_MS = 3_600_000
+/** The clocks of the earth reach from 12 hours behind UTC to 14 hours before it. */
+const LAST_HOURS_BEHIND = 12
+const FIRST_HOURS_BEFORE = 14
+
+/**
+ * @param asOf what a copied range says it is of
+ * @returns why it is no date that a reader can mean, else null: YYYY-MM-DD, of today or yesterday somewhere on earth.
+ */
+export function refuseAsOf(asOf: string, now: Date): Refusal | null {
+  const hours = [
+    -LAST_HOURS_BEHIND - 24,
+    -LAST_HOURS_BEHIND,
+    FIRST_HOURS_BEFORE - 24,
+    FIRST_HOURS_BEFORE,
+  ].map((offset) => new Date(now.getTime() + offset * HOUR_MS).toISOString().slice(0, 10))
+  return hours.includes(asOf)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.rangeRequests.asOfNotToday, 'asOf')
+}

@@ -1,0 +1,145 @@
+import { hourly } from '../../comp-bands/comp-band.ts'
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  multiply,
+  ONE,
+  percent,
+  roundScaled,
+  subtract,
+  whole,
+  ZERO,
+} from '../../money/fraction.ts'
+import { formatCash } from '../../money/money-format.ts'
+import { parseTyped, withoutCommas } from '../../money/typed-decimal.ts'
+import { type PayRange, type Position, positionOf } from './position.ts'
+
+/** What the calculator needs of a row; all in its display currency. */
+export interface CalculatorRow {
+  /** Of on-target earnings. */
+  readonly range: PayRange
+  /** Base as a part of on-target earnings, above 0 up to 1. */
+  readonly baseShare: Fraction
+  /** Bonus as a factor of base; null where it is missing. */
+  readonly bonusFactor: Fraction | null
+}
+
+export type CalculatorInput = 'onTargetEarnings' | 'base'
+
+/** What one amount makes of the rest. */
+export interface Calculation {
+  readonly base: Fraction
+  readonly variable: Fraction
+  readonly onTargetEarnings: Fraction
+  /** Null where the row's bonus is missing. */
+  readonly bonus: Fraction | null
+  readonly totalCash: Fraction | null
+  readonly hourlyBase: Fraction
+  /** Of the on-target earnings in the row's range. */
+  readonly position: Position
+}
+
+/**
+ * @returns what was typed as an amount: 0, nothing, and what is no amount count as 1 (docs/rules/comp-ranges 16), so that
+ *   nothing is divided by 0.
+ */
+export function calculatorAmount(text: string): Fraction {
+  const value = parseTyped(withoutCommas(text))
+  return value !== null && compare(value, ZERO) > 0 ? value : ONE
+}
+
+/**
+ * @param amount above 0, of a year
+ * @returns the rest, with the row's own pay mix and bonus: at the range's mid it is the range's mid, also where the
+ *   band's variable is an absolute amount.
+ */
+export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fraction): Calculation {
+  const { baseShare, bonusFactor, range } = row
+  const onTargetEarnings = input === 'base' ? divide(amount, baseShare) : amount
+  const base = input === 'base' ? amount : multiply(amount, baseShare)
+  const bonus = bonusFactor && multiply(base, bonusFactor)
+  return {
+    base,
+    variable: subtract(onTargetEarnings, base),
+    onTargetEarnings,
+    bonus,
+    totalCash: bonus && add(onTargetEarnings, bonus),
+    hourlyBase: hourly(base),
+    position: positionOf(onTargetEarnings, range),
+  }
+}
+
+/** What somebody tries in the calculator: the exact amount, and what was typed for it. */
+export interface Trial {
+  readonly input: CalculatorInput
+  readonly amount: Fraction
+  /** Null: the amount was not typed, and is shown as any other. */
+  readonly typed: string | null
+}
+
+/** @returns the trial that the calculator opens with: the exact mid of the range. */
+export function openedTrial({ range }: CalculatorRow): Trial {
+  return { input: 'onTargetEarnings', amount: range.mid, typed: null }
+}
+
+/** @returns the trial after something was typed, which alone replaces an exact amount. */
+export function typedTrial({ input }: Trial, text: string): Trial {
+  return { input, amount: calculatorAmount(text), typed: text }
+}
+
+/** @returns the same pay, given by its base or by its on-target earnings; no amount that counts as 1 stays what it is. */
+export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
+  if (input === trial.input) return trial
+  if (trialCountsAsOne(trial)) return { ...trial, input }
+  return { input, amount: calculate(row, trial.input, trial.amount)[input], typed: null }
+}
+
+/** @returns the trial once its field is left: what was typed is kept to its last decimal, and shown as any other amount. */
+export function leftTrial(trial: Trial): Trial {
+  return trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
+}
+
+/** @returns the trial so many percent further, in whole units and at least one of them away, never under 1. */
+export function nudgedTrial({ input, amount }: Trial, percentFurther: number): Trial {
+  const before = roundScaled(amount, 0)
+  const after = roundScaled(multiply(amount, percent(whole(100 + percentFurther))), 0)
+  const next = after === before ? before + BigInt(Math.sign(percentFurther)) : after
+  return { input, amount: { numerator: next < 1n ? 1n : next, denominator: 1n }, typed: null }
+}
+
+export function trialText({ amount, typed }: Trial): string {
+  return typed ?? formatCash(amount)
+}
+
+/** Whether what was typed is no amount above 0, and so counts as 1. */
+export function trialCountsAsOne({ typed }: Trial): boolean {
+  if (typed === null) return false
+  const value = parseTyped(withoutCommas(typed))
+  return value === null || compare(value, ZERO) <= 0
+}
+
+const MARGIN = percent(whole(5))
+
+/**
+ * @returns the ends of the calculator's axis: the range's, each moved out by 5% of its length; by 5% of the mid where
+ *   they are one; where the range has no ends, the scale of a degenerate range.
+ */
+export function calculatorAxis({ min, mid, max }: PayRange): {
+  readonly from: Fraction
+  readonly to: Fraction
+} {
+  if (min === null || max === null) return degenerateScale(mid)
+  const length = compare(min, max) === 0 ? mid : subtract(max, min)
+  const margin = multiply(length, MARGIN)
+  return { from: subtract(min, margin), to: add(max, margin) }
+}
+
+/**
+ * @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of
+ *   pay (docs/rules/comp-ranges 16).
+ */
+function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
+  return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }
+}

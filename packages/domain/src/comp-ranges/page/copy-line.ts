@@ -1,0 +1,83 @@
+import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
+import { neutralizeCell } from '../../csv/csv-text.ts'
+import { levelLabel } from '../../job-levels/job-level.ts'
+import { messages } from '../../messages/messages.ts'
+import { compare, decimal, type Fraction, isZero, ONE, ZERO } from '../../money/fraction.ts'
+import { formatPercentInFull } from '../../money/money-format.ts'
+import type { Place } from '../tables/place.ts'
+import type { PayPoint, Points } from '../cells/points.ts'
+import type { PayRange } from './position.ts'
+import { type CompRange, showsHourly } from '../cells/ranges.ts'
+import { payMixText, shownRange, shownRates } from './shown-range.ts'
+import type { Wording } from '../reasons/wording.ts'
+
+const words = messages.copiedRanges
+
+/**
+ * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
+ * @param asOf the day that it is of, YYYY-MM-DD
+ * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
+ */
+export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
+  const { cell } = range
+  if (cell.cash.kind !== 'figure') return null
+  const { currency } = cell.cash.figure
+  const { min, mid, max } = cell.pay
+  if (mid === null) return null
+  const share = baseShare(cell.cash.figure.from.bandCash)
+  // The band decides, as it does for the mix: a family multiplier of 0 leaves no amount, but the mix.
+  const what = isAllBase(share) ? words.base : words.onTargetEarnings(payMixText(share))
+  const rounding = wording.index.settings.rangeRounding
+  const shown = shownRange(oteOf(cell.pay), rounding)
+  const pay =
+    shown.min !== null && shown.max !== null
+      ? words.range(currency, between(shown.min, shown.max), what)
+      : words.midOnly(currency, shown.mid, what)
+  const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
+  const byTheHour = showsHourly(range) ? ` ${words.byTheHour(between(...rates))}` : ''
+  return [
+    jobText(range) + pay + byTheHour,
+    bonusTarget(range),
+    placeText(wording, cell.place),
+    words.asOf(asOf, wording.index.settings.timeZone),
+  ].join(', ')
+}
+
+/** Whose range it is. The line begins with what somebody typed, and may be pasted into a spreadsheet. */
+function jobText({ job, level, jobLevelCode }: CompRange): string {
+  return neutralizeCell(words.job(job?.title ?? null, words.level(levelLabel(level), jobLevelCode)))
+}
+
+const isAllBase = (share: Fraction) => compare(share, ONE) === 0
+
+/** @returns the range of on-target earnings; its mid is 0 where there is none. */
+export function oteOf({ min, mid, max }: Points<PayPoint>): PayRange {
+  return {
+    min: min?.onTargetEarnings ?? null,
+    mid: mid?.onTargetEarnings ?? ZERO,
+    max: max?.onTargetEarnings ?? null,
+  }
+}
+
+/** @returns base and variable in percent of on-target earnings, "80 : 20"; null where the cash figure is missing. */
+export function payMix({ cell: { cash } }: CompRange): string | null {
+  return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.from.bandCash)) : null
+}
+
+/** Two amounts that are written alike are one. */
+const between = (min: string, max: string) => (min === max ? min : words.ends(min, max))
+
+function bonusTarget({ cell: { bonus } }: CompRange): string {
+  if (bonus.kind !== 'figure') return words.bonusMissing
+  const { factor, percent } = bonus.figure
+  if (percent === null) return words.noBonusSet
+  return isZero(factor) ? words.noBonus : words.bonusTarget(formatPercentInFull(decimal(percent)))
+}
+
+/** @returns "Austin, ZIP 78701 (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
+export function placeText(wording: Wording, { country, tier, located }: Place): string {
+  const name = located
+    ? messages.compRanges.placeWithZip(located.label, located.zipcode)
+    : wording.country(country)
+  return tier ? words.placeInTier(name, tier.label) : name
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '../../csv/csv-text.ts'
+import {
+  type ExportedPlace,
+  type ExportedRange,
+  exportName,
+  exportNameOfSides,
+  exportTable,
+} from './export-table.ts'
+
+const MID = {
+  base: '155736',
+  variable: '38934',
+  onTargetEarnings: '194670',
+  bonus: '7786.8',
+  totalCash: '202456.8',
+  hourlyBase: '74.875',
+}
+const FULL: ExportedRange = {
+  jobFamilyId: 3,
+  title: 'Senior Solutions Engineer',
+  businessTitle: null,
+  jobCode: 'SOL-10',
+  jobType: 'Salaried',
+  jobLevelCode: 'P4',
+  level: 10,
+  group: 'Professional',
+  cashCurrency: 'USD',
+  payMix: '80 : 20',
+  bonusPercent: '5',
+  showsHourly: false,
+  min: { onTargetEarnings: '165469.5', hourlyBase: '63.64375' },
+  mid: MID,
+  max: { onTargetEarnings: '229710.6', hourlyBase: '88.35' },
+  equityMin: '44640',
+  equityMid: '55800',
+  equityMax: '69750',
+  rsus: '929.999999999999',
+  options: '310.5',
+  totalShares: '1240.5',
+  notes: [],
+  missing: [],
+  notApplicable: [],
+}
+const US: ExportedPlace = {
+  country: 'US',
+  tier: { label: 'Tier 2' },
+  zipcode: '08608',
+  asOf: '2026-03-01',
+}
+const FAMILIES = [
+  { id: 2, name: 'Sales', code: 'SAL' },
+  { id: 3, name: 'Solutions Engineering', code: 'SOL' },
+]
+
+/** One row's cells by their header. */
+function cells(row: Partial<ExportedRange>, place = US) {
+  const [header = [], line = []] = exportTable([{ ...FULL, ...row }], place, FAMILIES)
+  return Object.fromEntries(header.map((name, index) => [name, line[index]]))
+}
+
+describe('the table of ranges that leaves the product', () => {
+  it('has its columns in this order, and a full row in them', () => {
+    const [header = [], line = []] = exportTable([FULL], US, FAMILIES)
+    expect(header.map((name, index) => [name, line[index]])).toEqual([
+      ['Job family', 'Solutions Engineering'],
+      ['Family code', 'SOL'],
+      ['Title', 'Senior Solutions Engineer'],
+      ['Business title', null],
+      ['Job code', 'SOL-10'],
+      ['Job type', 'Salaried'],
+      ['Job level code', 'P4'],
+      ['Level', 'L10'],
+      ['Level group', 'Professional'],
+      ['Country', 'US'],
+      ['Tier', 'Tier 2'],
+      ['ZIP code', '08608'],
+      ['As of', '2026-03-01'],
+      ['Currency', 'USD'],
+      ['Pay mix, base : variable', '80 : 20'],
+      ['Cash min', 165469.5],
+      ['Cash mid', 194670],
+      ['Cash max', 229710.6],
+      ['Base mid', 155736],
+      ['Variable mid', 38934],
+      ['Base by the hour, min', null],
+      ['Base by the hour, mid', null],
+      ['Base by the hour, max', null],
+      ['Bonus, % of base', 5],
+      ['Bonus mid', 7786.8],
+      ['Total cash mid', 202456.8],
+      ['Equity min, USD', 44640],
+      ['Equity mid, USD', 55800],
+      ['Equity max, USD', 69750],
+      // Whole shares, half away from zero.
+      ['RSUs', 930],
+      ['Options', 311],
+      ['Total shares', 1241],
+      ['Notes', ''],
+      ['Missing or not applicable', ''],
+    ])
+  })
+
+  it.each<[string, Partial<ExportedRange>, Record<string, unknown>]>([
+    [
+      '100,000 / 0.92 to cents',
+      { min: { onTargetEarnings: '108695.652173913043', hourlyBase: '52.257525083612' } },
+      { 'Cash min': 108695.65 },
+    ],
+    [
+      'pay by the hour to cents, where it is shown',
+      { showsHourly: true, jobType: 'Hourly' },
+      {
+        'Job type': 'Hourly',
+        'Base by the hour, min': 63.64,
+        'Base by the hour, mid': 74.88,
+        'Base by the hour, max': 88.35,
+      },
+    ],
+    [
+      'a bonus that nobody set is empty, and a note says what it counts as',
+      {
+        bonusPercent: null,
+        mid: { ...MID, bonus: '0', totalCash: '194670' },
+        notes: [{ sentence: 'Bonus: none set: counts as 0%.' }],
+      },
+      {
+        'Bonus, % of base': null,
+        'Bonus mid': null,
+        'Total cash mid': 194670,
+        Notes: 'Bonus: none set: counts as 0%.',
+      },
+    ],
+    [
+      'a zero is a zero',
+      { equityMin: '0', mid: { ...MID, bonus: '0', totalCash: '194670' }, bonusPercent: '0' },
+      { 'Equity min, USD': 0, 'Bonus mid': 0, 'Bonus, % of base': 0 },
+    ],
+    [
+      'no bonus structure: no bonus, and why',
+      {
+        bonusPercent: null,
+        mid: { ...MID, bonus: null, totalCash: null },
+        missing: [{ sentence: '“Solutions Engineering” has no bonus structure group.', where: null }],
+      },
+      {
+        'Bonus, % of base': null,
+        'Bonus mid': null,
+        'Total cash mid': null,
+        'Cash mid': 194670,
+        'Missing or not applicable': '“Solutions Engineering” has no bonus structure group.',
+      },
+    ],
+    [
+      'no cash: empty cells, what is missing and where',
+      {
+        cashCurrency: null,
+        min: null,
+        mid: null,
+        max: null,
+        missing: [
+          { sentence: 'Country Groups are misconfigured', where: '“Sales” has no country group for US.' },
+        ],
+        notApplicable: [{ sentence: '“Solutions Engineering” is not eligible for equity.' }],
+      },
+      {
+        Currency: null,
+        'Cash min': null,
+        'Cash mid': null,
+        'Base mid': null,
+        'Bonus, % of base': null,
+        'Missing or not applicable':
+          'Country Groups are misconfigured “Sales” has no country group for US. ' +
+          '“Solutions Engineering” is not eligible for equity.',
+      },
+    ],
+    [
+      'a reason that holds for two figures is said once',
+      {
+        missing: [
+          { sentence: 'Global Mapping misconfigured', where: null },
+          { sentence: 'Global Mapping misconfigured', where: null },
+        ],
+      },
+      { 'Missing or not applicable': 'Global Mapping misconfigured' },
+    ],
+    ['an intern', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],
+    ['a group by its name', { group: 'TechnicalScientific' }, { 'Level group': 'Technical' }],
+    ['a level without a job', { title: null, group: null }, { Title: null, 'Level group': null }],
+  ])('%s', (_, row, expected) => {
+    expect(cells(row)).toMatchObject(expected)
+  })
+
+  it('has no tier outside the US', () => {
+    expect(cells({}, { ...US, country: 'DE', tier: null, zipcode: null })).toMatchObject({
+      Country: 'DE',
+      Tier: undefined,
+    })
+  })
+
+  it('runs nothing in a spreadsheet', () => {
+    const file = toCsv(exportTable([{ ...FULL, title: '=HYPERLINK("http://x")' }], US, FAMILIES))
+    expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+})
+
+describe('a file of ranges is called by what it is of', () => {
+  const [sales = null] = FAMILIES
+  const germany = { country: 'DE', tier: null, zipcode: null }
+  it.each([
+    ['comp_ranges-Sales-US-08608-USD', sales, US, 'USD'],
+    ['comp_ranges-Sales-US-Tier 2-USD', sales, { ...US, zipcode: null }, 'USD'],
+    ['comp_ranges-all_families-DE-EUR', null, germany, 'EUR'],
+    ['comp_ranges-all_families-DE', null, germany, null],
+  ])('%s', (name, family, place, currency) => {
+    expect(exportName(family, place, currency)).toBe(name)
+  })
+
+  it('and of two sides by both', () => {
+    const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
+    expect(exportNameOfSides(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
+  })
+})

@@ -1,0 +1,169 @@
+import type { CsvCell } from '../../csv/csv-text.ts'
+import { type JobLevelGroup, levelLabel } from '../../job-levels/job-level.ts'
+import { messages } from '../../messages/messages.ts'
+import { decimal, toDecimal } from '../../money/fraction.ts'
+
+const { columns } = messages.rangeExports
+
+type Column = keyof typeof columns
+
+/** A range as compRanges answers it; amounts are decimals of at most 12 places. */
+export interface ExportedRange {
+  readonly jobFamilyId: number
+  readonly title: string | null
+  readonly businessTitle: string | null
+  readonly jobCode: string | null
+  readonly jobType: string | null
+  readonly jobLevelCode: string | null
+  readonly level: number
+  readonly group: JobLevelGroup | null
+  readonly cashCurrency: string | null
+  /** "80 : 20" */
+  readonly payMix: string | null
+  readonly bonusPercent: string | null
+  /** Base by the hour is part of it. */
+  readonly showsHourly: boolean
+  readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
+  readonly mid: {
+    readonly base: string
+    readonly variable: string
+    readonly onTargetEarnings: string
+    readonly bonus: string | null
+    readonly totalCash: string | null
+    readonly hourlyBase: string
+  } | null
+  readonly max: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
+  readonly equityMin: string | null
+  readonly equityMid: string | null
+  readonly equityMax: string | null
+  readonly rsus: string | null
+  readonly options: string | null
+  readonly totalShares: string | null
+  readonly notes: readonly { readonly sentence: string }[]
+  readonly missing: readonly { readonly sentence: string; readonly where: string | null }[]
+  readonly notApplicable: readonly { readonly sentence: string }[]
+}
+
+/** Where the ranges hold, and as of when. */
+export interface ExportedPlace {
+  readonly country: string
+  /** Null outside the US. */
+  readonly tier: { readonly label: string } | null
+  /** What was asked; null: none was. */
+  readonly zipcode: string | null
+  /** The day in the workspace's time zone, YYYY-MM-DD. */
+  readonly asOf: string
+}
+
+export interface ExportedFamily {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+/**
+ * @returns the ranges as a table, its header first. Amounts are not rounded as the workspace shows them, so that they can
+ *   be computed with: to cents, shares to whole ones. What is not there is an empty cell, and a sentence in the last one.
+ */
+export function exportTable(
+  rows: readonly ExportedRange[],
+  place: ExportedPlace,
+  families: readonly ExportedFamily[],
+): readonly (readonly CsvCell[])[] {
+  const familyOf = new Map(families.map((family) => [family.id, family]))
+  const names = Object.keys(columns) as Column[]
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row, place, familyOf.get(row.jobFamilyId))
+    return names.map((name) => cells[name])
+  })
+  return [names.map((name) => columns[name]), ...lines]
+}
+
+function cellsOf(
+  row: ExportedRange,
+  { country, tier, zipcode, asOf }: ExportedPlace,
+  family: ExportedFamily | undefined,
+): Record<Column, CsvCell> {
+  const { min, mid, max, group } = row
+  const hourly = (point: { readonly hourlyBase: string } | null) =>
+    row.showsHourly ? amount(point?.hourlyBase) : null
+  return {
+    family: family?.name,
+    familyCode: family?.code,
+    title: row.title,
+    businessTitle: row.businessTitle,
+    jobCode: row.jobCode,
+    jobType: row.jobType,
+    jobLevelCode: row.jobLevelCode,
+    level: levelLabel(row.level),
+    group: group && messages.jobLevels.groups[group],
+    country,
+    tier: tier?.label,
+    zip: zipcode,
+    asOf,
+    currency: row.cashCurrency,
+    payMix: row.payMix,
+    cashMin: amount(min?.onTargetEarnings),
+    cashMid: amount(mid?.onTargetEarnings),
+    cashMax: amount(max?.onTargetEarnings),
+    baseMid: amount(mid?.base),
+    variableMid: amount(mid?.variable),
+    hourlyBaseMin: hourly(min),
+    hourlyBaseMid: hourly(mid),
+    hourlyBaseMax: hourly(max),
+    // A bonus that nobody set counts as 0%: its cells are empty, and a note says so.
+    bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
+    bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
+    totalCashMid: amount(mid?.totalCash),
+    equityMin: amount(row.equityMin),
+    equityMid: amount(row.equityMid),
+    equityMax: amount(row.equityMax),
+    rsus: shares(row.rsus),
+    options: shares(row.options),
+    totalShares: shares(row.totalShares),
+    notes: row.notes.map(({ sentence }) => sentence).join(' '),
+    missing: sentences(row),
+  }
+}
+
+/** Why cells are empty, each reason once. */
+function sentences({ missing, notApplicable }: ExportedRange): string {
+  const reasons = [
+    ...missing.flatMap(({ sentence, where }) => (where === null ? [sentence] : [sentence, where])),
+    ...notApplicable.map(({ sentence }) => sentence),
+  ]
+  return [...new Set(reasons)].join(' ')
+}
+
+const PERCENT_DECIMALS = 4
+
+const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
+const shares = (value: string | null) => (value ? rounded(value, 0) : null)
+
+/** A number, which a spreadsheet sums up; its digits are few enough to be exact. */
+function rounded(value: string, places: number): number {
+  return Number(toDecimal(decimal(value), places))
+}
+
+/**
+ * @param sides what {@link exportName} calls each
+ * @returns what a file of two sides is called: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD".
+ */
+export function exportNameOfSides(sides: readonly string[]): string {
+  const { table } = messages.compRanges.exporting
+  const { and } = messages.rangeExports
+  return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
+}
+
+/** @returns what a file of ranges is called, before its date: "comp_ranges-Solutions Engineering-US-98109-USD". */
+export function exportName(
+  /** Null: all of them. */
+  family: Pick<ExportedFamily, 'name'> | null,
+  { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
+  currency: string | null,
+): string {
+  const { table } = messages.compRanges.exporting
+  const { ofAllFamilies } = messages.rangeExports
+  const parts = [table, family?.name ?? ofAllFamilies, country, zipcode ?? tier?.label, currency]
+  return parts.filter(Boolean).join('-')
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, toDecimal } from '../../money/fraction.ts'
+import { calculate, calculatorAmount, calculatorAxis, type CalculatorRow } from './calculator.ts'
+import { holding, type PayRange, positionOf } from './position.ts'
+
+const range = (min: string | null, mid: string, max: string | null): PayRange => ({
+  min: min === null ? null : decimal(min),
+  mid: decimal(mid),
+  max: max === null ? null : decimal(max),
+})
+const DRAWN = range('165469.5', '194670', '229710.6')
+
+describe('where 212,000 lies', () => {
+  test.each([
+    // The drawn rows: 212,000 / 194,670 = 1.0890...; (212,000 - 165,469.5) / 64,241.1 = 0.7243...
+    ['in the range', DRAWN, '212000', '1.09', '0.72', 'within'],
+    // 212,000 / 294,840 = 0.719...
+    ['below it', range('235872', '294840', '353808'), '212000', '0.72', '-0.20', 'below-min'],
+    // 212,000 / 166,320 = 1.2746...; (212,000 - 141,372) / 49,896 = 1.4155...
+    ['above it', range('141372', '166320', '191268'), '212000', '1.27', '1.42', 'above-max'],
+    ['at its least', DRAWN, '165469.5', '0.85', '0.00', 'within'],
+    ['at its most', DRAWN, '229710.6', '1.18', '1.00', 'within'],
+    ['one rate has no penetration', range('65000', '65000', '65000'), '65000', '1.00', null, 'within'],
+    ['no ends', range(null, '65000', null), '78000', '1.20', null, null],
+    ['a mid of 0 has no compa-ratio', range('0', '0', '0'), '1', null, null, 'above-max'],
+  ] as const)('%s', (_what, pay, amount, compaRatio, penetration, lies) => {
+    const found = positionOf(decimal(amount), pay)
+    expect([
+      found.compaRatio && toDecimal(found.compaRatio, 2),
+      found.penetration && toDecimal(found.penetration, 2),
+      found.lies,
+    ]).toEqual([compaRatio, penetration, lies])
+  })
+
+  test('how many ranges hold an amount, of those with ends', () => {
+    const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
+    expect(holding(decimal('212000'), ranges)).toEqual({
+      holds: 2,
+      of: 3,
+    })
+  })
+})
+
+describe('the calculator', () => {
+  const row: CalculatorRow = { range: DRAWN, baseShare: decimal('0.8'), bonusFactor: decimal('0.05') }
+  const figures = (input: 'onTargetEarnings' | 'base', amount: string, of = row) => {
+    const { base, variable, onTargetEarnings, bonus, totalCash, hourlyBase } = calculate(
+      of,
+      input,
+      decimal(amount),
+    )
+    return [onTargetEarnings, base, variable, bonus, totalCash, hourlyBase].map(
+      (figure) => figure && toDecimal(figure, 2),
+    )
+  }
+
+  test.each([
+    // 212,000: base 169,600, variable 42,400, bonus 8,480, total 220,480; 169,600 / 2,080 = 81.538...
+    ['onTargetEarnings', '212000', ['212000.00', '169600.00', '42400.00', '8480.00', '220480.00', '81.54']],
+    // A base of 160,000 is an OTE of 200,000.
+    ['base', '160000', ['200000.00', '160000.00', '40000.00', '8000.00', '208000.00', '76.92']],
+  ] as const)('%s %s', (input, amount, expected) => {
+    expect(figures(input, amount)).toEqual(expected)
+  })
+
+  test('without a bonus there is no total cash', () => {
+    expect(figures('base', '160000', { ...row, bonusFactor: null }).slice(3, 5)).toEqual([null, null])
+  })
+
+  test('the place is that of the on-target earnings, whichever was typed', () => {
+    const found = calculate(row, 'base', decimal('160000')).position
+    expect(found.compaRatio && toDecimal(found.compaRatio, 4)).toBe('1.0274')
+  })
+
+  test.each([
+    ['', '1'],
+    ['0', '1'],
+    ['0.00', '1'],
+    [' 212,000 ', '212000'],
+    ['81.5', '81.5'],
+    ['-5', '1'],
+    ['1e6', '1'],
+  ])('%j counts as %s', (text, amount) => {
+    expect(toDecimal(calculatorAmount(text), 1)).toBe(toDecimal(decimal(amount), 1))
+  })
+
+  test.each([
+    // (220 - 100) x 5% = 6
+    ['a range', range('100', '150', '220'), '94.0', '226.0'],
+    ['one rate: 5% of the mid', range('150', '150', '150'), '142.5', '157.5'],
+    ['no ends: half and one and a half times the mid', range(null, '150', null), '75.0', '225.0'],
+  ])('its axis: %s', (_what, pay, from, to) => {
+    const axis = calculatorAxis(pay)
+    expect([toDecimal(axis.from, 1), toDecimal(axis.to, 1)]).toEqual([from, to])
+  })
+})

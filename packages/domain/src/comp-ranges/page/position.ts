@@ -1,0 +1,39 @@
+import { compare, divide, type Fraction, isZero, subtract } from '../../money/fraction.ts'
+
+/** A range of pay; its ends are null where the width is missing. */
+export interface PayRange {
+  readonly min: Fraction | null
+  readonly mid: Fraction
+  readonly max: Fraction | null
+}
+
+/** Where an amount lies in a range. */
+export interface Position {
+  /** Amount / mid; null where the mid is 0. */
+  readonly compaRatio: Fraction | null
+  /** (amount - min) / (max - min), 0 to 1 within the range; null where there are no ends or they are one. */
+  readonly penetration: Fraction | null
+  /** Null where there are no ends. */
+  readonly lies: 'below-min' | 'within' | 'above-max' | null
+}
+
+/** @returns where an amount lies in a range of the same currency (docs/rules/comp-ranges 15). */
+export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Position {
+  const compaRatio = isZero(mid) ? null : divide(amount, mid)
+  if (min === null || max === null) return { compaRatio, penetration: null, lies: null }
+  const isOneRate = compare(min, max) === 0
+  return {
+    compaRatio,
+    penetration: isOneRate ? null : divide(subtract(amount, min), subtract(max, min)),
+    lies: compare(amount, min) < 0 ? 'below-min' : compare(amount, max) > 0 ? 'above-max' : 'within',
+  }
+}
+
+/** @returns how many of the ranges that are visible hold an amount, of how many that have ends. */
+export function holding(
+  amount: Fraction,
+  ranges: readonly PayRange[],
+): { readonly holds: number; readonly of: number } {
+  const lies = ranges.map((range) => positionOf(amount, range).lies).filter((where) => where !== null)
+  return { holds: lies.filter((where) => where === 'within').length, of: lies.length }
+}

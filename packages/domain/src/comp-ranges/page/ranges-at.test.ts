@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, toDecimal } from '../../money/fraction.ts'
+import { MOST_SHOWN, rangesAt } from './ranges-at.ts'
+
+describe('the ranges that an amount is answered by', () => {
+  const row = (name: string, min: number | null, mid: number, max: number | null) => ({
+    row: name,
+    range: {
+      min: min === null ? null : decimal(String(min)),
+      mid: decimal(String(mid)),
+      max: max === null ? null : decimal(String(max)),
+    },
+  })
+  const ROWS = [
+    row('far above', 300, 350, 400),
+    row('above', 200, 220, 240),
+    row('at its min', 185, 200, 215),
+    row('within', 150, 180, 200),
+    row('at its max', 150, 160, 185),
+    row('below', 100, 120, 184.99),
+    row('far below', 50, 60, 70),
+    row('without ends', null, 185, null),
+  ]
+  const names = (amount: string, rows = ROWS) => rangesAt(decimal(amount), rows).shown.map((each) => each.row)
+
+  test('are those that hold it, ends included, and the nearest outside', () => {
+    expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
+    expect(rangesAt(decimal('185'), ROWS)).toMatchObject({ holds: 3, of: 7 })
+  })
+
+  test('are the nearest alone where none holds it', () => {
+    expect(names('1000')).toEqual(['far above'])
+    expect(names('10')).toEqual(['far below'])
+    expect(names('260')).toEqual(['far above', 'above'])
+  })
+
+  test('tell where in each it lies', () => {
+    const [within] = rangesAt(decimal('185'), [row('within', 150, 180, 200)]).shown
+    expect(within?.holds).toBe(true)
+    expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')
+  })
+
+  test('are no more than anybody reads', () => {
+    const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
+    expect(names('200', many)).toHaveLength(MOST_SHOWN)
+    expect(rangesAt(decimal('200'), many).holds).toBe(30)
+  })
+})

@@ -1,0 +1,54 @@
+import { type Position, positionOf, type PayRange } from './position.ts'
+import { compare, type Fraction } from '../../money/fraction.ts'
+
+/** A job's range, and where an amount lies in it. */
+export interface Lying<Row> {
+  readonly row: Row
+  readonly range: PayRange
+  readonly position: Position
+  readonly holds: boolean
+}
+
+/** The ranges that an amount is answered by. */
+export interface Answered<Row> {
+  /** Those that hold it, and of the others the nearest above and the nearest below, in the order of the rows. */
+  readonly shown: readonly Lying<Row>[]
+  readonly holds: number
+  /** Of how many that have ends. */
+  readonly of: number
+}
+
+/** The most ranges that are shown: more than that are for the page of comp ranges. */
+export const MOST_SHOWN = 8
+
+/** @returns which of the ranges hold an amount of their own currency (docs/rules/palette 4). */
+export function rangesAt<Row>(
+  amount: Fraction,
+  rows: readonly { readonly row: Row; readonly range: PayRange }[],
+): Answered<Row> {
+  const lying = rows.flatMap(({ row, range }): Lying<Row>[] => {
+    const position = positionOf(amount, range)
+    return position.lies === null ? [] : [{ row, range, position, holds: position.lies === 'within' }]
+  })
+  const holding = lying.filter(({ holds }) => holds)
+  const above = nearest(lying, 'below-min', ({ range }) => range.min, -1)
+  const below = nearest(lying, 'above-max', ({ range }) => range.max, 1)
+  const kept = new Set([...holding.slice(0, MOST_SHOWN), above, below])
+  return { shown: lying.filter((each) => kept.has(each)), holds: holding.length, of: lying.length }
+}
+
+/** Of the ranges beyond an amount, the one whose end is nearest: the least of the ends above it, the most of those below. */
+function nearest<Row>(
+  lying: readonly Lying<Row>[],
+  lies: Position['lies'],
+  endOf: (each: Lying<Row>) => Fraction | null,
+  sign: 1 | -1,
+): Lying<Row> | undefined {
+  let best: Lying<Row> | undefined
+  for (const each of lying) {
+    if (each.position.lies !== lies) continue
+    const [end, bestEnd] = [endOf(each), best ? endOf(best) : null]
+    if (end !== null && (bestEnd === null || compare(end, bestEnd) * sign > 0)) best = each
+  }
+  return best
+}

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import {
+  elsewhere,
+  EXAMPLE,
+  example,
+  exampleWithFamily,
+  JOBS,
+  LEVEL,
+  SEATTLE,
+  TIER_2,
+} from '../testing/example.fixture.ts'
+import { copyLine, payMix } from './copy-line.ts'
+import { receipt } from './receipt.ts'
+
+const AS_OF = '2026-03-01'
+const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
+
+function lineOf(company: ReturnType<typeof example>, asked: Parameters<typeof company.ranges>[0] = {}) {
+  const [range] = company.ranges({ ...senior, ...asked })
+  return range ? copyLine(company.wording, range, AS_OF) : 'no row'
+}
+
+/** 140,000 base at the mid, 10% below and above, and a bonus of 10%, in Austin. */
+const AUSTIN = {
+  ...SEATTLE,
+  located: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
+  tier: { ...TIER_2, percentile: 100 },
+}
+const austin = example({
+  families: EXAMPLE.families.map((family) => ({ ...family, compBandMultiplier: '1' })),
+  compBands: EXAMPLE.compBands.map((band) => ({
+    ...band,
+    onTargetEarnings: null,
+    percentVariable: null,
+    annualBaseSalary: '140000',
+  })),
+  rangeWidths: EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 10, percentAboveMid: 10 })),
+  bonusStructures: EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: '10' })),
+})
+
+const bandsOf = (onTargetEarnings: string) => EXAMPLE.compBands.map((band) => ({ ...band, onTargetEarnings }))
+
+const rounded = (to: number) => ({
+  settings: [
+    ...EXAMPLE.settings,
+    { id: 9, updatedAt: '', property: 'RANGE_ROUNDING', stringValue: String(to) },
+  ],
+})
+
+describe('the line that is copied', () => {
+  test.each([
+    [
+      'with the mix and the bonus',
+      lineOf(austin, { place: AUSTIN }),
+      'Senior Solutions Engineer, P4 · L10: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      'with variable pay',
+      lineOf(example()),
+      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      'rounded to 500: 165,469.50 and 229,710.60',
+      lineOf(example(rounded(500))),
+      'Senior Solutions Engineer, P4 · L10: USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      'a tier without a ZIP code',
+      lineOf(example(), { place: { ...SEATTLE, located: null } }),
+      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
+      'elsewhere, in local currency, with no bonus set',
+      lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
+      'Senior Solutions Engineer, P4 · L10: EUR 144,701 - 200,879 OTE (80 : 20), no bonus target set, Germany, as of 2026-03-01 (UTC)',
+    ],
+    [
+      'without widths and without a bonus group',
+      lineOf(exampleWithFamily({ bonusStructureGroupId: null }), {
+        jobs: JOBS.filter(({ id }) => id === 5),
+      }),
+      'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target not known, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    [
+      // One rate: 31.25 x 0.945 = 29.53125 an hour.
+      'one rate, by the hour',
+      lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
+      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 an hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
+    ['no cash figure', lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
+  ])('%s', (_what, line, expected) => {
+    expect(line).toBe(expected)
+  })
+})
+
+test('a title that a spreadsheet would run is text when the line is pasted there', () => {
+  const jobs = senior.jobs.map((job) => ({ ...job, title: '=HYPERLINK("http://x")' }))
+  expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
+})
+
+test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings', () => {
+  const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
+  expect(line).toContain('USD 0 OTE (80 : 20)')
+})
+
+test.each([
+  ['12.25', '87.8 : 12.2'],
+  ['0', '100 : 0'],
+  ['0.04', '99.96 : 0.04'],
+  ['99', '1 : 99'],
+  ['33.3333', '66.7 : 33.3'],
+])('a pay mix of %s percent variable is shown as %s, which makes 100', (percentVariable, shown) => {
+  const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
+  const [range] = company.ranges(senior)
+  expect(range && payMix(range)).toBe(shown)
+})
+
+test('a pay mix is in percent, to one decimal', () => {
+  // 95,000 of 115,000 is 82.608...
+  const [british] = example().ranges({ ...senior, place: elsewhere('GB') })
+  expect(british && payMix(british)).toBe('82.6 : 17.4')
+})
+
+const HEAD_TO_DATES = `Job family: Solutions Engineering (JF0007)
+Job: Senior Solutions Engineer
+Level: P4 · L10
+Place: Seattle, ZIP 98109 (Tier 2)
+Currency: USD, a year; equity in USD
+Rounding: range ends and mids to 1,000; nothing is computed from rounded figures
+As of 2026-03-01; dates are those of UTC
+
+Cash range, USD a year
+Mid: 195,000
+Min: 165,000
+Max: 230,000
+Base: 155,736 (80%)
+Variable: 38,934 (20%)
+Bonus: 7,787 (5% of base)
+Total cash: 202,457
+
+Equity range, USD
+Mid: 56,000
+Min: 45,000
+Max: 70,000
+Shares of the mid: 4,594
+RSUs: 112
+Options: 4,482
+For each RSU, 40 options.
+
+Notes
+Equity counts 100%: United States is the default country and has no global mapping.
+
+Last changed
+Comp band · United States · L10: 2026-02-01
+Geos, Tier 2: 2026-01-05
+Job families, Solutions Engineering: 2026-01-12
+Range width, L10: 2026-01-20
+Bonus · United States · L10: 2026-02-10
+Equity band · L10: 2026-02-11
+Equity bands, Percent of the parent group: 2026-01-03
+Range width, L10: 2026-01-21
+Preferred stock price: 2026-02-12
+Strike price: 2026-02-12
+Equity bands, L10, RSU percent: 2026-01-02`
+
+describe('the receipt', () => {
+  const receiptOf = (company: ReturnType<typeof example>, asked = {}) => {
+    const [range] = company.ranges({ ...senior, ...asked })
+    return range ? receipt(company.wording, range, AS_OF) : 'no row'
+  }
+
+  test('in full, without the steps', () => {
+    expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
+  })
+
+  test('with the steps, for who may see them', () => {
+    const text = receiptOf(example(rounded(1000)))
+    const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nSteps\n(.*)$/s.exec(text) ?? []
+    expect(dates.split('\n')).toEqual([
+      'Sales with variable · United States · L10: 2026-02-01',
+      'Geos, Tier 2: 2026-01-05',
+      'Job families, Solutions Engineering: 2026-01-12',
+      'Default Range Width Group, L10: 2026-01-20',
+      'Annual bonus · United States · L10: 2026-02-10',
+      'Company equity · L10: 2026-02-11',
+      'Equity bands, Technical equity: 2026-01-03',
+      'Equity widths, L10: 2026-01-21',
+      'Preferred stock price 18.00: 2026-02-12',
+      'Strike price 6.00: 2026-02-12',
+      'Equity bands, L10, 60% RSU: 2026-01-02',
+    ])
+    expect(steps.split('\n').slice(0, 9)).toEqual([
+      'Mid',
+      '  On-target earnings: 206,000',
+      '  Country not applied: 206,000 (The band is already for United States)',
+      '  Tier 2, Seattle × 90%: 185,400',
+      '  Family multiplier × 105%: 194,670',
+      '  Currency not applied: 194,670 (Band and display are both USD)',
+      'Min, from Mid',
+      '  Min × 85%: 165,470',
+      'Max, from Mid',
+    ])
+  })
+
+  test('no factor stands in it without the steps', () => {
+    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
+    expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
+  })
+
+  test('names the mapping that a figure stands on, and no group to who may not see it', () => {
+    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Global mapping, Germany: ')
+    expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
+    const lacking = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
+    expect(lacking).toContain('Missing\nNo comp band at L10, United States.\n')
+    expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
+  })
+
+  test('has its dates in the time zone of the workspace, and names it', () => {
+    const text = receiptOf(
+      example({
+        settings: [
+          ...EXAMPLE.settings,
+          { id: 9, updatedAt: '', property: 'TIME_ZONE', stringValue: '"Pacific/Honolulu"' },
+        ],
+        families: EXAMPLE.families.map((family) => ({ ...family, updatedAt: '2026-01-12T09:00:00.000Z' })),
+      }),
+    )
+    expect(text).toContain('As of 2026-03-01; dates are those of Pacific/Honolulu\n')
+    expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
+  })
+
+  test('names a bonus that nobody set, one of the default country, and a strike price that was never set', () => {
+    const company = example({
+      bonusStructures: [],
+      settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
+    })
+    const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
+    expect(text).toContain(
+      'Notes\nThe bonus is that of United States: there is no column for Germany.\nThe strike price was never set, and counts as 0.\n',
+    )
+  })
+
+  test('ends that rounding would make one are exact', () => {
+    const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
+    const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
+    expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)
+    expect(lineOf(company)).toMatch(/: USD 9,009 - 9,191 OTE/)
+    const cents = example({ rangeWidths: narrow, compBands: bandsOf('9.6') })
+    expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
+  })
+
+  test('one rate has no ends, and stands by the hour where it is paid so', () => {
+    const text = receiptOf(example({}, false), { jobs: JOBS.filter(({ id }) => id === 7) })
+    expect(text).toMatch(/Mid: 61,425\n(?!Min)/)
+    expect(text).toMatch(/by the hour: 29\.53\n/)
+  })
+
+  test('a business title stands before the title', () => {
+    const jobs = senior.jobs.map((job) => ({ ...job, businessTitle: 'Field Engineer' }))
+    expect(receiptOf(example({}, false), { jobs })).toContain('Job: Field Engineer\n')
+  })
+
+  test('says what is missing, and what has no place', () => {
+    const company = exampleWithFamily({ eligibleForEquity: false, compBandGroupId: null })
+    expect(receiptOf(company)).toBe(`Job family: Solutions Engineering (JF0007)
+Job: Senior Solutions Engineer
+Level: P4 · L10
+Place: Seattle, ZIP 98109 (Tier 2)
+Rounding: range ends and mids to 1; nothing is computed from rounded figures
+As of 2026-03-01; dates are those of UTC
+
+“Solutions Engineering” is not eligible for equity.
+
+Missing
+“Solutions Engineering” has no comp band group.`)
+  })
+
+  test('of a row without a job has no title', () => {
+    const text = receiptOf(example({}, false), { withoutJobs: true, levels: new Set([LEVEL]) })
+    expect(text.split('\n').slice(0, 2)).toEqual(['Job family: Solutions Engineering (JF0007)', 'Level: L10'])
+  })
+})

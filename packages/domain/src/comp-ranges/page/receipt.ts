@@ -1,0 +1,158 @@
+import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
+import { levelLabel } from '../../job-levels/job-level.ts'
+import { messages } from '../../messages/messages.ts'
+import { compare, decimal, whole } from '../../money/fraction.ts'
+import { formatCash, formatHourly, formatPercentInFull, formatShares } from '../../money/money-format.ts'
+import { dayIn } from '../../settings/time-zone.ts'
+import { missingIn } from '../cells/cell.ts'
+import { oteOf, placeText } from './copy-line.ts'
+import { derivationText, shareMixText, sourceText } from '../reasons/derivation-text.ts'
+import { derivationsOf } from '../reasons/derivation.ts'
+import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
+import { missingText, notApplicableText } from '../reasons/missing-text.ts'
+import { notesOf } from '../reasons/notes.ts'
+import type { PayRange } from './position.ts'
+import { type CompRange, showsHourly } from '../cells/ranges.ts'
+import { shownRange, shownShares } from './shown-range.ts'
+import type { Derivation } from '../reasons/steps.ts'
+import type { Wording } from '../reasons/wording.ts'
+
+const words = messages.rangeDerivations
+
+/**
+ * @param asOf the day that it is of, YYYY-MM-DD
+ * @returns a range in full, line by line: what it is of, its figures, what they stand on, and the steps for whoever may see
+ *   them.
+ */
+export function receipt(wording: Wording, range: CompRange, asOf: string): string {
+  const derivations = derivationsOf(wording.index, range.cell)
+  const parts = [
+    headLines(wording, range, asOf),
+    cashLines(wording, range),
+    equityLines(wording, range),
+    noteLines(wording, range),
+    missingLines(wording, range),
+    dateLines(wording, derivations),
+    wording.saysFactors ? stepLines(wording, range, derivations) : [],
+  ]
+  return parts.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
+}
+
+function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
+  const { receipt: receiptWords } = words
+  const { family, job, level, jobLevelCode, cell } = range
+  const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
+  return [
+    receiptWords.family(family.name, family.code),
+    ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
+    receiptWords.level(messages.copiedRanges.level(levelLabel(level), jobLevelCode)),
+    receiptWords.place(placeText(wording, cell.place)),
+    ...(currency === null
+      ? []
+      : [receiptWords.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
+    receiptWords.rounding(formatCash(whole(wording.index.settings.rangeRounding))),
+    receiptWords.asOf(asOf, wording.index.settings.timeZone),
+  ]
+}
+
+function cashLines(wording: Wording, range: CompRange): readonly string[] {
+  const { receipt: receiptWords, figures } = words
+  const { cash, bonus } = range.cell
+  const { mid } = range.cell.pay
+  if (cash.kind !== 'figure' || mid === null) return []
+  const rounding = wording.index.settings.rangeRounding
+  const [base, variable] = shownShares(baseShare(cash.figure.from.bandCash))
+  const lines = [
+    receiptWords.cash(cash.figure.currency),
+    ...pointLines(oteOf(range.cell.pay), rounding),
+    receiptWords.part(figures.base, formatCash(mid.base), `${base}%`),
+    receiptWords.part(figures.variable, formatCash(mid.variable), `${variable}%`),
+  ]
+  if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
+    const { percent } = bonus.figure
+    const of = percent === null ? words.noneSet : words.ofBase(formatPercentInFull(decimal(percent)))
+    lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), of))
+    lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
+  }
+  if (showsHourly(range))
+    lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(hourly(mid.base))))
+  return lines
+}
+
+function equityLines(wording: Wording, { cell, level }: CompRange): readonly string[] {
+  const { receipt: receiptWords, figures } = words
+  const { equity } = cell
+  if (equity.kind === 'not-applicable') return [notApplicableText(wording, equity.notApplicable)]
+  if (equity.kind !== 'figure') return []
+  const { shares } = equity.figure
+  const lines = [
+    receiptWords.equity(EQUITY_CURRENCY),
+    ...pointLines({ ...equity.figure.points, mid: equity.figure.mid }, wording.index.settings.rangeRounding),
+  ]
+  if (shares.kind !== 'figure') return lines
+  const { total, rsus, options } = shares.figure
+  const mix = shareMixText(wording, level)
+  return [
+    ...lines,
+    receiptWords.figure(receiptWords.shares, formatShares(total)),
+    receiptWords.figure(figures.rsus, formatShares(rsus)),
+    receiptWords.figure(figures.options, formatShares(options)),
+    ...(mix === null ? [] : [mix]),
+  ]
+}
+
+function pointLines(range: PayRange, rounding: number): readonly string[] {
+  const { receipt: receiptWords, figures } = words
+  const { min, max } = range
+  const shown = shownRange(range, rounding)
+  const isOneRate = min !== null && max !== null && compare(min, max) === 0
+  const lines = [receiptWords.figure(figures['cash-mid'], shown.mid)]
+  if (isOneRate) return lines
+  if (shown.min !== null) lines.push(receiptWords.figure(figures['cash-min'], shown.min))
+  if (shown.max !== null) lines.push(receiptWords.figure(figures['cash-max'], shown.max))
+  return lines
+}
+
+/** What is to be known of the figures; that no bonus was set stands beside the bonus. */
+function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
+  const notes = notesOf(wording, cell).filter(({ what }) => what !== 'bonus-none-set')
+  return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ sentence }) => sentence)]
+}
+
+function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
+  const sentences = missingIn(cell).map(({ missing }) => {
+    const { sentence, where } = missingText(wording, missing)
+    return where === null ? sentence : `${sentence}: ${where}`
+  })
+  return sentences.length === 0 ? [] : [words.receipt.missing, ...new Set(sentences)]
+}
+
+/** Every row that a figure stands on, each once. */
+function dateLines(wording: Wording, derivations: readonly Derivation[]): readonly string[] {
+  const { timeZone } = wording.index.settings
+  const dates = new Map<string, string>()
+  for (const source of derivations.flatMap(({ steps }) => steps.flatMap(({ sources }) => sources))) {
+    const { label, updatedAt } = sourceText(wording, source)
+    dates.set(`${source.table} ${source.id}`, words.receipt.figure(label, dayIn(timeZone, updatedAt)))
+  }
+  return dates.size === 0 ? [] : [words.receipt.dates, ...dates.values()]
+}
+
+function stepLines(
+  wording: Wording,
+  { cell }: CompRange,
+  derivations: readonly Derivation[],
+): readonly string[] {
+  const { receipt: receiptWords } = words
+  const lines = derivations.flatMap((derivation) => {
+    const { label, startsFrom, startsAt, steps } = derivationText(wording, cell, derivation)
+    return [
+      receiptWords.stepsOf(label, startsFrom, startsAt),
+      ...steps.map((step) => {
+        const line = receiptWords.step(step.label, step.operation, step.value)
+        return `  ${step.note === null ? line : receiptWords.because(line, step.note)}`
+      }),
+    ]
+  })
+  return lines.length === 0 ? [] : [receiptWords.steps, ...lines]
+}

@@ -1,0 +1,72 @@
+import { messages } from '../../messages/messages.ts'
+import { compare, type Fraction, multiply, subtract, toDecimal, whole } from '../../money/fraction.ts'
+import { formatCash, formatHourly, formatPlaces } from '../../money/money-format.ts'
+import type { PayRange } from './position.ts'
+
+const MOST_PLACES = 12
+
+type Format = (value: Fraction) => string
+
+/** A range as it is written. */
+export interface ShownRange {
+  readonly min: string | null
+  readonly mid: string
+  readonly max: string | null
+}
+
+/**
+ * @param rounding the workspace's RANGE_ROUNDING
+ * @returns a range's ends and mid as they are written: to what the workspace rounds to, or exactly where that would make one of
+ *   two different ends.
+ */
+export function shownRange({ min, mid, max }: PayRange, rounding: number): ShownRange {
+  const format = apart([min, max], [(value) => formatCash(value, rounding), ...WHOLE_AND_FINER])
+  return { min: min && format(min), mid: format(mid), max: max && format(max) }
+}
+
+/** @returns two hourly rates as they are written, with more than their two decimals where those would make them one. */
+export function shownRates(min: Fraction, max: Fraction): readonly [string, string] {
+  const format = apart([min, max], [formatHourly, ...finerThan(2)])
+  return [format(min), format(max)]
+}
+
+const finerThan = (places: number): readonly Format[] =>
+  Array.from({ length: MOST_PLACES - places }, (_, more) => (value) => formatPlaces(value, places + 1 + more))
+const WHOLE_AND_FINER: readonly Format[] = [(value) => formatPlaces(value, 0), ...finerThan(1)]
+
+/** @returns the first way of writing that tells two different ends apart; the first of all where there are no two. */
+function apart([min, max]: readonly [Fraction | null, Fraction | null], formats: readonly Format[]): Format {
+  const [first = formatCash] = formats
+  if (min === null || max === null || compare(min, max) === 0) return first
+  return formats.find((format) => format(min) !== format(max)) ?? first
+}
+
+const HUNDRED = whole(100)
+
+/**
+ * @param baseShare base as a part of on-target earnings, 0 to 1
+ * @returns the shares of base and variable in percent without their sign: to one decimal, with more where a share would be
+ *   written as none, and always so that the two make 100.
+ */
+export function shownShares(baseShare: Fraction): readonly [base: string, variable: string] {
+  const base = multiply(baseShare, HUNDRED)
+  const isMixed = compare(base, HUNDRED) !== 0 && base.numerator !== 0n
+  const places = [1, 2, 3, 4].find((many) => {
+    const written = Number(toDecimal(base, many))
+    return !isMixed || (written !== 0 && written !== 100)
+  })
+  const rounded = roundedTo(base, places ?? MOST_PLACES)
+  return [percentText(rounded), percentText(subtract(HUNDRED, rounded))]
+}
+
+const roundedTo = (value: Fraction, places: number): Fraction => ({
+  numerator: BigInt(toDecimal(value, places).replace('.', '')),
+  denominator: 10n ** BigInt(places),
+})
+
+const percentText = (value: Fraction) => formatPlaces(value, MOST_PLACES).replace(/\.?0+$/, '')
+
+/** @returns "80 : 20": base and variable in percent of on-target earnings. */
+export function payMixText(baseShare: Fraction): string {
+  return messages.compRanges.payMixOf(...shownShares(baseShare))
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { missingIn } from '../cells/cell.ts'
+import { createCells } from '../cells/cells.ts'
+import { countryName, EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'
+import { missingText } from '../reasons/missing-text.ts'
+import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
+import { type JobsAtLevel, type Problems, problemsOf } from './problems.ts'
+import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
+import { wordingFor } from '../reasons/wording.ts'
+
+const COUNTRIES = ['US', 'DE', 'GB']
+const [FIRST] = EXAMPLE.families
+if (!FIRST) throw new Error('The example has a family.')
+
+const family = (id: number, name: string, changes: Partial<FamilyRow> = {}): FamilyRow => ({
+  ...FIRST,
+  id,
+  name,
+  ...changes,
+})
+
+function problems(index: PayIndex, counted: readonly JobsAtLevel[], countries = COUNTRIES): Problems {
+  const pieces = problemsOf(index, counted, countries)
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+  }
+}
+
+const at = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })
+
+/** Every kind of gap, in families that share groups with others and in some that do not. */
+const TABLES: PayTables = {
+  ...EXAMPLE,
+  families: [
+    FIRST,
+    family(8, 'Alike, dearer', { compBandMultiplier: '1.2', applyUsTiersToCash: false }),
+    family(9, 'Without bands', { compBandGroupId: null }),
+    family(10, 'Without bands either', { compBandGroupId: null }),
+    family(11, 'Without a bonus', { bonusStructureGroupId: null }),
+    family(12, 'Not eligible', { eligibleForEquity: false, equityBandGroupId: null }),
+    family(13, 'Without equity', { equityBandGroupId: null }),
+    family(14, 'Without jobs'),
+    family(15, 'Of a group without countries', { compBandGroupId: 2, equityBandGroupId: 3 }),
+  ],
+  compBandGroups: [...EXAMPLE.compBandGroups, { id: 2, updatedAt: '', name: 'Nowhere' }],
+  equityBandGroups: [
+    ...EXAMPLE.equityBandGroups,
+    {
+      id: 3,
+      updatedAt: '',
+      name: 'Without widths',
+      dynamicParentGroupId: 1,
+      dynamicPercent: '50',
+      rangeWidthGroupId: null,
+    },
+  ],
+}
+const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
+  [LEVEL, 11, 7, 6, 0].map((level) => at(id, level, (id % 3) + 1)),
+)
+
+/** The same, range by range, as comp ranges would say it. */
+function saidByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
+  const said = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
+  let whole = 0
+  for (const { jobFamilyId, level, jobs } of counted)
+    for (const country of countries) {
+      const own = index.family(jobFamilyId)
+      if (!own) continue
+      const here = new Set<string>()
+      for (const currency of [index.tables.defaultCurrency, LOCAL_CURRENCY]) {
+        const place = { country, tier: null, located: null }
+        for (const { missing } of missingIn(createCells(index, place, currency)(own, level)))
+          here.add(JSON.stringify(missing))
+      }
+      if (here.size === 0) whole += jobs
+      for (const key of here) {
+        const known = said.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
+        said.set(key, known)
+        known.ranges += jobs
+        known.families.add(jobFamilyId)
+        known.countries.add(country)
+      }
+    }
+  return { said, whole }
+}
+
+const told = ({ problems: all }: Problems) =>
+  new Map(
+    all.flatMap(({ missing, ranges, families, countries }) =>
+      missing === null
+        ? []
+        : [
+            [
+              JSON.stringify(missing),
+              {
+                ranges,
+                families: new Set(families.map(({ id }) => id)),
+                countries: new Set(countries),
+              },
+            ] as const,
+          ],
+    ),
+  )
+
+describe('problems', () => {
+  test.each<[what: string, changes: Partial<PayTables>, countries: readonly string[]]>([
+    ['the example', {}, COUNTRIES],
+    ['without rates', { exchangeRates: [] }, COUNTRIES],
+    ['a country without a mapping', { globalMappings: [] }, [...COUNTRIES, 'FR']],
+    ['without bonus columns and widths', { bonusCountryGroups: [], rangeWidths: [] }, COUNTRIES],
+    ['without prices', { settings: [] }, COUNTRIES],
+    ['without bands', { compBands: [], equityBands: [] }, COUNTRIES],
+    ['another default currency', { defaultCurrency: 'EUR' }, COUNTRIES],
+  ])('are what each range would say, said once: %s', (_what, changes, countries) => {
+    const index = indexPayTables({ ...TABLES, ...changes })
+    const found = problems(index, COUNTED, [...countries])
+    const { said, whole } = saidByRanges(index, COUNTED, countries)
+    expect(told(found)).toEqual(said)
+    expect(said.size).toBeGreaterThan(8)
+    expect(found.whole).toBe(whole)
+    const jobs = COUNTED.reduce((sum, each) => sum + each.jobs, 0)
+    expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
+  })
+
+  test('by what a range is without, those that touch most ranges first', () => {
+    const index = indexPayTables(TABLES)
+    const wording = wordingFor(index, countryName, true)
+    const lines = problems(index, COUNTED).problems.map(
+      ({ kind, missing, jobs, ranges }) =>
+        `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).sentence}`,
+    )
+    expect(lines.filter((line) => line.startsWith('cash'))).toEqual([
+      'cash 10 30 “Without bands either” has no comp band group.',
+      'cash 11 22 No comp band at L6 in “Sales with variable”, United States.',
+      'cash 5 15 “Without bands” has no comp band group.',
+      ...['L11', 'L7', 'L6', 'INT'].map(
+        (level) => `cash 11 11 No comp band at ${level} in “Sales with variable”, United Kingdom.`,
+      ),
+      ...COUNTRIES.map(() => 'cash 5 5 Country Groups are misconfigured'),
+    ])
+    expect(lines.at(-1)).toBe('no-jobs 0 0 ')
+    const ranks = ['cash', 'total-cash', 'equity', 'part', 'no-jobs']
+    const kinds = lines.map((line) => ranks.indexOf(line.split(' ')[0] ?? ''))
+    expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
+  })
+
+  test('of a company that lacks nothing are none', () => {
+    const { index } = example()
+    const { problems: none, whole, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
+    expect(none).toEqual([])
+    expect([whole, ranges]).toEqual([2, 2])
+  })
+
+  test('a currency that a country is paid in, and that has no rate, is a part of its figures', () => {
+    const { index } = example({ exchangeRates: EXAMPLE.exchangeRates.filter(({ id }) => id !== 601) })
+    const found = problems(index, [at(7, LEVEL)], ['US', 'DE'])
+    expect(found.problems.map(({ kind, missing, countries }) => [kind, missing, countries])).toEqual([
+      ['part', { what: 'exchange-rate', from: 'USD', to: 'EUR' }, ['DE']],
+    ])
+  })
+
+  test('a mapping that the cash of one family lacks and the equity of another is said once, by the cash', () => {
+    const [eligible] = TABLES.families.filter(({ id }) => id === 9)
+    const index = indexPayTables({
+      ...TABLES,
+      families: eligible ? [eligible, FIRST] : [],
+      globalMappings: [],
+    })
+    const found = problems(index, [at(9, LEVEL), at(7, LEVEL)], ['DE'])
+    const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
+    expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
+  })
+})

@@ -1,0 +1,199 @@
+import { cashOf, currencyChoice } from '../cells/cash-range.ts'
+import { type Component, missingIn } from '../cells/cell.ts'
+import { createCells } from '../cells/cells.ts'
+import type { Missing } from '../cells/outcome.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow } from '../tables/pay-tables.ts'
+import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
+import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
+
+/** A gap, once, with everything that it touches. */
+export interface Problem {
+  readonly kind: ProblemKind
+  /** What would mend it; null: families that have no jobs. */
+  readonly missing: Missing | null
+  /** Each once, in however many countries. */
+  readonly jobs: number
+  /** Jobs by countries. */
+  readonly ranges: number
+  readonly families: readonly FamilyRow[]
+  /** In the order in which they were asked for. */
+  readonly countries: readonly string[]
+}
+
+export interface Problems {
+  /** By what is missing of a range, those that touch most ranges first. */
+  readonly problems: readonly Problem[]
+  readonly families: number
+  readonly jobs: number
+  readonly countries: number
+  /** Jobs by countries: all of them, and those that lack nothing. */
+  readonly ranges: number
+  readonly whole: number
+}
+
+/** How many jobs a family has at a level that is shown. */
+export interface JobsAtLevel {
+  readonly jobFamilyId: number
+  readonly level: number
+  readonly jobs: number
+}
+
+const KIND_OF: Readonly<Record<Component, ProblemKind>> = {
+  cash: 'cash',
+  'cash-range': 'part',
+  bonus: 'total-cash',
+  equity: 'equity',
+  'equity-range': 'part',
+  shares: 'part',
+}
+
+/** Families that lack the same at each level, wherever they are paid. */
+interface Alike {
+  /** As they are computed: neither multiplier nor tiers can make anything missing, so they are left out. */
+  readonly one: FamilyRow
+  readonly atLevels: Map<number, { readonly family: FamilyRow; readonly jobs: number }[]>
+}
+
+interface Gathered {
+  kind: ProblemKind
+  readonly missing: Missing
+  readonly families: Set<FamilyRow>
+  readonly countries: Set<string>
+  jobs: number
+  ranges: number
+}
+
+/**
+ * @param index of all families
+ * @param counted jobs at visible levels
+ * @param countries the countries that ranges can be read in
+ * @returns every gap that the ranges of these jobs would say, in the workspace's currency and in each country's own. Yields between pieces, so
+ *   that something else can be done (docs/rules/comp-ranges 46).
+ */
+export function* problemsOf(
+  index: PayIndex,
+  counted: readonly JobsAtLevel[],
+  countries: readonly string[],
+): Generator<void, Problems> {
+  const kinds = familiesAlike(index, counted)
+  const cellsIn = countries.map((country) => {
+    const place = { country, tier: null, located: null }
+    return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
+  })
+  const gathered = new Map<string, Gathered>()
+  let [jobsInAll, whole] = [0, 0]
+  for (const { one, atLevels } of kinds) {
+    for (const [level, having] of atLevels) {
+      const jobs = having.reduce((sum, each) => sum + each.jobs, 0)
+      jobsInAll += jobs
+      /** What is missing at this level, with the countries where it is. */
+      const here = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
+      for (const { country, place, cellOf } of cellsIn) {
+        const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(one, level)).map(
+          ({ component, missing }) => ({ kind: KIND_OF[component], missing }),
+        )
+        if (currencyChoice(index, one, country).local !== null) {
+          const local = cashOf(index, one, level, place, LOCAL_CURRENCY)
+          // Whatever else is missing is missing in both currencies.
+          if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
+            found.push({ kind: 'part', missing: local.missing })
+        }
+        if (found.length === 0) whole += jobs
+        for (const { kind, missing } of found) {
+          const key = JSON.stringify(missing)
+          const known = here.get(key)
+          if (!known) here.set(key, { kind, missing, countries: [country] })
+          else if (known.countries.at(-1) !== country) known.countries.push(country)
+        }
+      }
+      for (const [key, { kind, missing, countries: where }] of here)
+        if ('familyId' in missing)
+          // Said of the one that was computed: it holds of each that is like it.
+          for (const each of having)
+            gather(gathered, { ...missing, familyId: each.family.id }, kind, [each], where)
+        else gather(gathered, missing, kind, having, where, key)
+      yield
+    }
+  }
+  const withJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
+  const without = index.tables.families.filter(({ id }) => !withJobs.has(id))
+  const place = new Map(countries.map((country, at) => [country, at]))
+  const problems = [...gathered.values()].map(
+    (each): Problem => ({
+      ...each,
+      families: byName([...each.families]),
+      countries: [...each.countries].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+    }),
+  )
+  if (without.length > 0)
+    problems.push({
+      kind: 'no-jobs',
+      missing: null,
+      jobs: 0,
+      ranges: 0,
+      families: byName(without),
+      countries: [],
+    })
+  return {
+    problems: problems.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || b.ranges - a.ranges),
+    families: index.tables.families.length,
+    jobs: jobsInAll,
+    countries: countries.length,
+    ranges: jobsInAll * countries.length,
+    whole,
+  }
+}
+
+function familiesAlike(index: PayIndex, counted: readonly JobsAtLevel[]): readonly Alike[] {
+  const kinds = new Map<string, Alike>()
+  for (const { jobFamilyId, level, jobs } of counted) {
+    const family = index.family(jobFamilyId)
+    if (!family) continue
+    const { compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity } = family
+    const key = [compBandGroupId, bonusStructureGroupId, equityBandGroupId, eligibleForEquity].join(' ')
+    let alike = kinds.get(key)
+    if (!alike) {
+      const one = {
+        ...family,
+        compBandMultiplier: '1',
+        applyUsTiersToCash: false,
+        applyUsTiersToEquity: false,
+      }
+      kinds.set(key, (alike = { one, atLevels: new Map() }))
+    }
+    const having = alike.atLevels.get(level)
+    if (having) having.push({ family, jobs })
+    else alike.atLevels.set(level, [{ family, jobs }])
+  }
+  return [...kinds.values()]
+}
+
+function gather(
+  gathered: Map<string, Gathered>,
+  missing: Missing,
+  kind: ProblemKind,
+  having: readonly { readonly family: FamilyRow; readonly jobs: number }[],
+  countries: readonly string[],
+  key = JSON.stringify(missing),
+): void {
+  let own = gathered.get(key)
+  if (!own)
+    gathered.set(
+      key,
+      (own = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
+    )
+  // One mapping may be what cash lacks in one family and equity in another: said once, by what is worse.
+  if (rankOf(kind) < rankOf(own.kind)) own.kind = kind
+  for (const { family, jobs } of having) {
+    own.families.add(family)
+    own.jobs += jobs
+    own.ranges += jobs * countries.length
+  }
+  for (const country of countries) own.countries.add(country)
+}
+
+const rankOf = (kind: ProblemKind) => PROBLEM_KINDS.indexOf(kind)
+
+const byName = (families: readonly FamilyRow[]) =>
+  families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)

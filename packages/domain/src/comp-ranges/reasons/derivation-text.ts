@@ -1,0 +1,191 @@
+import { levelLabel } from '../../job-levels/job-level.ts'
+import { messages } from '../../messages/messages.ts'
+import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../../money/fraction.ts'
+import { formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
+import type { Cell } from '../cells/cell.ts'
+import { placesOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
+import type { PayPage, Source } from './sources.ts'
+import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
+import type { Wording } from './wording.ts'
+
+const words = messages.rangeDerivations
+
+export interface SourceText {
+  /** "Sales with variable · United States · L10" */
+  readonly label: string
+  readonly table: Source['table']
+  readonly id: number
+  readonly updatedAt: string
+  readonly page: PayPage
+}
+
+export interface StepText {
+  readonly label: string
+  /** "× 90%", "not applied"; empty for what a derivation starts with. */
+  readonly operation: string
+  readonly applied: boolean
+  /** Why it was not applied, or what to know of the operand; else null. */
+  readonly note: string | null
+  /** The value after the step, as it is shown. */
+  readonly value: string
+  readonly sources: readonly SourceText[]
+}
+
+export interface DerivationText {
+  readonly figure: FigureName
+  readonly label: string
+  readonly startsFrom: string | null
+  /** That figure, where its own few decimals would not do to go on by hand; else null. */
+  readonly startsAt: string | null
+  readonly steps: readonly StepText[]
+  readonly value: string
+}
+
+/** @returns a derivation in words and figures. */
+export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
+  const { figure, startsFrom, steps, value } = derivation
+  const shown = shownDerivation(derivation)
+  return {
+    figure,
+    label: words.figures[figure],
+    startsFrom: startsFrom && words.figures[startsFrom],
+    startsAt: shown.startsAt,
+    steps: steps.map((step, index) => stepText(wording, cell, step, shown.steps[index])),
+    value: formatPlaces(value, placesOf(figure)),
+  }
+}
+
+function stepText(
+  wording: Wording,
+  cell: Cell,
+  { what, operation, notApplied, note, sources }: Step,
+  shown: ShownDerivation['steps'][number] | undefined,
+): StepText {
+  return {
+    label: what === 'tier' && operation ? tierLabel(cell) : words.steps[what],
+    operation: operation ? operationText(operation, shown?.operand ?? '') : words.notApplied,
+    applied: operation !== null,
+    note: notApplied ? reasonText(wording, notApplied) : note && noteText(note),
+    value: shown?.value ?? '',
+    sources: sources.map((source) => sourceText(wording, source)),
+  }
+}
+
+/** "Tier 2, Seattle", or the tier alone where no ZIP code was asked. */
+function tierLabel({ place: { tier, located } }: Cell): string {
+  const label = tier?.label ?? ''
+  return located ? words.tierAt(label, located.label) : label
+}
+
+const SIGNS = { times: '×', 'times-percent': '×', 'divided-by': '÷', 'divided-by-percent': '÷', plus: '+' }
+
+function operationText({ does }: Operation, operand: string): string {
+  if (does === 'start') return ''
+  const isPercent = does === 'times-percent' || does === 'divided-by-percent'
+  return `${SIGNS[does]} ${operand}${isPercent ? '%' : ''}`
+}
+
+function noteText(note: StepNote): string {
+  if (note.say === 'none-set') return words.noneSet
+  const { rsus, price, options, gain } = note
+  return words.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
+}
+
+/** A typed number in full, with at least so many decimals. */
+function typed(value: Fraction, least = 0): string {
+  return formatPlaces(value, Math.max(least, exactDecimals(value) ?? WIRE_DECIMALS))
+}
+
+function reasonText(wording: Wording, notApplied: NotApplied): string {
+  const { reasons } = words
+  switch (notApplied.why) {
+    case 'band-is-own':
+      return reasons.bandIsOwn(wording.country(notApplied.country))
+    case 'tiers-elsewhere':
+      return reasons.tiersElsewhere
+    case 'cash-without-tiers':
+      return reasons.cashWithoutTiers(notApplied.family)
+    case 'equity-without-tiers':
+      return reasons.equityWithoutTiers(notApplied.family)
+    case 'same-currency':
+      return reasons.sameCurrency(notApplied.currency)
+    case 'default-without-mapping':
+      return reasons.defaultWithoutMapping(wording.country(notApplied.country))
+  }
+}
+
+/** @returns a source's name, with its row and page. */
+export function sourceText(wording: Wording, source: Source): SourceText {
+  const { table, id, updatedAt, page } = source
+  return { label: sourceLabel(wording, source), table, id, updatedAt, page }
+}
+
+function sourceLabel(wording: Wording, source: Source): string {
+  const { sources } = words
+  const { pages } = messages.missingPay
+  const { groups } = sources
+  const seen = (value: string) => (wording.saysFactors ? value : null)
+  switch (source.table) {
+    case 'comp_band': {
+      const { countryGroup, band } = source.from
+      const group = wording.compBandGroup(countryGroup.compBandGroupId) ?? groups.compBand
+      return sources.level(group, wording.country(countryGroup.country), levelLabel(band.globalLevelLevel))
+    }
+    case 'bonus_structure':
+    case 'bonus_structure_country_group': {
+      const { bonusStructureGroupId, country } = source.column
+      const group = wording.bonusGroup(bonusStructureGroupId) ?? groups.bonus
+      const level = source.page.page === 'bonus-structures' ? source.page.level : null
+      return level === null
+        ? sources.column(group, wording.country(country))
+        : sources.level(group, wording.country(country), levelLabel(level))
+    }
+    case 'equity_band': {
+      const { equityBandGroupId, globalLevelLevel } = source.row
+      const group = wording.equityGroup(equityBandGroupId) ?? groups.equityBand
+      return sources.groupLevel(group, levelLabel(globalLevelLevel))
+    }
+    case 'equity_band_group':
+      return sources.on(pages['equity-bands'], wording.equityGroup(source.id) ?? groups.equityGroup)
+    case 'range_width': {
+      const { rangeWidthGroupId, level } = source.row
+      return sources.width(wording.widthGroup(rangeWidthGroupId) ?? groups.rangeWidth, levelLabel(level))
+    }
+    case 'global_mapping':
+      return sources.on(pages['global-mappings'], wording.country(source.row.countryCode))
+    case 'currency_exchange_rate': {
+      const { currencyCodeA, currencyCodeB } = source.row
+      return sources.on(pages.currencies, sources.pair(currencyCodeA, currencyCodeB))
+    }
+    case 'job_family':
+      return sources.on(pages['job-families'], source.row.name)
+    case 'tier_configuration':
+      return sources.on(pages.tiers, sources.tier(source.tier.tierNumber))
+    case 'global_level': {
+      const percent = seen(formatPercentInFull(decimal(source.percentRsu)))
+      return sources.on(pages['equity-bands'], sources.percentRsu(levelLabel(source.level), percent))
+    }
+    case 'setting': {
+      const { settings } = wording.index
+      const { property } = source
+      if (property === 'PREFERRED_STOCK_PRICE')
+        return sources.preferredStockPrice(seen(typed(settings.price, 2)))
+      return property === 'STRIKE_PRICE'
+        ? sources.strikePrice(seen(typed(settings.strike, 2)))
+        : sources.shareRule
+    }
+  }
+}
+
+/** @returns in words which mix of RSUs and options the workspace's share rule makes of a level's RSU percent. */
+export function shareMixText({ index }: Wording, level: number): string | null {
+  const percentRsu = index.level(level)?.percentRsu ?? null
+  if (percentRsu === null) return null
+  const rsus = decimal(percentRsu)
+  const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
+  const [p, rest] = [rsus, options].map((percent) => typed(percent))
+  const { shareMix } = words
+  return index.settings.shareRule === 'AS_SPECIFIED'
+    ? shareMix.AS_SPECIFIED(rest ?? '')
+    : shareMix[index.settings.shareRule](p ?? '', rest ?? '')
+}

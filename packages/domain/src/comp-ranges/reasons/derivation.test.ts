@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { compare, toWire } from '../../money/fraction.ts'
+import { derivationText, shareMixText } from './derivation-text.ts'
+import { derivationsOf } from './derivation.ts'
+import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import type { Place } from '../tables/place.ts'
+import type { FigureName } from './steps.ts'
+
+/** A derivation's lines as they are read: label, operation, value, what is said of it, where it comes from. */
+function lines(
+  company: ReturnType<typeof example>,
+  figure: FigureName,
+  place: Place = SEATTLE,
+  currency = 'USD',
+  level = LEVEL,
+) {
+  const cell = company.cell(place, currency, level)
+  const derivation = derivationsOf(company.index, cell).find((one) => one.figure === figure)
+  return (
+    derivation &&
+    derivationText(company.wording, cell, derivation).steps.map(
+      ({ label, operation, value, note, sources }) =>
+        [label, operation, value, note ?? sources.map((source) => source.label).join('; ')].join(' | '),
+    )
+  )
+}
+
+describe('the drawn panel', () => {
+  test('cash, factor by factor', () => {
+    expect(lines(example(), 'cash-mid')).toEqual([
+      'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
+      'Country | not applied | 206,000 | The band is already for United States',
+      'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
+      'Family multiplier | × 105% | 194,670 | Job families, Solutions Engineering',
+      'Currency | not applied | 194,670 | Band and display are both USD',
+    ])
+  })
+
+  test.each([
+    ['cash-min', ['Min | × 85% | 165,470 | Default Range Width Group, L10']],
+    ['cash-max', ['Max | × 118% | 229,711 | Default Range Width Group, L10']],
+    ['base', ['Base | × 80% | 155,736 | Sales with variable · United States · L10']],
+    ['variable', ['Variable | × 20% | 38,934 | Sales with variable · United States · L10']],
+    ['bonus', ['Bonus | × 5% | 7,787 | Annual bonus · United States · L10']],
+    ['total-cash', ['On-target earnings and bonus | + 7,787 | 202,457 | ']],
+    ['base-by-the-hour', ['Hours a year | ÷ 2,080 | 74.87 | ']],
+    [
+      'equity-mid',
+      [
+        'Band value |  | 77,500 | Company equity · L10',
+        'Percent of the parent group | × 80% | 62,000 | Equity bands, Technical equity',
+        'Country | not applied | 62,000 | United States is the default country and has no global mapping',
+        'Tier 2, Seattle | × 90% | 55,800 | Geos, Tier 2',
+      ],
+    ],
+    ['equity-min', ['Min | × 80% | 44,640 | Equity widths, L10']],
+    ['equity-max', ['Max | × 125% | 69,750 | Equity widths, L10']],
+    [
+      'rsus',
+      [
+        'Worth of the mix | ÷ 498 | 112 | 1 × 18.00 + 40 × 12.00',
+        'In the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
+      ],
+    ],
+    ['total-shares', ['RSUs and options | + 4,482 | 4,594 | ']],
+  ] as const)('%s', (figure, expected) => {
+    expect(lines(example(), figure)).toEqual(expected)
+  })
+
+  test('every source has its row, its date and its page', () => {
+    const { index, wording, cell } = example()
+    const at = cell()
+    const sources = derivationsOf(index, at)
+      .flatMap((derivation) => derivationText(wording, at, derivation).steps)
+      .flatMap((step) => step.sources)
+      .map(({ table, id, updatedAt, page }) => `${table} ${id} ${updatedAt.slice(0, 10)} ${page.page}`)
+    expect([...new Set(sources)]).toEqual([
+      'comp_band 102 2026-02-01 comp-bands',
+      'tier_configuration 1 2026-01-05 tiers',
+      'job_family 7 2026-01-12 job-families',
+      'range_width 401 2026-01-20 range-widths',
+      'bonus_structure 201 2026-02-10 bonus-structures',
+      'equity_band 301 2026-02-11 equity-bands',
+      'equity_band_group 2 2026-01-03 equity-bands',
+      'range_width 404 2026-01-21 range-widths',
+      'setting 801 2026-02-12 equity-bands',
+      'setting 802 2026-02-12 equity-bands',
+      'global_level 701 2026-01-02 equity-bands',
+    ])
+  })
+})
+
+describe('steps that the drawn panel does not have', () => {
+  test('a mapping, no tier, and a rate the other way round', () => {
+    expect(lines(example(), 'cash-mid', elsewhere('DE'), 'LOCAL')).toEqual([
+      'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
+      'Country | × 85% | 175,100 | Global mapping, Germany',
+      'Tier | not applied | 175,100 | Tiers hold in the United States only',
+      'Family multiplier | × 105% | 183,855 | Job families, Solutions Engineering',
+      'Currency | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
+    ])
+  })
+
+  test('a rate as it was typed', () => {
+    expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
+      'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
+    )
+  })
+
+  test('equity elsewhere: by the mapping, and without a tier', () => {
+    expect(lines(example(), 'equity-mid', elsewhere('DE'))?.slice(2)).toEqual([
+      'Country | × 70% | 43,400 | Global mapping, Germany',
+      'Tier | not applied | 43,400 | Tiers hold in the United States only',
+    ])
+  })
+
+  test('a base with an absolute variable, and two rates through USD', () => {
+    expect(lines(example(), 'cash-mid', elsewhere('GB'), 'EUR')).toEqual([
+      'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10',
+      'With variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
+      'Country | not applied | 115,000 | The band is already for United Kingdom',
+      'Tier | not applied | 115,000 | Tiers hold in the United States only',
+      'Family multiplier | × 105% | 120,750 | Job families, Solutions Engineering',
+      'Currency | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
+      'Currency | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
+    ])
+  })
+
+  test('an hourly band', () => {
+    expect(lines(example(), 'cash-mid', SEATTLE, 'USD', 0)?.slice(0, 2)).toEqual([
+      'Hourly rate |  | 31.25 | Sales with variable · United States · INT',
+      'Hours a year | × 2,080 | 65,000 | ',
+    ])
+  })
+
+  test('a base with a percent variable is divided', () => {
+    const compBands = EXAMPLE.compBands.map((band) =>
+      band.id === 102 ? { ...band, onTargetEarnings: null, annualBaseSalary: '164800' } : band,
+    )
+    expect(lines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
+      'Annual base salary |  | 164,800 | Sales with variable · United States · L10',
+      'With variable | ÷ 80% | 206,000 | Sales with variable · United States · L10',
+    ])
+  })
+
+  test('a family that applies no tiers, to cash and to equity', () => {
+    const company = exampleWithFamily({ applyUsTiersToCash: false, applyUsTiersToEquity: false })
+    expect(lines(company, 'cash-mid')?.[2]).toBe(
+      'Tier | not applied | 206,000 | “Solutions Engineering” does not apply US tiers to cash',
+    )
+    expect(lines(company, 'equity-mid')?.at(-1)).toBe(
+      'Tier | not applied | 62,000 | “Solutions Engineering” does not apply US tiers to equity',
+    )
+  })
+
+  test('a bonus that nobody set says so, and names the column', () => {
+    const company = example({ bonusStructures: [] })
+    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
+    const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
+    expect(steps?.[0]?.sources).toMatchObject([{ table: 'bonus_structure_country_group', id: 21 }])
+  })
+
+  test('an override percent names its band', () => {
+    const override = {
+      id: 302,
+      updatedAt: '2026-02-13T09:00:00Z',
+      equityBandGroupId: 2,
+      globalLevelLevel: LEVEL,
+      value: '1',
+      dynamicPercentOverride: '0',
+    }
+    expect(lines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
+      'Override percent of the parent group | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
+    )
+  })
+
+  test('shares by value: a part of the value, by the worth of one', () => {
+    const settings = [
+      ...EXAMPLE.settings,
+      { id: 803, updatedAt: '2026-02-14T09:00:00Z', property: 'SHARE_RULE', stringValue: '"BY_VALUE"' },
+    ]
+    // 55,800 x 60% = 33,480; / 18 = 1,860. 55,800 x 40% = 22,320; / 12 = 1,860.
+    expect(lines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual([
+      ['Of the value', '× 40%', '22,320'],
+      ['Worth of one', '÷ 12', '1,860'],
+    ])
+  })
+})
+
+test('a missing figure has no derivation, and takes none of the others with it', () => {
+  const { index, cell } = example({ rangeWidths: [], bonusCountryGroups: [], settings: [] })
+  expect(derivationsOf(index, cell()).map(({ figure }) => figure)).toEqual([
+    'cash-mid',
+    'base',
+    'variable',
+    'base-by-the-hour',
+    'equity-mid',
+  ])
+  expect(derivationsOf(index, cell(SEATTLE, 'USD', 6))).toEqual([])
+})
+
+test('each row that a share count stands on is told by its own place', () => {
+  const { index, cell } = example()
+  const rsus = derivationsOf(index, cell(SEATTLE, 'USD')).find(({ figure }) => figure === 'rsus')
+  const places = new Map(
+    rsus?.steps.flatMap(({ sources }) => sources.map(({ table, page }) => [table, page] as const)),
+  )
+  expect(places.get('global_level')).toEqual({ page: 'equity-bands', groupId: null, level: LEVEL })
+  expect(places.get('setting')).toMatchObject({
+    page: 'equity-bands',
+    level: null,
+    setting: expect.any(String),
+  })
+})
+
+test('a derivation ends at its figure', () => {
+  const { index, cell } = example()
+  const at = cell(elsewhere('DE'), 'EUR')
+  const mid = derivationsOf(index, at)[0]
+  expect(at.cash.kind === 'figure' && mid && compare(at.cash.figure.mid.onTargetEarnings, mid.value)).toBe(0)
+  expect(mid && toWire(mid.value)).toBe('170236.111111111111')
+})
+
+test.each([
+  ['AS_SPECIFIED', '60', 'For each RSU, 40 options.'],
+  ['AS_SPECIFIED', '100', 'RSUs only.'],
+  ['AS_SPECIFIED', '0', 'For each RSU, 100 options.'],
+  ['BY_COUNT', '60', 'For every 60 RSUs, 40 options.'],
+  ['BY_COUNT', '0', 'Options only.'],
+  ['BY_VALUE', '33.3', '33.3% of the value in RSUs, 66.7% in options.'],
+])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
+  const { wording } = example({
+    settings: [{ id: 1, updatedAt: '', property: 'SHARE_RULE', stringValue: `"${rule}"` }],
+    globalLevels: EXAMPLE.globalLevels.map((row) => ({ ...row, percentRsu })),
+  })
+  expect(shareMixText(wording, LEVEL)).toBe(sentence)
+})

@@ -1,0 +1,139 @@
+import { baseShare, cashBasisOf, HOURS_A_YEAR } from '../../comp-bands/comp-band.ts'
+import { decimal, type Fraction, multiply, subtract, whole } from '../../money/fraction.ts'
+import { maximumPercent, minimumPercent } from '../../range-widths/range-width.ts'
+import type { Cell } from '../cells/cell.ts'
+import type { CashFigure } from '../cells/cash-range.ts'
+import { equityDerivation, shareDerivations } from './equity-derivation.ts'
+import type { PayIndex, Width } from '../tables/pay-index.ts'
+import { TIER_COUNTRY } from '../tables/place.ts'
+import {
+  bandSource,
+  bonusSource,
+  familySource,
+  mappingSource,
+  rateSource,
+  type Source,
+  tierSource,
+  widthSource,
+} from './sources.ts'
+import { createSteps, type Derivation } from './steps.ts'
+
+/**
+ * Why a cell's figures are what they are: for each that is there, the ordered steps that lead to it. Page, copied text
+ * and API answer are all made from this. It costs more than the figures, so it is made only for whoever asks.
+ * @returns the derivations in the order in which they are read; each begins where an earlier one ended, or with a row.
+ */
+export function derivationsOf(index: PayIndex, cell: Cell): readonly Derivation[] {
+  return [...cashDerivations(cell), ...equityDerivations(index, cell)]
+}
+
+function cashDerivations(cell: Cell): readonly Derivation[] {
+  if (cell.cash.kind !== 'figure') return []
+  const cash = cell.cash.figure
+  const mid = cash.mid.onTargetEarnings
+  const share = multiply(baseShare(cash.from.bandCash), whole(100))
+  const band = [bandSource(cash.from)]
+  return [
+    cashMid(cell, cash),
+    ...ends('cash', mid, cash.width),
+    createSteps('base', 'cash-mid', mid).timesPercent('base', share, band).derivation(),
+    createSteps('variable', 'cash-mid', mid)
+      .timesPercent('variable', subtract(whole(100), share), band)
+      .derivation(),
+    ...bonusDerivations(cell, cash),
+    createSteps('base-by-the-hour', 'base', cash.mid.base)
+      .dividedBy('by-the-hour', HOURS_A_YEAR, [])
+      .derivation(),
+  ]
+}
+
+/** Band, country, tier, family multiplier, currency: one factor after the other (docs/rules/comp-ranges 2). */
+function cashMid(cell: Cell, cash: CashFigure): Derivation {
+  const { family, place } = cell
+  const { countryGroup, mapping, tier, exchange } = cash.from
+  const steps = bandSteps(cash)
+  if (mapping)
+    steps.timesPercent('country', decimal(mapping.row.compBandPercentage), [
+      mappingSource(mapping.row, 'compBandPercentage'),
+    ])
+  else steps.skip('country', { why: 'band-is-own', country: countryGroup.country })
+  if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
+  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
+  else steps.skip('tier', { why: 'cash-without-tiers', family: family.name })
+  steps.timesPercent('family-multiplier', multiply(decimal(family.compBandMultiplier), whole(100)), [
+    familySource(family),
+  ])
+  if (exchange.legs.length === 0) steps.skip('currency', { why: 'same-currency', currency: cash.currency })
+  for (const { rate, inverted } of exchange.legs) {
+    const multiplier = decimal(rate.aToBMultiplier)
+    if (inverted) steps.dividedBy('currency', multiplier, [rateSource(rate)])
+    else steps.times('currency', multiplier, [rateSource(rate)])
+  }
+  return steps.derivation()
+}
+
+/** How the band's own on-target earnings follow from what it is stated in. */
+function bandSteps({ from }: CashFigure) {
+  const { band } = from
+  const basis = cashBasisOf(band)
+  if (basis === null) throw new Error(`Comp band ${band.id} has a figure without a basis.`)
+  const source = [bandSource(from)]
+  const steps = createSteps('cash-mid', null)
+  steps.start(STEP_OF_BASIS[basis], decimal(band[basis] ?? ''), source)
+  if (basis === 'hourlyRate') steps.times('hours-a-year', HOURS_A_YEAR, [])
+  if (basis === 'onTargetEarnings') return steps
+  if (band.percentVariable !== null)
+    steps.dividedByPercent(
+      'with-percent-variable',
+      subtract(whole(100), decimal(band.percentVariable)),
+      source,
+    )
+  else if (band.absoluteVariable !== null)
+    steps.plus('with-absolute-variable', decimal(band.absoluteVariable), source)
+  return steps
+}
+
+const STEP_OF_BASIS = {
+  annualBaseSalary: 'annual-base-salary',
+  hourlyRate: 'hourly-rate',
+  onTargetEarnings: 'on-target-earnings',
+} as const
+
+function bonusDerivations({ bonus, level }: Cell, cash: CashFigure): readonly Derivation[] {
+  if (bonus.kind !== 'figure') return []
+  const { percent: set, from, factor } = bonus.figure
+  const { base, onTargetEarnings } = cash.mid
+  const source: readonly Source[] = [bonusSource(from.countryGroup, from.row, level)]
+  return [
+    createSteps('bonus', 'base', base)
+      .timesPercent('bonus', decimal(set ?? '0'), source, set === null ? { say: 'none-set' } : null)
+      .derivation(),
+    createSteps('total-cash', 'cash-mid', onTargetEarnings)
+      .plus('total-cash', multiply(base, factor), [])
+      .derivation(),
+  ]
+}
+
+function equityDerivations(index: PayIndex, cell: Cell): readonly Derivation[] {
+  if (cell.equity.kind !== 'figure') return []
+  const equity = cell.equity.figure
+  return [
+    equityDerivation(cell, equity),
+    ...ends('equity', equity.mid, equity.width),
+    ...shareDerivations(index, cell, equity),
+  ]
+}
+
+function ends(of: 'cash' | 'equity', mid: Fraction, width: CashFigure['width']): readonly Derivation[] {
+  if (width.kind !== 'figure') return []
+  const { row }: Width = width.figure
+  const source = [widthSource(row)]
+  return [
+    createSteps(`${of}-min`, `${of}-mid`, mid)
+      .timesPercent('below-mid', minimumPercent(row), source)
+      .derivation(),
+    createSteps(`${of}-max`, `${of}-mid`, mid)
+      .timesPercent('above-mid', maximumPercent(row), source)
+      .derivation(),
+  ]
+}

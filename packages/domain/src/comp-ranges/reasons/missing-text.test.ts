@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { missingIn } from '../cells/cell.ts'
+import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { missingText, notApplicableText } from './missing-text.ts'
+
+/** What a row says of its first lack: the sentence, where, the link. */
+function firstLack(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
+  const lack = missingIn(company.cell(place, currency, level))[0]
+  if (!lack) return null
+  const { sentence, where, mend } = missingText(company.wording, lack.missing)
+  return [sentence, where, mend?.text ?? null, mend?.page ?? null]
+}
+
+const nobodysWidths = {
+  compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
+    ...group,
+    rangeWidthGroupId: null,
+  })),
+}
+
+describe('a lack says what, where, and which page mends it', () => {
+  test.each([
+    [
+      'the drawn gap',
+      firstLack(example(), SEATTLE, 'USD', 6),
+      'No comp band at L6 in “Sales with variable”, United States.',
+      null,
+      'Add it in Comp bands',
+      { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: 6 },
+    ],
+    [
+      'no mapping',
+      firstLack(example(), elsewhere('FR')),
+      'Global Mapping misconfigured: none found for country France',
+      null,
+      'Add it in Global mapping',
+      { page: 'global-mappings', country: 'FR' },
+    ],
+    [
+      'no country group',
+      firstLack(example({ compBandCountryGroups: [] }), elsewhere('DE')),
+      'Country Groups are misconfigured',
+      '“Sales with variable” has no country group for Germany, and none for United States to fall back on.',
+      'Add it in Comp bands',
+      { page: 'comp-bands', groupId: 1, countryGroupId: null, level: null },
+    ],
+    [
+      'no country group for the default country',
+      firstLack(example({ compBandCountryGroups: [] })),
+      'Country Groups are misconfigured',
+      '“Sales with variable” has no country group for United States.',
+      'Add it in Comp bands',
+      { page: 'comp-bands', groupId: 1, countryGroupId: null, level: null },
+    ],
+    [
+      'no range width group',
+      firstLack(example(nobodysWidths)),
+      'Range Width Groups are misconfigured',
+      '“Sales with variable”, United States, has no range width group.',
+      'Choose it in Comp bands',
+      { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: null },
+    ],
+    [
+      'no range width group of equity',
+      firstLack(
+        example({
+          equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
+        }),
+      ),
+      'Range Width Groups are misconfigured',
+      '“Technical equity” has no range width group.',
+      'Choose it in Equity bands',
+      { page: 'equity-bands', groupId: 2, level: null },
+    ],
+    [
+      'no width',
+      firstLack(example(), SEATTLE, 'USD', 7),
+      'No range width at L7 in “Default Range Width Group”.',
+      null,
+      'Add it in Range widths',
+      { page: 'range-widths', groupId: 1, level: 7 },
+    ],
+    [
+      'no rate',
+      firstLack(example({ exchangeRates: [] }), elsewhere('GB'), 'EUR'),
+      'No rate from GBP to EUR.',
+      null,
+      'Add it in Currencies',
+      { page: 'currencies', from: 'GBP', to: 'EUR' },
+    ],
+    [
+      'no comp band group',
+      firstLack(exampleWithFamily({ compBandGroupId: null })),
+      '“Solutions Engineering” has no comp band group.',
+      null,
+      'Choose it in Job families',
+      { page: 'job-families', familyId: 7 },
+    ],
+    [
+      'no bonus structure group',
+      firstLack(exampleWithFamily({ bonusStructureGroupId: null })),
+      '“Solutions Engineering” has no bonus structure group.',
+      null,
+      'Choose it in Job families',
+      { page: 'job-families', familyId: 7 },
+    ],
+    [
+      'no bonus column',
+      firstLack(example({ bonusCountryGroups: [] }), elsewhere('DE')),
+      '“Annual bonus” has no column for Germany, and none for United States to fall back on.',
+      null,
+      'Add it in Bonus structures',
+      { page: 'bonus-structures', groupId: 1, countryGroupId: null, level: null },
+    ],
+    [
+      'no equity band group',
+      firstLack(exampleWithFamily({ equityBandGroupId: null })),
+      '“Solutions Engineering” has no equity band group.',
+      null,
+      'Choose it in Job families',
+      { page: 'job-families', familyId: 7 },
+    ],
+    [
+      'no equity band at the root of a dynamic group',
+      firstLack(example({ equityBands: [] })),
+      'No equity band at L10 in “Company equity”, which “Technical equity” follows.',
+      null,
+      'Add it in Equity bands',
+      { page: 'equity-bands', groupId: 1, level: LEVEL },
+    ],
+    [
+      'no equity band',
+      firstLack(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
+      'No equity band at INT in “Company equity”.',
+      null,
+      'Add it in Equity bands',
+      { page: 'equity-bands', groupId: 1, level: 0 },
+    ],
+    [
+      'no stock price',
+      firstLack(example({ settings: [] })),
+      'No share count: the preferred stock price is 0.',
+      null,
+      'Set it in Equity bands',
+      { page: 'equity-bands', groupId: null, level: null, setting: 'PREFERRED_STOCK_PRICE' },
+    ],
+    [
+      'no RSU percent',
+      firstLack(example({ globalLevels: [] })),
+      'No share count: L10 has no RSU percent.',
+      null,
+      'Set it in Equity bands',
+      { page: 'equity-bands', groupId: null, level: LEVEL },
+    ],
+    [
+      'options worth nothing',
+      firstLack(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
+      'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
+      null,
+      'Set it in Equity bands',
+      { page: 'equity-bands', groupId: null, level: null, setting: 'STRIKE_PRICE' },
+    ],
+  ])('%s', (_what, ...[found, ...expected]) => {
+    expect(found).toEqual(expected)
+  })
+
+  test('a family that does not exist, to the letter', () => {
+    expect(missingText(example().wording, { what: 'job-family', id: 9 }).sentence).toBe(
+      'No Job Family found for id',
+    )
+  })
+
+  test('not eligible is no lack, and has a sentence of its own', () => {
+    expect(notApplicableText(example().wording, { why: 'not-eligible-for-equity', familyId: 7 })).toBe(
+      '“Solutions Engineering” is not eligible for equity.',
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimal, type Fraction, toDecimal } from '../../money/fraction.ts'
+import type { Cell } from '../cells/cell.ts'
+import { createCells } from '../cells/cells.ts'
+import { derivationText } from './derivation-text.ts'
+import { derivationsOf } from './derivation.ts'
+import { EXAMPLE, example } from '../testing/example.fixture.ts'
+import { generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { indexPayTables } from '../tables/pay-index.ts'
+import { shownDerivation } from './shown-steps.ts'
+import { applied, createSteps, type Derivation, type Operation } from './steps.ts'
+import { wordingFor } from './wording.ts'
+
+/** The number that a text says. */
+const read = (text: string): Fraction => decimal(text.replace('≈ ', '').replaceAll(',', '').replace('−', '-'))
+const placesIn = (text: string) => text.split('.')[1]?.length ?? 0
+
+const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
+  '× %': 'times-percent',
+  '÷ %': 'divided-by-percent',
+  '×': 'times',
+  '÷': 'divided-by',
+  '+': 'plus',
+}
+
+/** @returns the steps that do not come, done again with nothing but what is written, to what is written beside them. */
+function wrongByHand(steps: readonly { operation: string; value: string }[], startsAt: string) {
+  let before = startsAt
+  return steps.filter(({ operation, value }) => {
+    const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
+    const does = SIGNS[isPercent === '' ? sign : `${sign} %`]
+    const after = does && applied({ does, by: read(operand) }, read(before))
+    before = value
+    return after && toDecimal(after, placesIn(value)) !== toDecimal(read(value), placesIn(value))
+  })
+}
+
+/** @returns what of a cell's derivations cannot be done again by hand, beginning with the figures that are shown. */
+function wrongIn(wording: ReturnType<typeof wordingFor>, cell: Cell): readonly string[] {
+  const derivations = derivationsOf(wording.index, cell)
+  const shown = new Map(
+    derivations.map((derivation) => [derivation.figure, derivationText(wording, cell, derivation)]),
+  )
+  return [...shown].flatMap(([figure, { startsAt, steps }]) => {
+    const from = derivations.find((derivation) => derivation.figure === figure)?.startsFrom
+    const starts = startsAt ?? (from ? shown.get(from)?.value : '0') ?? '0'
+    return wrongByHand(steps, starts).map(({ operation, value }) => `${figure}: ${operation} gives ${value}`)
+  })
+}
+
+describe('a step can be done again from what is shown', () => {
+  test('in whatever the tables hold', () => {
+    const wrong: string[] = []
+    for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {
+      const { tables, places, currencies, levels } = generateWorkspace(seed)
+      const wording = wordingFor(indexPayTables(tables), (code) => code, true)
+      for (const place of places)
+        for (const currency of currencies) {
+          const cellOf = createCells(wording.index, place, currency)
+          for (const family of tables.families)
+            for (const level of levels)
+              wrong.push(...wrongIn(wording, cellOf(family, level)).map((text) => `seed ${seed}, ${text}`))
+        }
+    }
+    expect(wrong).toEqual([])
+  }, 30_000)
+
+  const derivationOf = (operation: Operation, from: string): Derivation => {
+    const steps = createSteps('base', 'cash-mid', decimal(from))
+    if (operation.does === 'times-percent') steps.timesPercent('base', operation.by, [])
+    if (operation.does === 'divided-by') steps.dividedBy('currency', operation.by, [])
+    return steps.derivation()
+  }
+
+  test.each([
+    // 66.6667% of 15,000,000 is 10,000,005.
+    ['15000000', { numerator: 200n, denominator: 3n }, '≈ 66.666667', '10,000,000'],
+    ['100', { numerator: 200n, denominator: 3n }, '≈ 66.6667', '67'],
+    ['100', { numerator: 80n, denominator: 1n }, '80', '80'],
+    ['100', decimal('0.123456789012'), '0.123456789012', '0'],
+  ])('%s times a percent', (from, by, operand, value) => {
+    expect(shownDerivation(derivationOf({ does: 'times-percent', by }, from)).steps).toEqual([
+      { operand, value },
+    ])
+  })
+
+  test('a figure that rounds a half is shown with it', () => {
+    const steps = createSteps('base', 'cash-mid', decimal('5000'))
+    steps.dividedByPercent('base', decimal('96'), [])
+    steps.timesPercent('base', decimal('93.0144'), [])
+    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+      '≈ 5,208.3',
+      '4,844.5',
+    ])
+  })
+
+  test('a half is met also from a number without an end', () => {
+    // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... written ever longer never reaches.
+    const steps = createSteps('base', 'cash-mid', decimal('98261'))
+    steps.dividedByPercent('base', decimal('96'), [])
+    steps.timesPercent('base', decimal('93'), [])
+    steps.times('tier', decimal('10000'), [])
+    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+      '≈ 102,355.20833',
+      '95,190.34375',
+      '951,903,438',
+    ])
+  })
+
+  test('what it begins with has as many decimals as the step needs', () => {
+    // 112.048... x 40 = 4,481.93; 112 x 40 would be 4,480.
+    const { wording, cell } = example()
+    const options = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'options')
+    expect(options && derivationText(wording, cell(), options).steps.map(({ value }) => value)).toEqual([
+      '≈ 112.05',
+      '4,482',
+    ])
+  })
+
+  test('prices are shown as they were typed', () => {
+    const settings = EXAMPLE.settings.map((row) =>
+      row.property === 'STRIKE_PRICE' ? { ...row, stringValue: '6.0055' } : row,
+    )
+    const { wording, cell } = example({ settings })
+    const rsus = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'rsus')
+    const [worth] = rsus ? derivationText(wording, cell(), rsus).steps : []
+    expect([worth?.operation, worth?.note]).toEqual(['÷ 497.7800', '1 × 18.00 + 40 × 11.9945'])
+  })
+})

@@ -1,0 +1,182 @@
+import type { Scope } from '../../access/scopes.ts'
+import type { CashSources } from '../cells/cash-range.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { SettingKey } from '../../settings/setting.ts'
+import type {
+  BonusCountryGroupRow,
+  BonusRow,
+  EquityBandRow,
+  ExchangeRateRow,
+  FamilyRow,
+  GlobalMappingRow,
+  RangeWidthRow,
+  SourceRow,
+} from '../tables/pay-tables.ts'
+import type { PlaceTier } from '../tables/place.ts'
+
+/** Which of a country's percents. */
+type MappingPercent = 'compBandPercentage' | 'equityPercent'
+
+/** Where a cell of the pay tables is shown and changed, as the pages' addresses need it. */
+export type PayPage =
+  | {
+      readonly page: 'comp-bands'
+      readonly groupId: number
+      readonly countryGroupId: number | null
+      readonly level: number | null
+    }
+  | {
+      readonly page: 'bonus-structures'
+      readonly groupId: number
+      readonly countryGroupId: number | null
+      readonly level: number | null
+    }
+  | {
+      readonly page: 'equity-bands'
+      /** Null: the level's RSU percent is meant, or a setting. */
+      readonly groupId: number | null
+      readonly level: number | null
+      readonly setting?: SettingKey
+    }
+  | { readonly page: 'range-widths'; readonly groupId: number; readonly level: number }
+  | { readonly page: 'global-mappings'; readonly country: string; readonly column?: MappingPercent }
+  | { readonly page: 'currencies'; readonly from: string; readonly to: string }
+  | {
+      readonly page: 'job-families'
+      readonly familyId: number | null
+      readonly column?: 'compBandMultiplier'
+    }
+  | { readonly page: 'tiers'; readonly tierNumber: number }
+
+/** Who may follow a link to a page. */
+export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
+  'comp-bands': 'COMP_BANDS_VIEW',
+  'bonus-structures': 'BONUS_STRUCTURES_VIEW',
+  'equity-bands': 'EQUITY_BANDS_VIEW',
+  'range-widths': 'RANGE_WIDTHS_VIEW',
+  'global-mappings': 'GLOBAL_MAPPING_VIEW',
+  currencies: 'CURRENCIES_VIEW',
+  'job-families': 'JOB_FAMILIES_VIEW',
+  tiers: 'VIEW_LOCATION_CALCULATOR',
+}
+
+/** A row that a step stands on. What it says about itself is in `row`; its words are made in `derivation-text.ts`. */
+export type Source = {
+  /** When the row was last changed, ISO 8601. */
+  readonly updatedAt: string
+  readonly page: PayPage
+} & (
+  | { readonly table: 'comp_band'; readonly id: number; readonly from: CashSources }
+  | { readonly table: 'bonus_structure'; readonly id: number; readonly column: BonusCountryGroupRow }
+  | {
+      readonly table: 'bonus_structure_country_group'
+      readonly id: number
+      readonly column: BonusCountryGroupRow
+    }
+  | { readonly table: 'equity_band'; readonly id: number; readonly row: EquityBandRow }
+  | { readonly table: 'equity_band_group'; readonly id: number }
+  | { readonly table: 'range_width'; readonly id: number; readonly row: RangeWidthRow }
+  | { readonly table: 'global_mapping'; readonly id: number; readonly row: GlobalMappingRow }
+  | { readonly table: 'currency_exchange_rate'; readonly id: number; readonly row: ExchangeRateRow }
+  | { readonly table: 'job_family'; readonly id: number; readonly row: FamilyRow }
+  | {
+      readonly table: 'global_level'
+      readonly id: number
+      readonly level: number
+      readonly percentRsu: string
+    }
+  | { readonly table: 'setting'; readonly id: number; readonly property: SettingKey }
+  | { readonly table: 'tier_configuration'; readonly id: number; readonly tier: PlaceTier }
+)
+
+const stamp = ({ id, updatedAt }: SourceRow) => ({ id, updatedAt })
+
+export function bandSource(from: CashSources): Source {
+  const { band, countryGroup } = from
+  return {
+    table: 'comp_band',
+    ...stamp(band),
+    from,
+    page: {
+      page: 'comp-bands',
+      groupId: countryGroup.compBandGroupId,
+      countryGroupId: countryGroup.id,
+      level: band.globalLevelLevel,
+    },
+  }
+}
+
+/** @param row null: the cell is empty, so its column stands for it. */
+export function bonusSource(column: BonusCountryGroupRow, row: BonusRow | null, level: number): Source {
+  const { bonusStructureGroupId: groupId, id: countryGroupId } = column
+  const page = { page: 'bonus-structures', groupId, countryGroupId, level } as const
+  return row
+    ? { table: 'bonus_structure', ...stamp(row), column, page }
+    : { table: 'bonus_structure_country_group', ...stamp(column), column, page }
+}
+
+export function equityBandSource(row: EquityBandRow): Source {
+  const { equityBandGroupId: groupId, globalLevelLevel: level } = row
+  return { table: 'equity_band', ...stamp(row), row, page: { page: 'equity-bands', groupId, level } }
+}
+
+export function equityGroupSource(group: SourceRow, level: number): Source {
+  return {
+    table: 'equity_band_group',
+    ...stamp(group),
+    page: { page: 'equity-bands', groupId: group.id, level },
+  }
+}
+
+export function widthSource(row: RangeWidthRow): Source {
+  const page = { page: 'range-widths', groupId: row.rangeWidthGroupId, level: row.level } as const
+  return { table: 'range_width', ...stamp(row), row, page }
+}
+
+export function mappingSource(row: GlobalMappingRow, column: MappingPercent): Source {
+  const page = { page: 'global-mappings', country: row.countryCode, column } as const
+  return { table: 'global_mapping', ...stamp(row), row, page }
+}
+
+export function rateSource(row: ExchangeRateRow): Source {
+  const page = { page: 'currencies', from: row.currencyCodeA, to: row.currencyCodeB } as const
+  return { table: 'currency_exchange_rate', ...stamp(row), row, page }
+}
+
+/** What a figure has of a family is its multiplier. */
+export function familySource(row: FamilyRow): Source {
+  const page = { page: 'job-families', familyId: row.id, column: 'compBandMultiplier' } as const
+  return { table: 'job_family', ...stamp(row), row, page }
+}
+
+/** All tiers of a workspace are one row. */
+export function tierSource(tier: PlaceTier): Source {
+  const { updatedAt, tierNumber } = tier
+  return { table: 'tier_configuration', id: 1, updatedAt, tier, page: { page: 'tiers', tierNumber } }
+}
+
+/** What share counts depend on: the prices, the rule and the level's RSU percent, as far as they are stored. */
+export function shareSources(index: PayIndex, level: number): readonly Source[] {
+  const page = { page: 'equity-bands', groupId: null } as const
+  const row = index.level(level)
+  const settings = (['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE', 'SHARE_RULE'] as const).flatMap(
+    (property): Source[] => {
+      const stored = index.settings.rows.get(property)
+      return stored
+        ? [
+            {
+              table: 'setting',
+              ...stamp(stored),
+              property,
+              page: { ...page, level: null, setting: property },
+            },
+          ]
+        : []
+    },
+  )
+  if (row?.percentRsu == null) return settings
+  return [
+    ...settings,
+    { table: 'global_level', ...stamp(row), level, percentRsu: row.percentRsu, page: { ...page, level } },
+  ]
+}

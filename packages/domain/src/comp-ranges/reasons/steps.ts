@@ -1,0 +1,114 @@
+import type { messages } from '../../messages/messages.ts'
+import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../../money/fraction.ts'
+import type { Source } from './sources.ts'
+
+/** Figures of a cell that have a derivation; those at min and max follow by the range's own two factors. */
+export type FigureName = keyof typeof messages.rangeDerivations.figures
+
+export type StepName = keyof typeof messages.rangeDerivations.steps
+
+/** What a step does to the value before it. */
+export type Operation =
+  | { readonly does: 'start' }
+  | { readonly does: 'times' | 'divided-by' | 'plus'; readonly by: Fraction }
+  /** By a percent number. */
+  | { readonly does: 'times-percent' | 'divided-by-percent'; readonly by: Fraction }
+
+/** Why a factor does not count here. */
+export type NotApplied =
+  | { readonly why: 'band-is-own'; readonly country: string }
+  | { readonly why: 'tiers-elsewhere' }
+  | { readonly why: 'cash-without-tiers' | 'equity-without-tiers'; readonly family: string }
+  | { readonly why: 'same-currency'; readonly currency: string }
+  | { readonly why: 'default-without-mapping'; readonly country: string }
+
+export type StepNote =
+  /** Nothing was set, and it counts as 0. */
+  | { readonly say: 'none-set' }
+  /** The worth of a mix is that of its RSUs at the price and of its options at the gain over the strike price. */
+  | {
+      readonly say: 'worth-of-mix'
+      readonly rsus: Fraction
+      readonly price: Fraction
+      readonly options: Fraction
+      readonly gain: Fraction
+    }
+
+export interface Step {
+  readonly what: StepName
+  /** Null: not applied, for the reason beside it. */
+  readonly operation: Operation | null
+  readonly notApplied: NotApplied | null
+  /** Something to know about the operand. */
+  readonly note: StepNote | null
+  /** Exact; what is shown of it is rounded then. */
+  readonly after: Fraction
+  /** The rows that the operand comes from, the nearest first. */
+  readonly sources: readonly Source[]
+}
+
+export interface Derivation {
+  readonly figure: FigureName
+  /** The figure that the first step goes on from; null: it starts with a row. */
+  readonly startsFrom: FigureName | null
+  /** The value of that figure; 0 where there is none. */
+  readonly from: Fraction
+  readonly steps: readonly Step[]
+  readonly value: Fraction
+}
+
+/** Writes down steps and does them at once, so that no step can say other than it does. */
+export function createSteps(figure: FigureName, startsFrom: FigureName | null, from: Fraction = ZERO) {
+  const steps: Step[] = []
+  let value = from
+  const write = (
+    what: StepName,
+    operation: Operation,
+    sources: readonly Source[],
+    note: StepNote | null = null,
+  ) => {
+    value = reduce(applied(operation, value))
+    steps.push({ what, operation, notApplied: null, note, after: value, sources })
+    return writer
+  }
+  const writer = {
+    start: (what: StepName, by: Fraction, sources: readonly Source[]) => {
+      value = by
+      return write(what, { does: 'start' }, sources)
+    },
+    times: (what: StepName, by: Fraction, sources: readonly Source[]) =>
+      write(what, { does: 'times', by }, sources),
+    timesPercent: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
+      write(what, { does: 'times-percent', by }, sources, note),
+    dividedBy: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
+      write(what, { does: 'divided-by', by }, sources, note),
+    dividedByPercent: (what: StepName, by: Fraction, sources: readonly Source[]) =>
+      write(what, { does: 'divided-by-percent', by }, sources),
+    plus: (what: StepName, by: Fraction, sources: readonly Source[]) =>
+      write(what, { does: 'plus', by }, sources),
+    skip: (what: StepName, notApplied: NotApplied) => {
+      steps.push({ what, operation: null, notApplied, note: null, after: value, sources: [] })
+      return writer
+    },
+    derivation: (): Derivation => ({ figure, startsFrom, from, steps, value }),
+  }
+  return writer
+}
+
+/** @returns a value after an operation, exact. */
+export function applied(operation: Operation, value: Fraction): Fraction {
+  switch (operation.does) {
+    case 'start':
+      return value
+    case 'times':
+      return multiply(value, operation.by)
+    case 'divided-by':
+      return divide(value, operation.by)
+    case 'plus':
+      return add(value, operation.by)
+    case 'times-percent':
+      return multiply(value, percent(operation.by))
+    case 'divided-by-percent':
+      return divide(value, percent(operation.by))
+  }
+}

@@ -1,0 +1,47 @@
+import type { PayIndex } from '../tables/pay-index.ts'
+import type { NamedRow } from '../tables/pay-tables.ts'
+
+/** Names that sentences need; made once for all sentences of an answer. */
+export interface Wording {
+  readonly index: PayIndex
+  readonly country: (alpha2: string) => string
+  readonly family: (id: number) => string
+  /** Names of groups are null for who may not see how a range is made. */
+  readonly compBandGroup: (id: number) => string | null
+  readonly bonusGroup: (id: number) => string | null
+  readonly equityGroup: (id: number) => string | null
+  readonly widthGroup: (id: number) => string | null
+  /** Whether groups and factors are named: for who holds COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
+  readonly saysFactors: boolean
+}
+
+/**
+ * @param countryName of an ISO 3166 alpha-2 code: the domain has no reference data
+ * @param saysFactors whether the reader may see how a range is made
+ */
+export function wordingFor(
+  index: PayIndex,
+  countryName: (alpha2: string) => string,
+  saysFactors: boolean,
+): Wording {
+  const { tables } = index
+  const seen = (name: (id: number) => string) => (saysFactors ? name : () => null)
+  return {
+    index,
+    country: countryName,
+    family: (id) => index.family(id)?.name ?? '',
+    compBandGroup: seen(namesOf(tables.compBandGroups)),
+    bonusGroup: seen(namesOf(tables.bonusStructureGroups)),
+    equityGroup: seen((id) => index.equityGroup(id)?.name ?? ''),
+    widthGroup: seen(namesOf(tables.rangeWidthGroups)),
+    saysFactors,
+  }
+}
+
+function namesOf(rows: readonly NamedRow[]): (id: number) => string {
+  let names: ReadonlyMap<number, string> | null = null
+  return (id) => {
+    names ??= new Map(rows.map((row) => [row.id, row.name]))
+    return names.get(id) ?? ''
+  }
+}

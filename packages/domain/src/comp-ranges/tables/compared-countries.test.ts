@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { toWire } from '../../money/fraction.ts'
+import { comparedCountries } from './compared-countries.ts'
+import { EXAMPLE } from '../testing/example.fixture.ts'
+import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { withDraft } from '../changes/pay-draft.ts'
+import { indexPayTables } from './pay-index.ts'
+import type { PayTables } from './pay-tables.ts'
+import { createRangeChanges, SHOWN_CURRENCIES } from '../changes/range-changes.ts'
+
+const mapping = (id: number, countryCode: string, compBandPercentage = '80', equityPercent = '80') => ({
+  ...(EXAMPLE.globalMappings[0] as PayTables['globalMappings'][number]),
+  id,
+  countryCode,
+  compBandPercentage,
+  equityPercent,
+})
+const inCountry = (id: number, country: string) => ({
+  ...(EXAMPLE.compBandCountryGroups[0] as PayTables['compBandCountryGroups'][number]),
+  id,
+  country,
+})
+const COMPANY: PayTables = {
+  ...EXAMPLE,
+  defaultCountry: 'US',
+  compBandCountryGroups: [inCountry(1, 'US'), inCountry(2, 'DE')],
+  bonusCountryGroups: [],
+  globalMappings: [mapping(11, 'DE'), mapping(12, 'FR'), mapping(13, 'JP'), mapping(14, 'GB')],
+}
+
+describe('ranges are compared', () => {
+  test.each<[string, Parameters<typeof withDraft>[1], unknown]>([
+    ['in each country with bands of its own, and once for those without', {}, ['US + FR GB JP', 'DE']],
+    [
+      'in a country that gets bands of its own',
+      { compBandCountryGroups: { rows: [inCountry(-1, 'JP')], goneIds: [] } },
+      ['US + FR GB', 'DE', 'JP'],
+    ],
+    [
+      'in a country that loses them',
+      { compBandCountryGroups: { rows: [], goneIds: [2] } },
+      ['US + FR GB JP', 'DE'],
+    ],
+    [
+      'in a country whose mapping changes, comes or goes',
+      {
+        globalMappings: {
+          rows: [mapping(12, 'FR', '90'), mapping(13, 'JP', '80', '90'), mapping(-1, 'IN')],
+          goneIds: [14],
+        },
+      },
+      ['US', 'DE', 'FR', 'GB', 'IN', 'JP'],
+    ],
+    [
+      'in one of the others where the default country’s own mapping comes, by which its equity goes',
+      { globalMappings: { rows: [mapping(-1, 'US')], goneIds: [] } },
+      ['US', 'FR + GB JP', 'DE'],
+    ],
+    [
+      'in each currency that countries are paid in where rates change',
+      { exchangeRates: { rows: [], goneIds: [601] } },
+      ['US', 'DE', 'FR + GB JP'],
+    ],
+  ])('%s', (_how, draft, expected) => {
+    expect(
+      comparedCountries(COMPANY, withDraft(COMPANY, draft)).map(({ country, alike }) =>
+        [country, ...(alike.length > 0 ? ['+', ...alike] : [])].join(' '),
+      ),
+    ).toEqual(expected)
+  })
+
+  test('once for countries that move by the same percents, whatever is drafted', () => {
+    let alikeAtAll = 0
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { tables, places, levels } = generateWorkspace(seed)
+      const chance = chanceFrom(seed)
+      const some = <Row>(rows: readonly Row[], change: (row: Row) => object) =>
+        rows.filter(() => chance() < 0.4).map((row) => ({ ...row, ...change(row) }))
+      const draft = {
+        compBands: {
+          rows: some(tables.compBands, () => ({
+            onTargetEarnings: '77777',
+            annualBaseSalary: null,
+            hourlyRate: null,
+            absoluteVariable: null,
+          })),
+          goneIds: [],
+        },
+        bonusStructures: { rows: some(tables.bonusStructures, () => ({ percent: '7' })), goneIds: [] },
+        equityBands: { rows: some(tables.equityBands, () => ({ value: '7' })), goneIds: [] },
+        globalMappings: {
+          rows: some(tables.globalMappings, () => ({ compBandPercentage: '77', equityPercent: '66' })),
+          goneIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
+        },
+      }
+      const after = withDraft(tables, draft)
+      const [before, then] = [indexPayTables(tables), indexPayTables(after)]
+      const placeOf = (country: string) =>
+        places.find((place) => place.country === country) ?? { country, tier: null, located: null }
+      const changesIn = (country: string) =>
+        createRangeChanges(before, then, { place: placeOf(country), currency: null })
+      for (const { country, alike } of comparedCountries(tables, after))
+        for (const other of alike) {
+          const [mine, theirs] = [changesIn(country), changesIn(other)]
+          for (const family of tables.families)
+            for (const level of levels) {
+              const told = (changes: ReturnType<typeof mine>) =>
+                changes.map(({ part, movement, percent }) => [part, movement, percent && toWire(percent)])
+              expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
+              alikeAtAll += mine(family, level).length
+            }
+        }
+    }
+    expect(alikeAtAll).toBeGreaterThan(100)
+  })
+})
+
+test('where rates change, countries that are told alike are paid in one currency and move by the same percents', () => {
+  let alikeAtAll = 0
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const { tables, places, levels } = generateWorkspace(seed)
+    const chance = chanceFrom(seed)
+    const after = withDraft(tables, {
+      exchangeRates: {
+        rows: tables.exchangeRates
+          .filter(() => chance() < 0.6)
+          .map((rate) => ({ ...rate, aToBMultiplier: '7.5' })),
+        goneIds: tables.exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
+      },
+    })
+    const [before, then] = [indexPayTables(tables), indexPayTables(after)]
+    const changesIn = (country: string) =>
+      createRangeChanges(before, then, {
+        place: places.find((place) => place.country === country) ?? { country, tier: null, located: null },
+        currency: SHOWN_CURRENCIES,
+      })
+    for (const { country, alike } of comparedCountries(tables, after))
+      for (const other of alike) {
+        const [mine, theirs] = [changesIn(country), changesIn(other)]
+        const told = (changes: ReturnType<typeof mine>) =>
+          changes.map(({ part, movement, percent, currency }) => [
+            part,
+            movement,
+            currency,
+            percent && toWire(percent),
+          ])
+        for (const family of tables.families)
+          for (const level of levels) {
+            alikeAtAll += mine(family, level).length
+            expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
+          }
+      }
+  }
+  expect(alikeAtAll).toBeGreaterThan(0)
+})

@@ -1,0 +1,169 @@
+import { type Cash, cashOfBand } from '../../comp-bands/comp-band.ts'
+import { createExchange, type Exchange } from '../../currencies/exchange-rate.ts'
+import { createEquityValues, type EquityValues } from '../../equity-bands/equity-values.ts'
+import { type NoShares, type ShareMix, shareMixOf } from '../../equity-bands/shares.ts'
+import { decimal, type Fraction, overPowerOfTen, percent } from '../../money/fraction.ts'
+import { maximumFactor, minimumFactor } from '../../range-widths/range-width.ts'
+import { remembered } from './remembered.ts'
+import { workspaceSettings, type WorkspaceSettings } from './workspace-settings.ts'
+import type {
+  BonusCountryGroupRow,
+  BonusRow,
+  CompBandCountryGroupRow,
+  CompBandRow,
+  EquityBandGroupRow,
+  EquityBandRow,
+  ExchangeRateRow,
+  FamilyRow,
+  GlobalLevelRow,
+  GlobalMappingRow,
+  PayTables,
+  RangeWidthRow,
+} from './pay-tables.ts'
+
+/** A row with what is computed from it alone, read once. */
+export interface Band {
+  readonly row: CompBandRow
+  readonly cash: Cash
+}
+export interface Width {
+  readonly row: RangeWidthRow
+  readonly minimum: Fraction
+  readonly maximum: Fraction
+}
+export interface Mapping {
+  readonly row: GlobalMappingRow
+  readonly cash: Fraction
+  readonly equity: Fraction
+}
+export interface Bonus {
+  readonly row: BonusRow
+  /** Of base; null: the cell is empty. */
+  readonly factor: Fraction | null
+}
+
+/**
+ * The pay tables with a way straight to every row: built once a request, so that a whole workspace computes in time
+ * linear in its cells.
+ */
+export interface PayIndex {
+  readonly tables: PayTables
+  readonly settings: WorkspaceSettings
+  readonly family: (id: number) => FamilyRow | undefined
+  /** The group's country group for a country, else for the default country. */
+  readonly countryGroup: (compBandGroupId: number, country: string) => CompBandCountryGroupRow | null
+  readonly band: (countryGroupId: number, level: number) => Band | null
+  readonly bonusCountryGroup: (bonusStructureGroupId: number, country: string) => BonusCountryGroupRow | null
+  readonly bonus: (countryGroupId: number, level: number) => Bonus | null
+  readonly equityValue: EquityValues<EquityBandRow, EquityBandGroupRow>
+  readonly equityGroup: (id: number) => EquityBandGroupRow | undefined
+  readonly width: (rangeWidthGroupId: number, level: number) => Width | null
+  readonly mapping: (country: string) => Mapping | null
+  readonly exchange: (from: string, to: string) => Exchange<ExchangeRateRow> | null
+  readonly level: (level: number) => GlobalLevelRow | undefined
+  readonly shareMix: (level: number) => ShareMix | NoShares
+  readonly multiplier: (family: FamilyRow) => Fraction
+}
+
+/** @returns the index of these tables. Rows may stand in any order. */
+export function indexPayTables(tables: PayTables): PayIndex {
+  const { defaultCountry } = tables
+  const settings = workspaceSettings(tables.settings)
+  const countryGroups = byTwo(tables.compBandCountryGroups, groupOfBands, countryOf, itself)
+  const bonusCountryGroups = byTwo(tables.bonusCountryGroups, groupOfBonuses, countryOf, itself)
+  const mappings = new Map(tables.globalMappings.map((row) => [row.countryCode, mappingOf(row)]))
+  const families = byId(tables.families)
+  const equityGroups = byId(tables.equityBandGroups)
+  const levels = new Map(tables.globalLevels.map((row) => [row.level, row]))
+
+  return {
+    tables,
+    settings,
+    family: (id) => families.get(id),
+    countryGroup: (id, country) => countryGroups(id, country) ?? countryGroups(id, defaultCountry),
+    band: byTwo(tables.compBands, (row) => row.compBandCountryGroupId, levelOf, bandOf),
+    bonusCountryGroup: (id, country) =>
+      bonusCountryGroups(id, country) ?? bonusCountryGroups(id, defaultCountry),
+    bonus: byTwo(tables.bonusStructures, (row) => row.bonusStructureCountryGroupId, levelOf, bonusOf),
+    equityValue: createEquityValues(tables.equityBandGroups, tables.equityBands),
+    equityGroup: (id) => equityGroups.get(id),
+    width: byTwo(
+      tables.rangeWidths,
+      (row) => row.rangeWidthGroupId,
+      (row) => row.level,
+      (row) => ({ row, minimum: minimumFactor(row), maximum: maximumFactor(row) }),
+    ),
+    mapping: (country) => mappings.get(country) ?? null,
+    exchange: createExchange(tables.exchangeRates),
+    level: (level) => levels.get(level),
+    shareMix: remembered((level: number) => {
+      const percentRsu = levels.get(level)?.percentRsu ?? null
+      return shareMixOf(settings.shareRule, percentRsu === null ? null : decimal(percentRsu), settings)
+    }),
+    multiplier: (() => {
+      const read = remembered(decimal)
+      return ({ compBandMultiplier }) => read(compBandMultiplier)
+    })(),
+  }
+}
+
+/** @returns the same index for other families, which have the same groups. */
+export function withFamilies(index: PayIndex, families: readonly FamilyRow[]): PayIndex {
+  const found = byId(families)
+  return { ...index, tables: { ...index.tables, families }, family: (id) => found.get(id) }
+}
+
+const itself = <Row>(row: Row) => row
+const groupOfBands = (row: CompBandCountryGroupRow) => row.compBandGroupId
+const groupOfBonuses = (row: BonusCountryGroupRow) => row.bonusStructureGroupId
+const countryOf = (row: { readonly country: string }) => row.country
+const levelOf = (row: { readonly globalLevelLevel: number }) => row.globalLevelLevel
+
+function bandOf(row: CompBandRow): Band | null {
+  const cash = cashOfBand(row)
+  if (cash === null) return null
+  const { base, variable, onTargetEarnings } = cash
+  return {
+    row,
+    cash: {
+      base: overPowerOfTen(base),
+      variable: overPowerOfTen(variable),
+      onTargetEarnings: overPowerOfTen(onTargetEarnings),
+    },
+  }
+}
+
+function bonusOf(row: BonusRow): Bonus {
+  return { row, factor: row.percent === null ? null : percent(decimal(row.percent)) }
+}
+
+function mappingOf(row: GlobalMappingRow): Mapping {
+  return { row, cash: percent(decimal(row.compBandPercentage)), equity: percent(decimal(row.equityPercent)) }
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/**
+ * Two keys name a row; a map in a map needs no text made for each look-up. What is computed from a row is so once it is looked up: of a large
+ * company all at once would hold whoever computes for some hundredths of a second.
+ */
+function byTwo<Row, First, Second, Value>(
+  rows: readonly Row[],
+  first: (row: Row) => First,
+  second: (row: Row) => Second,
+  make: (row: Row) => Value | null,
+): (a: First, b: Second) => Value | null {
+  const outer = new Map<First, Map<Second, { readonly row: Row; made?: Value | null }>>()
+  for (const row of rows) {
+    let inner = outer.get(first(row))
+    if (!inner) outer.set(first(row), (inner = new Map()))
+    inner.set(second(row), { row })
+  }
+  return (a, b) => {
+    const found = outer.get(a)?.get(b)
+    if (!found) return null
+    if (found.made === undefined) found.made = make(found.row)
+    return found.made
+  }
+}

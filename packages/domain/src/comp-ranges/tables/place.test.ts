@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../../refusals/refusal.ts'
+import { type AskedPlace, type PlaceTier, placeOf } from './place.ts'
+
+const tier = (tierNumber: number): PlaceTier => ({
+  tierNumber,
+  label: `Tier ${tierNumber}`,
+  percentile: 110 - 10 * tierNumber,
+  updatedAt: '2026-01-01T00:00:00Z',
+})
+const TIERS = [tier(2), tier(1), tier(3)]
+const AUSTIN = { zipcode: '78701', label: 'Austin', tierNumber: 2 }
+const asked = (changes: Partial<AskedPlace>): AskedPlace => ({
+  country: 'US',
+  tierNumber: null,
+  located: null,
+  ...changes,
+})
+
+describe('where a range is read', () => {
+  test.each([
+    ['the US without tier or ZIP code is the first tier', asked({}), 1],
+    ['the tier that was named', asked({ tierNumber: 3 }), 3],
+    ['the tier of the ZIP code', asked({ located: AUSTIN }), 2],
+    ['both, when they agree', asked({ located: AUSTIN, tierNumber: 2 }), 2],
+    ['elsewhere there is no tier', asked({ country: 'DE' }), undefined],
+  ])('%s', (_what, place, tierNumber) => {
+    const found = placeOf(place, TIERS)
+    expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
+  })
+
+  test('a ZIP code is kept', () => {
+    expect(placeOf(asked({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
+  })
+
+  test.each([
+    [asked({ tierNumber: 4 }), 'tierNumber', 'There is no tier 4.'],
+    [
+      asked({ located: AUSTIN, tierNumber: 1 }),
+      'tierNumber',
+      'ZIP code 78701 lies in tier 2, not in tier 1.',
+    ],
+    [
+      asked({ country: 'DE', tierNumber: 1 }),
+      'tierNumber',
+      'Tiers hold in the United States only: leave the tier out for another country.',
+    ],
+    [
+      asked({ country: 'DE', located: AUSTIN }),
+      'zipcode',
+      'ZIP codes are of the United States only: leave it out for another country.',
+    ],
+  ])('refused: %j', (place, field, message) => {
+    expect(placeOf(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })
+  })
+})

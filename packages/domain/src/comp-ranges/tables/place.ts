@@ -1,0 +1,66 @@
+import { messages } from '../../messages/messages.ts'
+import { refuse, type Refusal } from '../../refusals/refusal.ts'
+
+/** The one country that has tiers. */
+export const TIER_COUNTRY = 'US'
+
+export interface PlaceTier {
+  readonly tierNumber: number
+  readonly label: string
+  /** Percent of the comp band. */
+  readonly percentile: number
+  /** When the tiers were last changed, ISO 8601. */
+  readonly updatedAt: string
+}
+
+/** A ZIP code that was looked up. */
+export interface LocatedZipcode {
+  readonly zipcode: string
+  /** What the place is called: "Austin". */
+  readonly label: string
+  readonly tierNumber: number
+}
+
+/** Where a range is read: a country, and in the US a tier of it, perhaps by way of a ZIP code. */
+export interface Place {
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+  /** Always there in the US, never elsewhere. */
+  readonly tier: PlaceTier | null
+  readonly located: LocatedZipcode | null
+}
+
+export interface AskedPlace {
+  readonly country: string
+  readonly tierNumber: number | null
+  readonly located: LocatedZipcode | null
+}
+
+/**
+ * @param tiers of the workspace, in any order
+ * @returns the place that was asked for: in the US the tier of the ZIP code, else the one named, else the first;
+ *   elsewhere neither. VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a
+ *   tier that disagree, and for either outside the US (docs/rules/comp-ranges 12).
+ */
+export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
+  const { country, tierNumber, located } = asked
+  const words = messages.rangeRequests
+  if (country !== TIER_COUNTRY) {
+    if (located !== null) return refuse('VALIDATION_FAILED', words.zipElsewhere, 'zipcode')
+    return tierNumber === null
+      ? { country, tier: null, located: null }
+      : refuse('VALIDATION_FAILED', words.tierElsewhere, 'tierNumber')
+  }
+  if (located !== null && tierNumber !== null && located.tierNumber !== tierNumber)
+    return refuse(
+      'VALIDATION_FAILED',
+      words.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
+      'tierNumber',
+    )
+  const first = Math.min(...tiers.map((tier) => tier.tierNumber))
+  const number = located?.tierNumber ?? tierNumber ?? first
+  const tier = tiers.find((candidate) => candidate.tierNumber === number)
+  return tier
+    ? { country, tier, located }
+    : refuse('VALIDATION_FAILED', words.unknownTier(number), 'tierNumber')
+}

@@ -1,0 +1,211 @@
+import type { PayTables } from '../tables/pay-tables.ts'
+import type { Place, PlaceTier } from '../tables/place.ts'
+
+/** A small workspace made by chance, with gaps of every kind; the same for the same seed. */
+export interface GeneratedWorkspace {
+  readonly tables: PayTables
+  readonly places: readonly Place[]
+  readonly currencies: readonly string[]
+  readonly levels: readonly number[]
+}
+
+const COUNTRIES = ['US', 'GB', 'DE', 'JP', 'FR']
+const CURRENCIES = ['USD', 'GBP', 'EUR', 'JPY']
+const LEVELS = [0, 3, 10, 20]
+
+/** Numbers between 0 and 1, the same for the same seed (Mulberry32, in the public domain). */
+export function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function generateWorkspace(seed: number): GeneratedWorkspace {
+  const chance = chanceFrom(seed)
+  const below = (count: number) => Math.floor(chance() * count)
+  const often = (probability: number) => chance() < probability
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+  /** A decimal above 0 with up to `decimals` places. */
+  const above0 = (most: number, decimals: number) => {
+    const text = `${below(most)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
+    return decimals === 0 ? String(1 + below(most)) : text
+  }
+  const atLeast0 = (most: number, decimals: number) => (often(0.1) ? '0' : above0(most, decimals))
+  const or = <Value>(probability: number, value: () => Value): Value | null =>
+    often(probability) ? value() : null
+  let id = 0
+  const row = () => ({ id: (id += 1), updatedAt: `2026-01-01T00:00:${String(id % 60).padStart(2, '0')}Z` })
+  const each = <Item, Made>(
+    items: readonly Item[],
+    probability: number,
+    make: (item: Item) => Made,
+  ): Made[] => items.filter(() => often(probability)).map(make)
+
+  const rangeWidthGroups = [1, 2].map((number) => ({ ...row(), name: `Widths ${number}` }))
+  const widthGroup = () => or(0.9, () => pick(rangeWidthGroups).id)
+  const compBandGroups = [1, 2].map((number) => ({ ...row(), name: `Bands ${number}` }))
+  const compBandCountryGroups = compBandGroups.flatMap((group) =>
+    each(['US', 'US', 'GB', 'DE'].slice(often(0.9) ? 1 : 2), 0.8, (country) => ({
+      ...row(),
+      compBandGroupId: group.id,
+      country,
+      currencyCode: pick(CURRENCIES),
+      rangeWidthGroupId: widthGroup(),
+    })),
+  )
+  const band = () => {
+    const basis = below(20)
+    const amount = above0(400_000, pick([0, 2]))
+    const ote = basis < 9 ? amount : null
+    const whichVariable = below(3)
+    const absolute = ote === null ? atLeast0(90_000, 2) : String(Math.floor(Number(ote) * chance()))
+    return {
+      onTargetEarnings: ote,
+      annualBaseSalary: basis >= 9 && basis < 15 ? amount : null,
+      hourlyRate: basis >= 15 && basis < 19 ? above0(200, 2) : null,
+      percentVariable: whichVariable === 1 && basis < 19 ? String(below(100)) : null,
+      // An absolute variable lies below the on-target earnings; 0 does of any.
+      absoluteVariable:
+        whichVariable === 2 && basis < 19 ? (Number(absolute) < Number(ote ?? 1e9) ? absolute : '0') : null,
+    }
+  }
+  const bonusStructureGroups = [1, 2].map((number) => ({ ...row(), name: `Bonus ${number}` }))
+  const bonusCountryGroups = bonusStructureGroups.flatMap((group) =>
+    each(['US', 'GB', 'JP'], 0.6, (country) => ({ ...row(), bonusStructureGroupId: group.id, country })),
+  )
+  const equityBandGroups = makeEquityGroups()
+  const families = [1, 2, 3, 4].map((number) => ({
+    ...row(),
+    name: `Family ${number}`,
+    code: `JF000${number}`,
+    compBandGroupId: or(0.95, () => pick(compBandGroups).id),
+    bonusStructureGroupId: or(0.85, () => pick(bonusStructureGroups).id),
+    equityBandGroupId: or(0.9, () => pick(equityBandGroups).id),
+    applyUsTiersToCash: often(0.7),
+    applyUsTiersToEquity: often(0.5),
+    eligibleForEquity: often(0.85),
+    compBandMultiplier: pick(['1', '1', '1.05', '0.925', '0', '1.3333']),
+  }))
+
+  function makeEquityGroups() {
+    const groups = [1, 2, 3, 4].map((number) => ({ ...row(), name: `Equity ${number}` }))
+    return groups.map((group, at) => {
+      // A parent stands before its child, so there is no circle.
+      const parent = at > 0 && often(0.5) ? groups[below(at)] : undefined
+      return {
+        ...group,
+        dynamicParentGroupId: parent?.id ?? null,
+        dynamicPercent: parent ? atLeast0(150, 1) : null,
+        rangeWidthGroupId: widthGroup(),
+      }
+    })
+  }
+
+  const tables: PayTables = {
+    families,
+    compBandGroups,
+    compBandCountryGroups,
+    compBands: compBandCountryGroups.flatMap((group) =>
+      each(LEVELS, 0.85, (level) => ({
+        ...row(),
+        ...band(),
+        compBandCountryGroupId: group.id,
+        globalLevelLevel: level,
+      })),
+    ),
+    bonusStructureGroups,
+    bonusCountryGroups,
+    bonusStructures: bonusCountryGroups.flatMap((column) =>
+      each(LEVELS, 0.8, (level) => ({
+        ...row(),
+        bonusStructureCountryGroupId: column.id,
+        globalLevelLevel: level,
+        percent: or(0.9, () => atLeast0(40, 1)),
+      })),
+    ),
+    equityBandGroups,
+    equityBands: equityBandGroups.flatMap((group) =>
+      each(LEVELS, 0.8, (level) => ({
+        ...row(),
+        equityBandGroupId: group.id,
+        globalLevelLevel: level,
+        // Of a dynamic group's band the server wrote something, which counts for nothing.
+        value: or(0.9, () => atLeast0(500_000, pick([0, 2]))),
+        dynamicPercentOverride: group.dynamicParentGroupId === null ? null : or(0.4, () => atLeast0(200, 2)),
+      })),
+    ),
+    rangeWidthGroups,
+    rangeWidths: rangeWidthGroups.flatMap((group) =>
+      each(LEVELS, 0.85, (level) => ({
+        ...row(),
+        rangeWidthGroupId: group.id,
+        level,
+        percentBelowMid: pick([0, 15, 20, 100, below(101)]),
+        percentAboveMid: pick([0, 18, 25, below(300)]),
+      })),
+    ),
+    globalMappings: each(COUNTRIES, 0.7, (countryCode) => ({
+      ...row(),
+      countryCode,
+      compBandPercentage: above0(130, pick([0, 4])),
+      equityPercent: above0(130, 2),
+      localCurrency: pick(CURRENCIES),
+    })),
+    exchangeRates: each(CURRENCIES.slice(1), 0.8, (currency) => {
+      const fromUsd = often(0.5)
+      return {
+        ...row(),
+        currencyCodeA: fromUsd ? 'USD' : currency,
+        currencyCodeB: fromUsd ? currency : 'USD',
+        aToBMultiplier: above0(pick([1, 150]), 4),
+      }
+    }),
+    globalLevels: LEVELS.map((level) => ({
+      ...row(),
+      level,
+      name: `L${level}`,
+      percentRsu: or(0.85, () => pick(['0', '100', '60', '33.3'])),
+    })),
+    defaultCountry: often(0.85) ? 'US' : 'GB',
+    defaultCurrency: 'USD',
+    settings: [
+      ...each([above0(40, 2)], 0.9, (price) => ({
+        ...row(),
+        property: 'PREFERRED_STOCK_PRICE',
+        stringValue: price,
+      })),
+      ...each([above0(30, 2)], 0.7, (strike) => ({
+        ...row(),
+        property: 'STRIKE_PRICE',
+        stringValue: strike,
+      })),
+      ...each(['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'].slice(below(3)), 0.8, (rule) => rule)
+        .slice(0, 1)
+        .map((rule) => ({ ...row(), property: 'SHARE_RULE', stringValue: `"${rule}"` })),
+    ],
+  }
+  return {
+    tables,
+    places: placesOf(pick([90, 73, 110])),
+    currencies: ['LOCAL', pick(CURRENCIES)],
+    levels: LEVELS,
+  }
+}
+
+function placesOf(percentile: number): readonly Place[] {
+  const tier = (tierNumber: number, of: number): PlaceTier => ({
+    tierNumber,
+    label: `Tier ${tierNumber}`,
+    percentile: of,
+    updatedAt: '2026-01-01T00:00:00Z',
+  })
+  return [
+    { country: 'US', tier: tier(1, 100), located: null },
+    { country: 'US', tier: tier(2, percentile), located: null },
+    ...COUNTRIES.slice(1).map((country) => ({ country, tier: null, located: null })),
+  ]
+}

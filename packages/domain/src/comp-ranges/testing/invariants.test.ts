@@ -1,0 +1,394 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createExchange } from '../../currencies/exchange-rate.ts'
+import { createEquityValues } from '../../equity-bands/equity-values.ts'
+import { SHARE_RULES, sharesOf } from '../../equity-bands/shares.ts'
+import {
+  add,
+  compare,
+  decimal,
+  type Fraction,
+  multiply,
+  ONE,
+  subtract,
+  toWire,
+  ZERO,
+} from '../../money/fraction.ts'
+import type { CashSources } from '../cells/cash-range.ts'
+import { calculate, calculatorAxis } from '../page/calculator.ts'
+import { type Cell, equityPoints } from '../cells/cell.ts'
+import { createCells } from '../cells/cells.ts'
+import { derivationsOf } from '../reasons/derivation.ts'
+import { chanceFrom, type GeneratedWorkspace, generateWorkspace } from './generated-tables.fixture.ts'
+import { indexPayTables } from '../tables/pay-index.ts'
+import type { PayTables } from '../tables/pay-tables.ts'
+import { positionOf } from '../page/position.ts'
+import type { Operation } from '../reasons/steps.ts'
+
+const same = (a: Fraction, b: Fraction) => compare(a, b) === 0
+const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+
+/** Every cell of a generated workspace. */
+function* cellsOf({
+  tables,
+  places,
+  currencies,
+  levels,
+}: ReturnType<typeof generateWorkspace>): Generator<Cell> {
+  const index = indexPayTables(tables)
+  for (const place of places)
+    for (const currency of currencies) {
+      const cellOf = createCells(index, place, currency)
+      for (const family of tables.families) for (const level of levels) yield cellOf(family, level)
+    }
+}
+
+type Holds = (claim: string, holds: boolean) => void
+
+/** @returns the claims that do not hold of workspaces drawn by chance, with the seed that makes each again. */
+function brokenIn(property: (workspace: GeneratedWorkspace, holds: Holds) => void, workspaces = 25) {
+  const broken: string[] = []
+  for (const seed of fc.sample(seeds, workspaces))
+    property(generateWorkspace(seed), (claim, holds) => {
+      if (!holds) broken.push(`seed ${seed}: ${claim}`)
+    })
+  return broken
+}
+
+const ascending = (points: readonly (Fraction | null | undefined)[]) => {
+  const there = points.filter((point) => point != null)
+  return there.every((point, index) => index === 0 || compare(there[index - 1] ?? point, point) <= 0)
+}
+
+/** All exact figures of a cell by name, as text; and what it lacks. */
+function figuresOf(cell: Cell): string {
+  const { min, mid, max } = cell.pay
+  const points = [min, mid, max].map(
+    (point) =>
+      point &&
+      [point.base, point.variable, point.onTargetEarnings, point.bonus, point.totalCash].map(
+        (figure) => figure && toWire(figure),
+      ),
+  )
+  const equity = equityPoints(cell)
+  return JSON.stringify({
+    points,
+    equity: [equity.min, equity.mid, equity.max].map((figure) => figure && toWire(figure)),
+    cash: cell.cash.kind === 'missing' ? cell.cash.missing : cell.cash.figure.currency,
+    lacks: [cell.bonus, cell.equity].map((part) => (part.kind === 'missing' ? part.missing : part.kind)),
+  })
+}
+
+describe('whatever the tables hold', () => {
+  test('min <= mid <= max, of every part of cash, and of equity', () => {
+    const broken = brokenIn((workspace, holds) => {
+      for (const cell of cellsOf(workspace)) {
+        const { min, mid, max } = cell.pay
+        for (const part of ['base', 'variable', 'onTargetEarnings', 'bonus', 'totalCash'] as const)
+          holds(part, ascending([min?.[part], mid?.[part], max?.[part]]))
+        const equity = equityPoints(cell)
+        holds('equity', ascending([equity.min, equity.mid, equity.max]))
+      }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('base and variable are on-target earnings, with bonus total cash, and the mix is the same at each point', () => {
+    const broken = brokenIn((workspace, holds) => {
+      for (const cell of cellsOf(workspace)) {
+        const points = Object.values(cell.pay).filter((point) => point !== null)
+        for (const { base, variable, onTargetEarnings: ote, bonus, totalCash } of points) {
+          holds('on-target earnings', same(add(base, variable), ote))
+          holds('total cash', bonus === null || (totalCash !== null && same(add(ote, bonus), totalCash)))
+          for (const other of points)
+            holds('mix', same(multiply(base, other.onTargetEarnings), multiply(other.base, ote)))
+        }
+      }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('what is written for the wire is the figure itself', () => {
+    const broken = brokenIn((workspace, holds) => {
+      for (const cell of cellsOf(workspace)) {
+        for (const point of Object.values(cell.pay)) {
+          if (point === null) continue
+          holds('base', point.cash.baseWire === toWire(point.base))
+          holds('variable', point.cash.variableWire === toWire(point.variable))
+          holds('on-target earnings', point.cash.onTargetEarningsWire === toWire(point.onTargetEarnings))
+          holds('bonus', point.bonusWire === (point.bonus && toWire(point.bonus)))
+          holds('total cash', point.totalCashWire === (point.totalCash && toWire(point.totalCash)))
+        }
+        if (cell.equity.kind !== 'figure') continue
+        const { points, shares, wire } = cell.equity.figure
+        const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : {}) }
+        for (const name of ['min', 'mid', 'max', 'rsus', 'options', 'total'] as const)
+          holds(name, wire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
+      }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('a tier never touches a range outside the US', () => {
+    const broken = brokenIn(({ tables, levels, places }, holds) => {
+      const index = indexPayTables(tables)
+      const tiers = [null, places[1]?.tier ?? null]
+      for (const family of tables.families)
+        for (const level of levels)
+          for (const { country } of places.filter((place) => place.country !== 'US')) {
+            const [plain, tiered] = tiers.map((tier) =>
+              figuresOf(createCells(index, { country, tier, located: null }, 'USD')(family, level)),
+            )
+            holds(`${family.name} L${level} ${country}`, tiered === plain)
+          }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('the order of rows changes nothing', () => {
+    const broken = brokenIn((workspace, holds) => {
+      const chance = chanceFrom(7)
+      const shuffled = Object.entries(workspace.tables).map(([table, rows]) => {
+        if (!Array.isArray(rows)) return [table, rows]
+        const drawn = rows.map((row: unknown) => ({ row, at: chance() })).sort((a, b) => a.at - b.at)
+        return [table, drawn.map(({ row }) => row)]
+      })
+      const tables = Object.fromEntries(shuffled) as unknown as PayTables
+      // Families keep their order, so that cells can be told apart by their place in the list.
+      const again = [...cellsOf({ ...workspace, tables: { ...tables, families: workspace.tables.families } })]
+      for (const [at, cell] of [...cellsOf(workspace)].entries())
+        holds(`cell ${at}`, again[at] !== undefined && figuresOf(again[at]) === figuresOf(cell))
+    })
+    expect(broken).toEqual([])
+  })
+
+  test.each([
+    ['the family multiplier', scaleFamilies, () => true],
+    ['the mapping of the place', scaleMappings, ({ mapping }: CashSources) => mapping !== null],
+    ['the tier', scaleTier, ({ tier }: CashSources) => tier !== null],
+  ])('%s three times as high makes the cash it touches three times as high', (_what, scaled, touches) => {
+    const broken = brokenIn((workspace, holds) => {
+      const after = [...cellsOf(scaled(workspace))]
+      for (const [at, cell] of [...cellsOf(workspace)].entries()) {
+        const [one, three] = [cell.pay.mid, after[at] && after[at].pay.mid]
+        holds(`cell ${at} is there`, (three === null) === (one === null))
+        if (!one || !three || cell.cash.kind !== 'figure') continue
+        const times = touches(cell.cash.figure.from) ? decimal('3') : ONE
+        holds(`cell ${at}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
+        holds(`base of cell ${at}`, same(three.base, multiply(one.base, times)))
+      }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('the steps of each derivation, done again, give each value and in the end the figure', () => {
+    const broken = brokenIn((workspace, holds) => {
+      const index = indexPayTables(workspace.tables)
+      for (const cell of cellsOf(workspace)) {
+        const ended = new Map<string, Fraction>()
+        for (const { figure, startsFrom, steps, value } of derivationsOf(index, cell)) {
+          let at = startsFrom === null ? null : (ended.get(startsFrom) ?? null)
+          holds(`${figure} starts from a figure before it`, (startsFrom === null) === (at === null))
+          for (const { operation, notApplied, after, what } of steps) {
+            holds(`${what} is applied or says why not`, (operation === null) === (notApplied !== null))
+            holds(`${figure}: ${what}`, at === null || follows(operation, at, after))
+            at = after
+          }
+          holds(`${figure} ends at its value`, at !== null && same(at, value))
+          ended.set(figure, value)
+        }
+        const named = Object.entries(namedFigures(cell))
+        for (const [name, figure] of named) holds(name, same(ended.get(name) ?? MINUS_ONE, figure))
+        holds('nothing else is derived', ended.size === named.length)
+      }
+    }, 15)
+    expect(broken).toEqual([])
+  })
+})
+
+const MINUS_ONE = decimal('-1')
+const HUNDRED = decimal('100')
+
+/** Asked the other way round than the product computes. */
+function follows(operation: Operation | null, before: Fraction, after: Fraction): boolean {
+  switch (operation?.does) {
+    case undefined:
+      return same(before, after)
+    case 'start':
+      return false
+    case 'times':
+      return same(multiply(before, operation.by), after)
+    case 'divided-by':
+      return same(multiply(after, operation.by), before)
+    case 'plus':
+      return same(subtract(after, operation.by), before)
+    case 'times-percent':
+      return same(multiply(before, operation.by), multiply(after, HUNDRED))
+    case 'divided-by-percent':
+      return same(multiply(after, operation.by), multiply(before, HUNDRED))
+  }
+}
+
+function namedFigures(cell: Cell): Readonly<Record<string, Fraction>> {
+  const { min, mid, max } = cell.pay
+  const equity = equityPoints(cell)
+  const shares =
+    cell.equity.kind === 'figure' && cell.equity.figure.shares.kind === 'figure'
+      ? cell.equity.figure.shares.figure
+      : null
+  const named = {
+    'cash-min': min?.onTargetEarnings,
+    'cash-mid': mid?.onTargetEarnings,
+    'cash-max': max?.onTargetEarnings,
+    base: mid?.base,
+    variable: mid?.variable,
+    bonus: mid?.bonus,
+    'total-cash': mid?.totalCash,
+    'base-by-the-hour': mid && multiply(mid.base, { numerator: 1n, denominator: 2080n }),
+    'equity-min': equity.min,
+    'equity-mid': equity.mid,
+    'equity-max': equity.max,
+    rsus: shares?.rsus,
+    options: shares?.options,
+    'total-shares': shares?.total,
+  }
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, figure]) => (figure ? [[name, figure]] : [])),
+  )
+}
+
+const thrice = (text: string) => toWire(multiply(decimal(text), decimal('3')))
+
+function scaleFamilies({ tables, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
+  const families = tables.families.map((row) => ({
+    ...row,
+    compBandMultiplier: thrice(row.compBandMultiplier),
+  }))
+  return { ...rest, tables: { ...tables, families } }
+}
+
+function scaleMappings({ tables, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
+  const globalMappings = tables.globalMappings.map((row) => ({
+    ...row,
+    compBandPercentage: thrice(row.compBandPercentage),
+  }))
+  return { ...rest, tables: { ...tables, globalMappings } }
+}
+
+function scaleTier({ places, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
+  const tripled = places.map((place) => ({
+    ...place,
+    tier: place.tier && { ...place.tier, percentile: place.tier.percentile * 3 },
+  }))
+  return { ...rest, places: tripled }
+}
+
+const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal((cents / 100).toFixed(2)))
+const percents = fc.integer({ min: 0, max: 1000 }).map((tenths) => (tenths / 10).toFixed(1))
+
+test('whatever the rule, the shares give back the value exactly', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SHARE_RULES),
+      amounts,
+      percents,
+      amounts,
+      amounts,
+      (rule, value, p, price, strike) => {
+        const shares = sharesOf(rule, value, decimal(p), { price, strike })
+        fc.pre(typeof shares !== 'string')
+        const back = add(multiply(shares.rsus, price), multiply(shares.options, subtract(price, strike)))
+        expect(same(back, value)).toBe(true)
+        expect(same(add(shares.rsus, shares.options), shares.total)).toBe(true)
+        expect(shares.rsus.numerator >= 0n && shares.options.numerator >= 0n).toBe(true)
+      },
+    ),
+  )
+})
+
+test('there and back by any rates is the same amount', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      amounts,
+      amounts,
+      fc.boolean(),
+      fc.boolean(),
+      (amount, eur, gbp, eurFirst, gbpFirst) => {
+        const pair = (id: number, code: string, value: Fraction, first: boolean) => ({
+          id,
+          currencyCodeA: first ? code : 'USD',
+          currencyCodeB: first ? 'USD' : code,
+          aToBMultiplier: toWire(value),
+        })
+        const exchange = createExchange([pair(1, 'EUR', eur, eurFirst), pair(2, 'GBP', gbp, gbpFirst)])
+        for (const [from, to] of [
+          ['EUR', 'USD'],
+          ['USD', 'GBP'],
+          ['EUR', 'GBP'],
+        ] as const) {
+          const [there, back] = [exchange(from, to), exchange(to, from)]
+          expect(
+            there && back && same(multiply(multiply(amount, there.multiplier), back.multiplier), amount),
+          ).toBe(true)
+        }
+      },
+    ),
+  )
+})
+
+test('a chain of groups is the product of its percents, an override in place of any of them', () => {
+  const link = fc.record({ percent: percents, override: fc.option(percents) })
+  fc.assert(
+    fc.property(amounts, fc.array(link, { maxLength: 12 }), (root, links) => {
+      const groups = [null, ...links].map((of, index) => ({
+        id: index,
+        name: '',
+        dynamicParentGroupId: of && index - 1,
+        dynamicPercent: of && of.percent,
+        rangeWidthGroupId: 1,
+      }))
+      const bands = [null, ...links].flatMap((of, index) =>
+        of === null || of.override !== null
+          ? [
+              {
+                id: index,
+                equityBandGroupId: index,
+                globalLevelLevel: 5,
+                value: of === null ? toWire(root) : '1',
+                dynamicPercentOverride: of && of.override,
+              },
+            ]
+          : [],
+      )
+      const found = createEquityValues(groups, bands)(links.length, 5)
+      const product = links.reduce(
+        (value, { percent, override }) =>
+          multiply(value, {
+            numerator: BigInt(Math.round(Number(override ?? percent) * 10)),
+            denominator: 1000n,
+          }),
+        root,
+      )
+      expect(found && same(found.value, product)).toBe(true)
+    }),
+  )
+})
+
+test('the calculator gives back what it took, and its axis holds the range', () => {
+  const shares = fc.integer({ min: 1, max: 100 }).map((percent) => decimal((percent / 100).toFixed(2)))
+  fc.assert(
+    fc.property(amounts, shares, amounts, (amount, baseShare, mid) => {
+      const range = { min: multiply(mid, decimal('0.8')), mid, max: multiply(mid, decimal('1.2')) }
+      const row = { range, baseShare, bonusFactor: decimal('0.1') }
+      const { base } = calculate(row, 'onTargetEarnings', amount)
+      const again = calculate(row, 'base', base)
+      expect(same(again.onTargetEarnings, amount)).toBe(true)
+      expect(same(add(again.base, again.variable), amount)).toBe(true)
+      const { from, to } = calculatorAxis(range)
+      expect(compare(from, range.min) < 0 && compare(to, range.max) > 0).toBe(true)
+      const { penetration } = positionOf(range.mid, range)
+      expect(penetration && same(penetration, decimal('0.5'))).toBe(true)
+    }),
+  )
+})
