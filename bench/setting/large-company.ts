@@ -1,6 +1,6 @@
 import { LARGE_SIZE, largePayModel } from '@plumb/server/src/app/demo/large/large-model.ts'
 import { LARGE_SIGN_IN, makeLargeCompany } from '@plumb/server/src/app/demo/large/make-large.ts'
-import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
+import { openPostgres } from '@plumb/server/src/platform/db/postgres/postgres.ts'
 import pg from 'pg'
 import { accessTokenFor } from '../../e2e/product/people.ts'
 import type { BothServers } from './both-servers.ts'

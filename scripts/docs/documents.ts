@@ -11,6 +11,7 @@ const BEGINNINGS = [
   'apps/server/src/app/',
   'apps/server/src/modules/geography/',
   'apps/server/src/modules/comp-ranges/',
+  'apps/server/src/platform/graphql/',
   'apps/server/src/testing/reliability/',
   'apps/web/',
   'apps/web/src/',

@@ -210,6 +210,18 @@ test('modules stand in no circle', async () => {
   expect(problems[0]).toMatch(/^modules (\w+) -> \w+ -> \w+ -> \1: a circle; let app hand/)
 })
 
+test('rooms of a part of the platform stand in no circle', async () => {
+  const problems = await problemsOf({
+    'apps/server/src/platform/db/rows/table.ts': `import '../database.ts'`,
+    'apps/server/src/platform/db/database.ts': `import type { T } from './transactions/lease.ts'`,
+    'apps/server/src/platform/db/transactions/lease.ts': `import '../rows/table.ts'`,
+  })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(
+    /^rooms of the platform db -> db\/transactions -> db\/rows -> db: a circle; move what both need/,
+  )
+})
+
 test('every direction that the house allows', async () => {
   const problems = await problemsOf({
     'packages/domain/src/comp-ranges/range.ts': `import '../jobs/job.ts'; import '../money/money.ts'`,
@@ -229,6 +241,11 @@ test('every direction that the house allows', async () => {
     'apps/server/src/modules/jobs/store.ts': `import { sql } from 'kysely'; tx.kysely.selectFrom('job')`,
     'apps/server/src/modules/jobs/jobs.test.ts': `import '../../testing/world.ts'; tx.kysely.selectFrom('job')`,
     'apps/server/src/platform/db/database.ts': `import { Kysely } from 'kysely'`,
+    'apps/server/src/platform/db/rows/table.ts': `import '../database.ts'; import '../../log/log.ts'`,
+    'apps/server/src/platform/db/rows/table.test.ts': `import '../backup/make-backup.ts'`,
+    'apps/server/src/platform/db/rows/testing/holder.ts': `import '../../backup/make-backup.ts'`,
+    'apps/server/src/platform/db/backup/make-backup.ts': `import '../rows/table.ts'; import '../../log/log.ts'`,
+    'apps/server/src/platform/log/log.ts': `import '../db/backup/make-backup.ts'`,
     'apps/server/src/testing/world.ts': `import '../modules/jobs/store.ts'; import '../app/main.ts'; import 'kysely'`,
   })
   expect(problems).toEqual([])

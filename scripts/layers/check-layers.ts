@@ -15,7 +15,8 @@ const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,ts
  */
 export async function checkLayers(root: string): Promise<string[]> {
   const problems: string[] = []
-  const moduleEdges = new Map<string, Set<string>>()
+  const moduleEdges: Edges = new Map()
+  const platformEdges: Edges = new Map()
 
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
     const from = placeOf(path)
@@ -31,6 +32,7 @@ export async function checkLayers(root: string): Promise<string[]> {
           : undefined
       if (why !== undefined) problems.push(`${path}:${line} imports ${specifier}: ${why}`)
       if (to) recordModuleEdge(moduleEdges, from, to)
+      if (to) recordPlatformEdge(platformEdges, from, to)
     }
     const whyNoSql = whyNotSql(from)
     if (whyNoSql !== undefined)
@@ -41,13 +43,36 @@ export async function checkLayers(root: string): Promise<string[]> {
       `modules ${circle.join(' -> ')}: a circle; let app hand the one what it needs of the other, or move it to platform`,
     )
   }
+  for (const circle of findCircles(platformEdges)) {
+    problems.push(
+      `rooms of the platform ${circle.join(' -> ')}: a circle; move what both need into the one that leans on neither`,
+    )
+  }
   return problems
 }
 
-function recordModuleEdge(edges: Map<string, Set<string>>, from: Place, to: Place): void {
+/** What leans on what, by name. */
+type Edges = Map<string, Set<string>>
+
+function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
   const areModules =
     from.house === 'server' && from.storey === 'modules' && to.house === 'server' && to.storey === 'modules'
   if (!areModules || from.room === to.room || from.isTest) return
-  const targets = edges.get(from.room) ?? new Set()
-  edges.set(from.room, targets.add(to.room))
+  addEdge(edges, from.room, to.room)
+}
+
+/** Rooms within one part of the platform; the files beside them are one of it, named as the part is. */
+function recordPlatformEdge(edges: Edges, from: Place, to: Place): void {
+  const isWithin =
+    from.house === 'server' && from.storey === 'platform' && to.house === 'server' && to.storey === 'platform'
+  if (!isWithin || from.room !== to.room || from.innerRoom === to.innerRoom) return
+  // What only tests start belongs to the room that it lies in, and may begin all of the part.
+  if (from.isTest || from.path.includes('/testing/')) return
+  addEdge(edges, nameOf(from), nameOf(to))
+}
+
+const nameOf = ({ room, innerRoom }: Place): string => (innerRoom === '' ? room : `${room}/${innerRoom}`)
+
+function addEdge(edges: Edges, from: string, to: string): void {
+  edges.set(from, (edges.get(from) ?? new Set()).add(to))
 }

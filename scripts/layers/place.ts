@@ -11,6 +11,8 @@ export interface Place {
   readonly storey: string
   /** The folder below the storey: a feature, a module, `ui` in `shared`, `db` in `platform`; '' for a file beside them. */
   readonly room: string
+  /** The folder below the room: `rows` in `platform/db`; '' for a file beside them. */
+  readonly innerRoom: string
   /** A test, or what only tests use (`*.fixture.ts`). */
   readonly isTest: boolean
 }
@@ -22,13 +24,13 @@ const HOUSES: Readonly<Record<string, House>> = {
   'packages/reference-data': 'reference-data',
   'packages/api-contract': 'api-contract',
 }
-const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
+const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
 
 /** @param path from the root, with slashes @returns undefined for what is no part of the product */
 export function placeOf(path: string): Place | undefined {
-  const [, home = '', storey = '', room = ''] = PATH.exec(path) ?? []
+  const [, home = '', storey = '', room = '', innerRoom = ''] = PATH.exec(path) ?? []
   const house = HOUSES[home]
-  return house && { path, house, storey, room, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
+  return house && { path, house, storey, room, innerRoom, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
 }
 
 /**

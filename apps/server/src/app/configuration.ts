@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { FlagServiceAddress } from '../modules/flags/index.ts'
 import type { GoogleOptions } from '../platform/google/google.ts'
 import type { SmtpOptions } from '../platform/mail/smtp.ts'
-import { FEWEST_HISTORY_MONTHS } from '../platform/db/history-months.ts'
+import { FEWEST_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
 export interface Configuration {

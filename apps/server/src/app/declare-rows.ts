@@ -1,7 +1,7 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
-import { type TableName, tableNamed } from '../platform/db/table.ts'
-import type { RowFieldExtensions, RowTypeExtensions } from '../platform/graphql/row-plans.ts'
+import { type TableName, tableNamed } from '../platform/db/rows/table.ts'
+import type { RowFieldExtensions, RowTypeExtensions } from '../platform/graphql/documents/row-plans.ts'
 
 /** A type of the schema whose objects are rows of one table as they stand. */
 interface RowType {

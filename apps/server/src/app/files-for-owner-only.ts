@@ -1,4 +1,4 @@
-import { RIGHTS_OF_OTHERS } from '../platform/db/data-folder-rights.ts'
+import { RIGHTS_OF_OTHERS } from '../platform/db/data-folder/data-folder-rights.ts'
 
 /** Whatever this process writes from now on, no other user of the machine can read. */
 export function makeFilesForOwnerOnly(): void {

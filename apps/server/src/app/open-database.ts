@@ -1,10 +1,14 @@
 import type { OwnedDatabase, OwnerConnection } from '../platform/db/database.ts'
-import { openEmbedded } from '../platform/db/embedded.ts'
+import { openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/postgres.ts'
-import { requireMigrated } from '../platform/db/require-migrated.ts'
-import { admitServingRole, isAdmitted, type ServingRoleFault } from '../platform/db/serving-role.ts'
+import { migrate } from '../platform/db/migrations/migrate.ts'
+import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { requireMigrated } from '../platform/db/migrations/require-migrated.ts'
+import {
+  admitServingRole,
+  isAdmitted,
+  type ServingRoleFault,
+} from '../platform/db/migrations/serving-role.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
 import { step } from './progress.ts'
 

@@ -4,8 +4,8 @@ import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { type Pooler, startPgBouncer } from '../testing/programs/pgbouncer.ts'
 import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/postgres.ts'
+import { migrate } from '../platform/db/migrations/migrate.ts'
+import { openPostgres } from '../platform/db/postgres/postgres.ts'
 
 /** Fewer than Plumb's ten, so that transactions of one of its connections have ever others of the database's. */
 const CONNECTIONS = 4

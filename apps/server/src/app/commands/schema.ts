@@ -1,4 +1,4 @@
-import { keepHistoryMonths } from '../../platform/db/history-months.ts'
+import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { readConfiguration } from '../configuration.ts'
 import { asTablesOwner, openDatabase } from '../open-database.ts'
 

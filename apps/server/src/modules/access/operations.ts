@@ -1,14 +1,14 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { markOf } from '../../platform/db/workspace-mark.ts'
+import { markOf } from '../../platform/db/transactions/workspace-mark.ts'
 import {
   type Actor,
   type Authority,
   type SignedInUser,
   visibleLevelsBelow,
-} from '../../platform/graphql/authority.ts'
-import type { Credentials } from '../../platform/graphql/credentials.ts'
+} from '../../platform/graphql/callers/authority.ts'
+import type { Credentials } from '../../platform/graphql/callers/credentials.ts'
 import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { allowedScopes } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepHistoryMonths } from '../../platform/db/history-months.ts'
+import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { signIn } from '../../testing/client.ts'
 import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
-import { builder } from '../../platform/graphql/builder.ts'
-import { userOf } from '../../platform/graphql/declared-access.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { userOf } from '../../platform/graphql/schema/declared-access.ts'
+import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { findUsers, type User } from './store.ts'
 
 /** @returns the loader of users by id, one a request. */

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
-import type { RowColumns } from '../../platform/db/columns.ts'
+import type { RowColumns } from '../../platform/db/rows/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

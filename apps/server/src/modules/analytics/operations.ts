@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { storedLine } from '@plumb/domain/refusals/stored-text.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { insertExportRecord } from './store.ts'
 
 /** Records that rows of a table leave the product; the browser asks for it before it hands them over (docs/rules/history 5). */

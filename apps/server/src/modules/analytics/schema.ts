@@ -1,9 +1,9 @@
 import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { builder } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { accept } from '../../platform/graphql/answers/refusal-error.ts'
 import { recordExport } from './operations.ts'
 import { findPageCounts, type PageCountOfDay, type WeekOfPageCounts } from './store.ts'
 

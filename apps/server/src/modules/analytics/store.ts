@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/ids.ts'
+import { nextId } from '../../platform/db/rows/ids.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

@@ -1,16 +1,16 @@
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/schema/builder.ts'
+import { addRowList, loadOwnedRows, rowById } from '../../platform/graphql/schema/row-fields.ts'
 import {
   addDeletion,
   addDuplication,
   addRowSave,
   addRowsSave,
   requestOfItems,
-} from '../../platform/graphql/row-mutations.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+} from '../../platform/graphql/schema/row-mutations.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
 import { lastChangeWithin, LastChangeType } from '../history/index.ts'

@@ -1,12 +1,12 @@
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/schema/builder.ts'
+import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/schema/row-fields.ts'
 import {
   addDeletion,
   addDuplication,
   addRowsSave,
   requestOfItems,
-} from '../../platform/graphql/row-mutations.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+} from '../../platform/graphql/schema/row-mutations.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'

@@ -8,7 +8,7 @@ import {
   type RowOf,
   type TenantTable,
   text,
-} from '../../platform/db/table.ts'
+} from '../../platform/db/rows/table.ts'
 import { uniqueCountry, uniqueLevel, uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {

@@ -1,6 +1,6 @@
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Wire } from '../../platform/db/statement.ts'
+import { Wire } from '../../platform/db/statements/statement.ts'
 import { fillPayWorld, type PayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 

@@ -11,8 +11,8 @@ import type { Derivation, Step } from '@plumb/domain/comp-ranges/reasons/steps.t
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
-import { builder } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 
 /** Where a cell of the pay tables is shown: the parts of the page's address that it has. */
 export type PayPageOf = PayPage & {

@@ -2,7 +2,7 @@ import { searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/page/fa
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import type { World } from '../../testing/world.ts'
 import { readCompRanges } from './operations.ts'

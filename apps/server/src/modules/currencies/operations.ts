@@ -1,6 +1,6 @@
 import { refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ValuesOf } from '../../platform/db/table.ts'
+import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { type SaveOfTable, savesTable } from '../../platform/saves/save-table.ts'
 import { EXCHANGE_RATES } from './store.ts'

@@ -1,6 +1,6 @@
 import { rateFile } from '@plumb/domain/currencies/csv-rows.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { addEditedTable } from '../../platform/graphql/edited-table.ts'
+import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { lastChangeOf, LastChangeType } from '../history/index.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
 import { EXCHANGE_RATES } from './store.ts'

@@ -1,6 +1,6 @@
 import { targetCurrency } from '@plumb/domain/currencies/exchange-rate.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
+import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

@@ -1,12 +1,12 @@
-import { builder } from '../../platform/graphql/builder.ts'
-import { userOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { userOf } from '../../platform/graphql/schema/declared-access.ts'
+import { accept } from '../../platform/graphql/answers/refusal-error.ts'
 import {
   CONNECTION_ARGUMENTS,
   connectionType,
   readConnection,
   readPlaceInTime,
-} from '../../platform/graphql/connections.ts'
+} from '../../platform/graphql/schema/connections.ts'
 import { submitFeedback } from './operations.ts'
 import { findFeedback, type GivenFeedback } from './store.ts'
 

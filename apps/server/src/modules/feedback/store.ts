@@ -1,7 +1,12 @@
 import type { Feedback } from '@plumb/domain/feedback/feedback.ts'
 import { type Generated, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type InTime, inTime, type PlaceInTime, type Sought } from '../../platform/graphql/connections.ts'
+import {
+  type InTime,
+  inTime,
+  type PlaceInTime,
+  type Sought,
+} from '../../platform/graphql/schema/connections.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

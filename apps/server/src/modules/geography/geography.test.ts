@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { lookUpZipcodes } from './operations.ts'

@@ -1,7 +1,7 @@
 import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/find-rows.ts'
+import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import { TIER_CONFIGURATIONS } from './store.ts'
 import { searchZipcode } from './zip-code-search.ts'

@@ -4,9 +4,9 @@ import {
   type TierReason,
 } from '@plumb/domain/geography/tier-reasons.ts'
 import type { County } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
-import { builder, versionField } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { accept } from '../../platform/graphql/answers/refusal-error.ts'
 import {
   lookUpZipcode,
   lookUpZipcodes,

@@ -1,4 +1,4 @@
-import { describeTable, nullable, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
+import { describeTable, nullable, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

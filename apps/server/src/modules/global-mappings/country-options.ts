@@ -1,8 +1,8 @@
 import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/find-rows.ts'
-import { builder } from '../../platform/graphql/builder.ts'
+import { findRows } from '../../platform/db/rows/find-rows.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { describedTables, tableNamed } from '../../platform/db/table.ts'
+import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 

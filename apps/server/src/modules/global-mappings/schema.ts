@@ -1,7 +1,7 @@
 import { mappingFile } from '@plumb/domain/global-mappings/csv-rows.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { addEditedTable } from '../../platform/graphql/edited-table.ts'
+import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { KEPT_MAPPINGS, saveGlobalMappings } from './operations.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
+import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

@@ -4,7 +4,7 @@ import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import { describedTables } from '../../platform/db/table.ts'
+import { describedTables } from '../../platform/db/rows/table.ts'
 
 /** A table as the history tells it: of the table of settings those that no page of pay has are told as another. */
 export type ToldTable = keyof DatabaseSchema | 'general_setting'

@@ -3,9 +3,9 @@ import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/find-rows.ts'
-import { describeTable, type TenantTable, text } from '../../platform/db/table.ts'
-import { addEditedTable } from '../../platform/graphql/edited-table.ts'
+import { findRows } from '../../platform/db/rows/find-rows.ts'
+import { describeTable, type TenantTable, text } from '../../platform/db/rows/table.ts'
+import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { savesTable } from '../../platform/saves/save-table.ts'
 
 declare module '../../platform/db/schema.ts' {

@@ -1,7 +1,7 @@
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveRow, type SaveItem } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { JOB_FUNCTIONS, type JobFunction } from './store.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { describeTable, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
+import { describeTable, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 import { uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {

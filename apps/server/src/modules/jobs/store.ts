@@ -8,7 +8,7 @@ import {
   type TenantTable,
   text,
   textOf,
-} from '../../platform/db/table.ts'
+} from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

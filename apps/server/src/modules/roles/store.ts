@@ -1,8 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { selectRows } from '../../platform/db/find-rows.ts'
-import { describeTable, type RowOf, type TenantTable, text, texts } from '../../platform/db/table.ts'
+import { selectRows } from '../../platform/db/rows/find-rows.ts'
+import { describeTable, type RowOf, type TenantTable, text, texts } from '../../platform/db/rows/table.ts'
 import { uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {

@@ -10,8 +10,8 @@ import {
   storedSetting,
 } from '@plumb/domain/settings/setting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
-import { findRows } from '../../platform/db/find-rows.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import { SETTING_ROWS, type StoredSetting } from './store.ts'
 

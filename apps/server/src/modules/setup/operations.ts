@@ -2,7 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { countSetup } from './store.ts'
 
 /** What the page of each step asks for: to nobody else is it told how much there is. */

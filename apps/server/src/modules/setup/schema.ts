@@ -1,6 +1,6 @@
 import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
-import { builder } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readSetup } from './operations.ts'
 
 type Of<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>

@@ -3,15 +3,15 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { isStorableLine } from '@plumb/domain/refusals/stored-text.ts'
 import { isRequestable } from '@plumb/domain/support-access/feature-request.ts'
 import { readSupportEnd, readSupportReason } from '@plumb/domain/support-access/support-request.ts'
-import { recordAsSupport } from '../../platform/db/change-kind.ts'
+import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import {
   type Connection,
   type ConnectionArguments,
   readConnection,
   readPlaceInTime,
-} from '../../platform/graphql/connections.ts'
+} from '../../platform/graphql/schema/connections.ts'
 import { giveSupportAccess, isWorkspace, type Membership } from '../workspaces/index.ts'
 import {
   type FeatureRequest,

@@ -1,9 +1,9 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { REQUESTABLE_FEATURES } from '@plumb/domain/support-access/feature-request.ts'
-import { builder } from '../../platform/graphql/builder.ts'
-import { actorOf, userOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
-import { CONNECTION_ARGUMENTS, connectionType } from '../../platform/graphql/connections.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
+import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { CONNECTION_ARGUMENTS, connectionType } from '../../platform/graphql/schema/connections.ts'
 import { requestFeatureAccess, requestJita, searchFeatureRequests, searchWorkspaces } from './operations.ts'
 import type { FeatureRequest, FoundWorkspace } from './store.ts'
 

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
-import { type InTime, inTime, type PlaceInTime, type Sought } from '../../platform/graphql/connections.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import {
+  type InTime,
+  inTime,
+  type PlaceInTime,
+  type Sought,
+} from '../../platform/graphql/schema/connections.ts'
 
 /** A workspace as internal staff find it, without having entered it. */
 export interface FoundWorkspace {

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { OpenCall } from '../../platform/graphql/open-calls.ts'
+import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import { insertWaitlistEntry } from './store.ts'
 

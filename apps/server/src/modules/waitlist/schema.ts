@@ -1,12 +1,12 @@
-import { builder } from '../../platform/graphql/builder.ts'
-import { openCallOf } from '../../platform/graphql/open-calls.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
+import { openCallOf } from '../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../platform/graphql/answers/refusal-error.ts'
 import {
   CONNECTION_ARGUMENTS,
   connectionType,
   readConnection,
   readPlaceInTime,
-} from '../../platform/graphql/connections.ts'
+} from '../../platform/graphql/schema/connections.ts'
 import { joinWaitlist } from './operations.ts'
 import { findWaitlist, type WaitlistEntry } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { selectRows } from '../../platform/db/find-rows.ts'
+import { selectRows } from '../../platform/db/rows/find-rows.ts'
 import {
   boolean,
   describeTable,
@@ -12,7 +12,7 @@ import {
   type TenantTable,
   text,
   textOf,
-} from '../../platform/db/table.ts'
+} from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {

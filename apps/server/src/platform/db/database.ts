@@ -1,7 +1,6 @@
 import type { Kysely, QueryResult } from 'kysely'
 import type { Account } from '../turns/account.ts'
 import type { DatabaseSchema } from './schema.ts'
-import type { OwnRole } from './session-settings.ts'
 
 /** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
 export const ALL_LEVELS = 1_000
@@ -26,6 +25,12 @@ export interface DatabaseSession {
   readonly signal?: AbortSignal
   /** Who is charged for the database's time, and goes after others who have had less where there is one connection; nobody by default. */
   readonly account?: Account
+}
+
+/** A custom role that somebody has in one of the own workspaces. */
+export interface OwnRole {
+  readonly workspaceId: number
+  readonly customRoleId: number
 }
 
 /** Rows as the server sends them: the text of each value, null where it is null. */

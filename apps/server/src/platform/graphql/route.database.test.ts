@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { send } from '../../testing/client.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { Wire } from '../db/statement.ts'
+import { Wire } from '../db/statements/statement.ts'
 
 let world: World
 let admin: Person

@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, DatabaseSession, Transaction } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
-import type { ReadReplica } from '../db/read-replica.ts'
+import type { ReadReplica } from '../db/postgres/read-replica.ts'
 import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
@@ -17,14 +17,14 @@ import {
   refusedAnswer,
   writeAnswer,
   WrittenJson,
-} from './answers.ts'
-import { type Authority, visibleLevelsBelow } from './authority.ts'
-import { type CompileBudget, createCompileBudget } from './compile-budget.ts'
-import { createDocuments, type Documents } from './compiled-documents.ts'
-import { type Credentials, credentialsOf } from './credentials.ts'
+} from './answers/answers.ts'
+import { type Authority, visibleLevelsBelow } from './callers/authority.ts'
+import { type CompileBudget, createCompileBudget } from './callers/compile-budget.ts'
+import { createDocuments, type Documents } from './documents/compiled-documents.ts'
+import { type Credentials, credentialsOf } from './callers/credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
-import { tooManyValues } from './large-variables.ts'
-import { answerAfterReading, answerMutation } from './mutation.ts'
+import { tooManyValues } from './documents/large-variables.ts'
+import { answerAfterReading, answerMutation } from './execution/mutation.ts'
 import {
   type AskedOperation,
   findCompiled,
@@ -34,19 +34,19 @@ import {
   type Operation,
   readOperation,
   rootFieldsOf,
-} from './operations.ts'
+} from './documents/operations.ts'
 import { addressKey } from '../rate-limits/address-key.ts'
 import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
-import type { Admission } from './admission.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { answerPlanned } from './planned-answer.ts'
-import { recordAnswer, recordCaller } from './record.ts'
-import { answerOpen, isOpen } from './open-calls.ts'
-import { readsFirst, StateMoved } from './reads-first.ts'
-import { mayBeReplicated } from './replicated-fields.ts'
-import { createLoaderSet, type RequestContext } from './request-context.ts'
-import { Windows, withoutLongLists } from './windows.ts'
+import type { Admission } from './callers/admission.ts'
+import { KeptAnswers } from './answers/kept-answers.ts'
+import { answerPlanned } from './execution/planned-answer.ts'
+import { recordAnswer, recordCaller } from './execution/record.ts'
+import { answerOpen, isOpen } from './execution/open-calls.ts'
+import { readsFirst, StateMoved } from './execution/reads-first.ts'
+import { mayBeReplicated } from './execution/replicated-fields.ts'
+import { createLoaderSet, type RequestContext } from './schema/request-context.ts'
+import { Windows, withoutLongLists } from './answers/windows.ts'
 
 /** At most this many operations in one HTTP request (docs/rules/calls 1). */
 const BATCH_LIMIT = 10

@@ -3,7 +3,7 @@ import { PART_LIMITS } from '@plumb/domain/csv/csv-parts.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Actor } from '../graphql/authority.ts'
+import type { Actor } from '../graphql/callers/authority.ts'
 import { findParts, putPart, takeParts } from './store.ts'
 
 export { deleteAbandonedParts } from './store.ts'

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import { findRows, findRowsById } from '../db/find-rows.ts'
-import { referrersOf, type Table } from '../db/table.ts'
+import { findRows, findRowsById } from '../db/rows/find-rows.ts'
+import { referrersOf, type Table } from '../db/rows/table.ts'
 import { saveRows } from './save-rows.ts'
 import type { Saver } from './saver.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { InputBuilder } from '../graphql/builder.ts'
+import type { InputBuilder } from '../graphql/schema/builder.ts'
 
 /** Which rows a save deletes, as its caller says it. */
 export interface RowsToDeleteInput {

@@ -1,8 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import { nextIds } from '../db/ids.ts'
-import type { Reference, Table, ValuesOf } from '../db/table.ts'
+import { nextIds } from '../db/rows/ids.ts'
+import type { Reference, Table, ValuesOf } from '../db/rows/table.ts'
 import type { TemporaryIds } from './temporary-ids.ts'
 
 /**

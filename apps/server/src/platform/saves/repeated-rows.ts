@@ -1,5 +1,5 @@
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Table, Uniqueness } from '../db/table.ts'
+import type { Table, Uniqueness } from '../db/rows/table.ts'
 import type { ReadItem } from './read-items.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { Actor } from '../graphql/authority.ts'
+import type { Actor } from '../graphql/callers/authority.ts'
 
 /** Who saves: where, and what they may read, since a refusal names rows. */
 export type Saver = Pick<Actor, 'workspaceId' | 'scopes'>

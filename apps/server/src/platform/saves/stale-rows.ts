@@ -7,7 +7,7 @@ import {
   type VersionConflict,
 } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import type { TableName } from '../db/table.ts'
+import type { TableName } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
 
 /** @returns for each row, in their order, what changed in it since a version, by whom and when; null where nothing of it can be seen. */

@@ -4,9 +4,9 @@ import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal
 import { NAMES_AT_MOST } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ConstraintViolation } from '../db/errors.ts'
-import { findNames } from '../db/find-names.ts'
-import { findRowsById } from '../db/find-rows.ts'
-import { referrersOf, type Table } from '../db/table.ts'
+import { findNames } from '../db/rows/find-names.ts'
+import { findRowsById } from '../db/rows/find-rows.ts'
+import { referrersOf, type Table } from '../db/rows/table.ts'
 import type { Saver } from './saver.ts'
 
 /**

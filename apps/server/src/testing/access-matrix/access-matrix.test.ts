@@ -3,7 +3,7 @@ import { SCOPE_NAMES, type Scope, scopeDefinition } from '@plumb/domain/access/s
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declaredAccess, type RootFieldAccess } from '../../platform/graphql/declared-access.ts'
+import { declaredAccess, type RootFieldAccess } from '../../platform/graphql/schema/declared-access.ts'
 import { type Client, createClient } from '../client.ts'
 import { STAFF_EMAIL } from '../world.ts'
 import { type Fixture, openFixture } from './fixture.ts'

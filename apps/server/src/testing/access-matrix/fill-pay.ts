@@ -16,7 +16,7 @@ import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.
 import { saveJobs } from '../../modules/jobs/index.ts'
 import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
 
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR']

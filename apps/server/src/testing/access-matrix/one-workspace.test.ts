@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OwnerConnection } from '../../platform/db/database.ts'
-import { Wire } from '../../platform/db/statement.ts'
+import { Wire } from '../../platform/db/statements/statement.ts'
 import { createClient } from '../client.ts'
 import { GLOBAL_TABLES } from '../databases/catalogue.ts'
 import { citusNodes } from '../databases/citus-database.ts'

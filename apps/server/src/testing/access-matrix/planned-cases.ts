@@ -1,7 +1,7 @@
 import { getNamedType, GraphQLObjectType, isEnumType, isScalarType } from 'graphql'
 import { schema } from '../../app/schema.ts'
-import { atOnce, createDocuments } from '../../platform/graphql/compiled-documents.ts'
-import type { RowFieldExtensions, RowPlan } from '../../platform/graphql/row-plans.ts'
+import { atOnce, createDocuments } from '../../platform/graphql/documents/compiled-documents.ts'
+import type { RowFieldExtensions, RowPlan } from '../../platform/graphql/documents/row-plans.ts'
 import type { Client } from '../client.ts'
 
 const FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(

@@ -3,7 +3,7 @@ import { buildServer } from '../../app/server.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { declaredAccess } from '../../platform/graphql/declared-access.ts'
+import { declaredAccess } from '../../platform/graphql/schema/declared-access.ts'
 import { documentOf, type Operation, OPERATIONS } from './operations.ts'
 import { STAFF_EMAIL, type World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
-import { nextId } from '../../platform/db/ids.ts'
+import { nextId } from '../../platform/db/rows/ids.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
 import { type CallAnswer, type Client, send } from '../client.ts'

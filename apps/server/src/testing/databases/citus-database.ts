@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from '../../platform/db/migrate.ts'
-import { openPostgres } from '../../platform/db/postgres.ts'
+import { migrate } from '../../platform/db/migrations/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
 import { withDatabase } from './templates.ts'
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync,
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrate.ts'
-import { openPostgres } from '../../platform/db/postgres.ts'
+import { openEmbeddedInMemory } from '../../platform/db/embedded/embedded.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrations/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
 
 /** The name of the migrated database that every test's own is a copy of. */
@@ -91,6 +91,6 @@ function cacheKey(): string {
   const hash = createHash('sha256').update(version).update(DROP_SPARE_DATABASES.join())
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
   // What a start does besides the files.
-  hash.update(readFileSync(new URL('../../platform/db/backup/keeper.ts', import.meta.url)))
+  hash.update(readFileSync(new URL('../../platform/db/migrations/keeper.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextIds } from '../../platform/db/ids.ts'
-import { boolean, describeTable, nullable, text } from '../../platform/db/table.ts'
-import { writeRows } from '../../platform/db/write-rows.ts'
+import { nextIds } from '../../platform/db/rows/ids.ts'
+import { boolean, describeTable, nullable, text } from '../../platform/db/rows/table.ts'
+import { writeRows } from '../../platform/db/rows/write-rows.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 let world: World

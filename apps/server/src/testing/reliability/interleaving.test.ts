@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../../platform/db/postgres.ts'
+import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import {
   createPostgresDatabase,
   openTestDatabase,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrate.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { openEmptyDatabase, type TestDatabase } from '../databases/test-database.ts'
 import { schemaFingerprint } from './ordeals/schema-fingerprint.ts'
 import { statementsOf, stoppedAt } from './ordeals/statements.ts'

@@ -5,7 +5,7 @@ import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/ref
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import type { ReadToken } from '../../../platform/graphql/credentials.ts'
+import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry, type RateLimit } from '../../../platform/rate-limits/rate-limits.ts'
 import { hashOf, inTurn, newSecret, placeOf, tokenHash } from '../operations.ts'

@@ -1,6 +1,6 @@
 import type { RowsAt, WeighedChange } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRows } from '../../../platform/db/find-rows.ts'
+import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { JOBS } from '../../jobs/index.ts'
 

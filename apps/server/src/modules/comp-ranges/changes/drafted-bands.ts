@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRowsById } from '../../../platform/db/find-rows.ts'
-import type { Actor } from '../../../platform/graphql/authority.ts'
+import { findRowsById } from '../../../platform/db/rows/find-rows.ts'
+import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { refuseUnknownCountry } from '../../../platform/reference/known-codes.ts'
 import {

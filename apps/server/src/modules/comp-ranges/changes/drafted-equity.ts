@@ -1,8 +1,8 @@
 import { type EquityBandGroup, lineOf } from '@plumb/domain/equity-bands/equity-values.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRows } from '../../../platform/db/find-rows.ts'
-import type { Actor } from '../../../platform/graphql/authority.ts'
+import { findRows } from '../../../platform/db/rows/find-rows.ts'
+import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import {
   createBandReader,

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/graphql/authority.ts'
+import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { JOB_FAMILIES, type JobFamilyItem, readFamily } from '../../job-families/index.ts'
 import { type Drafted, readDraftedRows } from './drafted-rows.ts'
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/graphql/authority.ts'
+import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { EXCHANGE_RATES, readExchangeRate, type SaveExchangeRates } from '../../currencies/index.ts'
 import { GLOBAL_MAPPINGS, readGlobalMapping, type SaveGlobalMappings } from '../../global-mappings/index.ts'
 import { type Drafted, readDraftedRows } from './drafted-rows.ts'

@@ -1,14 +1,14 @@
 import type { PayDraft } from '@plumb/domain/comp-ranges/changes/pay-draft.ts'
 import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRowsById, type RowFilter } from '../../../platform/db/find-rows.ts'
+import { findRowsById, type RowFilter } from '../../../platform/db/rows/find-rows.ts'
 import {
   type RowOf,
   type Table,
   type TableName,
   tableNamed,
   type ValuesOf,
-} from '../../../platform/db/table.ts'
+} from '../../../platform/db/rows/table.ts'
 import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'

@@ -16,8 +16,12 @@ import { sumChanges, type SummedChanges } from '@plumb/domain/comp-ranges/change
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRows } from '../../../platform/db/find-rows.ts'
-import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../../platform/graphql/authority.ts'
+import { findRows } from '../../../platform/db/rows/find-rows.ts'
+import {
+  type Actor,
+  levelsHiddenFrom,
+  visibleLevelsBelow,
+} from '../../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
 import type { Breath } from '../../../platform/turns/breath.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'

@@ -4,7 +4,7 @@ import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { columnOf } from '../../../platform/db/table.ts'
+import { columnOf } from '../../../platform/db/rows/table.ts'
 
 /** What of the pay model is to be read. */
 export interface WantedPay {

@@ -3,8 +3,8 @@ import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.
 import type { Problem } from '@plumb/domain/comp-ranges/problems/problems.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { builder } from '../../../platform/graphql/builder.ts'
-import { actorOf } from '../../../platform/graphql/declared-access.ts'
+import { builder } from '../../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { type PayPageOf, PayPageType } from '../derivation-types.ts'
 import { type FoundProblems, readProblems } from './operations.ts'
 

@@ -2,8 +2,12 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, refuseStale, type Refusal, type VersionConflict } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
-import { fieldOfColumn } from '../../../platform/db/table.ts'
-import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../../platform/graphql/authority.ts'
+import { fieldOfColumn } from '../../../platform/db/rows/table.ts'
+import {
+  type Actor,
+  seeingAllLevels,
+  visibleLevelsBelow,
+} from '../../../platform/graphql/callers/authority.ts'
 import { findUsers } from '../../accounts/index.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
-import { columnOf, referrersOf, type TableName } from '../../../platform/db/table.ts'
+import { columnOf, referrersOf, type TableName } from '../../../platform/db/rows/table.ts'
 import { changesAsTable, LINES_A_REVISION, type RowChange } from '../store.ts'
 
 // What rows were, and when each was last changed, by the lines of their own: `../store.ts` tells what was changed by whom.

@@ -9,8 +9,8 @@ import {
   type MemberToChange,
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
-import type { Actor } from '../../../platform/graphql/authority.ts'
+import { lockWorkspace } from '../../../platform/db/transactions/workspace-lock.ts'
+import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
 import { plumbItself } from '../../../platform/saves/saver.ts'

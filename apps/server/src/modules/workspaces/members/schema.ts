@@ -1,8 +1,14 @@
 import DataLoader from 'dataloader'
-import { builder, DeletedType, RoleEnum, ScopeEnum, versionField } from '../../../platform/graphql/builder.ts'
-import { actorOf, demandScopes, userOf } from '../../../platform/graphql/declared-access.ts'
-import { accept } from '../../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../../platform/graphql/request-context.ts'
+import {
+  builder,
+  DeletedType,
+  RoleEnum,
+  ScopeEnum,
+  versionField,
+} from '../../../platform/graphql/schema/builder.ts'
+import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
+import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { FeatureFlagType } from '../../flags/index.ts'
 import { type CustomRole, type CustomRoleKey, CustomRoleType, findCustomRoles } from '../../roles/index.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { selectRows } from '../../../platform/db/find-rows.ts'
+import { selectRows } from '../../../platform/db/rows/find-rows.ts'
 import {
   describeTable,
   instant,
@@ -12,7 +12,7 @@ import {
   text,
   textOf,
   type ValuesOf,
-} from '../../../platform/db/table.ts'
+} from '../../../platform/db/rows/table.ts'
 
 declare module '../../../platform/db/schema.ts' {
   interface DatabaseSchema {

@@ -5,11 +5,11 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
+import { lockWorkspace } from '../../../platform/db/transactions/workspace-lock.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry, type LimitedBy } from '../../../platform/rate-limits/rate-limits.ts'
-import type { OpenCall } from '../../../platform/graphql/open-calls.ts'
+import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptByCode,
   accountByGoogle,

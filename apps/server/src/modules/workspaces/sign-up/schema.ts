@@ -1,6 +1,6 @@
-import { builder } from '../../../platform/graphql/builder.ts'
-import { openCallOf } from '../../../platform/graphql/open-calls.ts'
-import { accept } from '../../../platform/graphql/refusal-error.ts'
+import { builder } from '../../../platform/graphql/schema/builder.ts'
+import { openCallOf } from '../../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
 import {
   acceptInvitationByCode,
   acceptInvitationWithGoogle,

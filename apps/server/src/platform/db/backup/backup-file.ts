@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { whyNot } from '../data-folder.ts'
-import { syncPath } from '../durable-node-fs.ts'
+import { whyNot } from '../data-folder/data-folder.ts'
+import { syncPath } from '../data-folder/durable-node-fs.ts'
 
 /**
  * A backup is one file: these letters, lines of JSON under gzip, and the SHA-256 of all that in its last 32 bytes; so that whatever is

@@ -20,7 +20,7 @@ import {
 import { openWorld, type World } from '../../../testing/world.ts'
 import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
 import type { OwnedDatabase } from '../database.ts'
-import { MIGRATIONS_FOLDER, readMigrations } from '../migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrations/migrate.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations/migrate.ts'
 import { BackupRefused, readBackup } from './backup-file.ts'
 import type { BackupHeader, BackupLine } from './make-backup.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase, openTestDatabase } from '../../../testing/databases/test-database.ts'
 import type { OwnedDatabase } from '../database.ts'
-import { MIGRATIONS_FOLDER, readMigrations } from '../migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrations/migrate.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 

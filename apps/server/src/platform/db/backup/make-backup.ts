@@ -1,8 +1,8 @@
 import { ALL_LEVELS, type OwnedDatabase, type OwnerConnection } from '../database.ts'
-import { isDistributed } from '../distribution.ts'
-import { inOwnerTransaction, WITHOUT_LIMITS } from '../owner-connection.ts'
+import { isDistributed } from '../migrations/distribution.ts'
+import { inOwnerTransaction, WITHOUT_LIMITS } from '../transactions/owner-connection.ts'
 import { BackupRefused, writeBackup } from './backup-file.ts'
-import { readHiddenTables } from './keeper.ts'
+import { readHiddenTables } from '../migrations/keeper.ts'
 import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
 
 /** The first line of a backup. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrate.ts'
-import { openPostgres } from '../../../platform/db/postgres.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrations/migrate.ts'
+import { openPostgres } from '../../../platform/db/postgres/postgres.ts'
 import { createClient } from '../../client.ts'
 import type { CitusCluster } from '../processes/citus-cluster.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rowsAsOf } from '../../../modules/history/index.ts'
 import type { OwnerConnection } from '../../../platform/db/database.ts'
-import { keepHistoryMonths } from '../../../platform/db/history-months.ts'
+import { keepHistoryMonths } from '../../../platform/db/history/history-months.ts'
 import type { World } from '../../world.ts'
 
 export interface MonthsResult {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../platform/db/migrate.ts'
+import type { Migration } from '../../../platform/db/migrations/migrate.ts'
 
 /**
  * Cuts a migration's text into its statements.

@@ -1,7 +1,7 @@
 // A process of its own that migrates a data folder as a start of Plumb does, and says the name of each file before it
 // runs. The file after `done` gets as far as its statement `at`, from 0; then it goes on until it is killed.
-import { openEmbedded } from '../../../platform/db/embedded.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrate.ts'
+import { openEmbedded } from '../../../platform/db/embedded/embedded.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrations/migrate.ts'
 import { stoppedAt } from '../ordeals/statements.ts'
 
 const [folder = '', done = '', at = ''] = process.argv.slice(2)

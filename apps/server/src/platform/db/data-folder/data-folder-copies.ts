@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { COPIES, findDatabase, prepareDataFolder, whyNot } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
+
+/*
+ * One process has an embedded database, and whoever else wants to read it whole asks that process for a copy of its files, through the
+ * folder: `copies/<id>.wanted` is the question, `copies/<id>`, itself a data folder, the answer, `copies/<id>.failed` a refusal. Taken between
+ * two transactions, a copy is what a kill at that moment would have left, and PostgreSQL recovers from that.
+ */
+
+const LOOKS_EVERY_MS = 500
+/** How long a copy is waited for, in milliseconds: one transaction may be under way, and the disk may be slow. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Answers those who ask in the folder.
+ * @param copy copies the database's files, while nobody writes, into the folder that it is given
+ * @returns stops it
+ */
+export function answerCopyRequests(folder: string, copy: (target: string) => Promise<void>): () => void {
+  const copies = path.join(folder, COPIES)
+  // Of those who asked an earlier holder, and were ended before they had cleared up.
+  rmSync(copies, { recursive: true, force: true })
+  let answering = Promise.resolve()
+  const look = setInterval(() => {
+    for (const id of questions(copies)) {
+      rmSync(path.join(copies, `${id}.wanted`), { force: true })
+      answering = answering.then(() => answer(path.join(copies, id), copy))
+    }
+  }, LOOKS_EVERY_MS)
+  look.unref()
+  return () => clearInterval(look)
+}
+
+function questions(copies: string): string[] {
+  if (!existsSync(copies)) return []
+  return readdirSync(copies).flatMap((name) => /^([\w-]+)\.wanted$/.exec(name)?.[1] ?? [])
+}
+
+async function answer(target: string, copy: (target: string) => Promise<void>): Promise<void> {
+  const unfinished = `${target}.unfinished`
+  try {
+    await copy(unfinished)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
+    writeFileSync(`${target}.failed`, whyNot(error))
+  }
+}
+
+/** Copies the files of a database into a new data folder; nobody may write meanwhile. */
+export async function copyFiles(files: string, target: string): Promise<void> {
+  mkdirSync(target, { recursive: true, mode: 0o700 })
+  await cp(files, path.join(target, 'database'), { recursive: true })
+}
+
+/**
+ * Runs `use` on a copy of a data folder's database, which is deleted after it. Who has the folder goes on working.
+ * Errors: `DataFolderUnusable` where there is no database, or no copy is to be had.
+ */
+export async function withCopy<T>(wanted: string, use: (folder: string) => Promise<T>): Promise<T> {
+  if (!existsSync(wanted) || readdirSync(wanted).length === 0)
+    throw new DataFolderUnusable(`There is no database in ${wanted}: name the folder with PLUMB_DATA_DIR.`)
+  const folder = prepareDataFolder(wanted)
+  const copies = path.join(folder, COPIES)
+  mkdirSync(copies, { recursive: true, mode: 0o700 })
+  const target = path.join(copies, randomUUID())
+  try {
+    await take(folder, target)
+    return await use(target)
+  } finally {
+    for (const ending of ['', '.wanted', '.unfinished', '.failed'])
+      rmSync(`${target}${ending}`, { recursive: true, force: true })
+  }
+}
+
+async function take(folder: string, target: string): Promise<void> {
+  try {
+    const lock = lockDataFolder(folder)
+    try {
+      await copyFiles(findDatabase(folder), target)
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    await ask(folder, target)
+  }
+}
+
+async function ask(folder: string, target: string): Promise<void> {
+  writeFileSync(`${target}.wanted`, '')
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_EVERY_MS) {
+    if (existsSync(target)) return
+    if (existsSync(`${target}.failed`))
+      throw new DataFolderUnusable(
+        `No copy of ${folder} could be made: ${await readFile(`${target}.failed`, 'utf8')}`,
+      )
+    await delay(LOOKS_EVERY_MS)
+  }
+  throw new DataFolderUnusable(`The process that has ${folder} gives no copy of it.`)
+}

@@ -1,0 +1,331 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whyNot } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { openEmbedded } from '../embedded/embedded.ts'
+import { startEmbeddedEngine } from '../embedded/embedded-engine.ts'
+import { DataFolderInUse } from '../errors.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { processIsAlive } from './process-identity.ts'
+
+const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.url))
+
+// Making a database takes 3 s of processor; it is made once, where a first start was cut off, and copied.
+let made: string
+beforeAll(async () => {
+  made = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
+  mkdirSync(path.join(made, 'database.new'), { recursive: true })
+  writeFileSync(path.join(made, 'database.new', 'PG_VERSION'), '18')
+  await withOrdinaryRights(async () => (await openEmbedded({ folder: made })).close())
+})
+afterAll(() => rmSync(path.dirname(made), { recursive: true }))
+
+let place: string
+let folder: string
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-data-'))
+  folder = path.join(place, 'database')
+})
+const processes: ChildProcess[] = []
+afterEach(() => {
+  for (const each of processes.splice(0)) each.kill('SIGKILL')
+  rmSync(place, { recursive: true })
+})
+
+const holderFile = () => path.join(folder, 'holder.json')
+/** Leaves what a holder on this machine and of this process told of itself, and `changed`, without its lock. */
+function leaveHolder(changed: object): void {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockDataFolder(folder)
+  const holder = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
+  lock.release()
+  writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changed }))
+}
+const fillFolder = () => cpSync(made, folder, { recursive: true })
+
+/** Under the mask that most machines have, by which others may read what is made. */
+async function withOrdinaryRights(work: () => Promise<unknown>): Promise<void> {
+  const before = process.umask(0o022)
+  await work()
+  process.umask(before)
+}
+
+/** Starts a process on `folder`; `until` resolves with all that it has reported as soon as that holds. */
+function start(task: 'hold' | 'write' | 'migrate') {
+  const holder = spawn(process.execPath, [HOLDER, task, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  processes.push(holder)
+  const reported: (string | number)[] = []
+  const lines = createInterface(holder.stdout)
+  const ended = new Promise<void>((resolve) => holder.once('close', () => resolve()))
+  const until = (holds: (reported: readonly (string | number)[]) => boolean) =>
+    new Promise<readonly (string | number)[]>((resolve, reject) => {
+      lines.on('line', () => holds(reported) && resolve(reported))
+      void ended.then(() => reject(new Error(`it ended, having reported ${reported.join(', ')}`)))
+    })
+  lines.on('line', (line) => reported.push(JSON.parse(line) as string | number))
+  const kill = async () => {
+    holder.kill('SIGKILL')
+    await ended
+    return reported
+  }
+  return { holder, until, ended: ended.then(() => reported), kill }
+}
+
+describe('a folder that is in use', () => {
+  test('is refused to a second process in under 1 s, which is told who, since when and where', async () => {
+    fillFolder()
+    const first = start('hold')
+    await first.until((reported) => reported.includes('announced'))
+    const began = performance.now()
+    const refused = await openEmbedded({ folder }).catch((error: unknown) => error)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(refused).toBeInstanceOf(DataFolderInUse)
+    expect(refused).toMatchObject({
+      holder: { pid: first.holder.pid, address: 'http://127.0.0.1:4000', since: expect.any(Date) },
+    })
+    expect(String(refused)).toMatch(
+      new RegExp(`in use by process ${first.holder.pid}, since .* UTC, at http://127.0.0.1:4000`),
+    )
+    await first.kill()
+    const second = await openEmbedded({ folder })
+    await second.close()
+    expect(existsSync(holderFile())).toBe(false)
+  })
+
+  // What a process in another container finds: the file names a process that is none there, and it may come by another path.
+  test('is refused whatever the holder has told of itself, and by a link to it', async () => {
+    fillFolder()
+    const first = start('hold')
+    await first.until((reported) => reported.includes('announced'))
+    const link = path.join(place, 'link')
+    symlinkSync(folder, link)
+    const told = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
+    for (const holder of [
+      { pid: 2 ** 22 + 1 },
+      { namespace: 'pid:[1]' },
+      { boot: 'another', host: 'elsewhere' },
+    ]) {
+      writeFileSync(holderFile(), JSON.stringify({ ...told, ...holder }))
+      utimesSync(holderFile(), 0, 0)
+      await expect(openEmbedded({ folder: link })).rejects.toThrow(DataFolderInUse)
+    }
+    rmSync(holderFile())
+    await expect(openEmbedded({ folder })).rejects.toThrow(`The data folder ${folder} is in use. Stop`)
+    await first.kill()
+    await (await openEmbedded({ folder: link })).close()
+  })
+
+  test('is refused to a second database of the same process, and free when the first is closed', async () => {
+    mkdirSync(folder)
+    const first = lockDataFolder(folder)
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)
+    first.release()
+    lockDataFolder(folder).release()
+  })
+
+  test.each([
+    ['a process that is no more', { pid: 2 ** 22 + 1 }],
+    ['another process that was given the same id', { processStart: 'another boot/1' }],
+  ])('a lock left by %s is taken over', (_, left) => {
+    leaveHolder(left)
+    const taken = lockDataFolder(folder)
+    expect(JSON.parse(readFileSync(holderFile(), 'utf8'))).toMatchObject({ pid: process.pid })
+    taken.release()
+  })
+
+  test('a lock that the system lost is respected while the process that told of it lives', () => {
+    leaveHolder({})
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
+  })
+
+  test('a lock of an older Plumb, which lies beside the folder, is respected', () => {
+    leaveHolder({})
+    writeFileSync(path.join(folder, 'PG_VERSION'), '18')
+    renameSync(holderFile(), `${folder}.lock`)
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
+  })
+
+  test('a killed process of which nobody has taken note is no more', () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const pid = child.pid ?? 0
+    expect(processIsAlive(pid)).toBe(true)
+    child.kill('SIGKILL')
+    // Node takes note of it between events, so not in this loop.
+    const deadline = Date.now() + 5000
+    while (processIsAlive(pid) && Date.now() < deadline);
+    expect(processIsAlive(pid)).toBe(false)
+  })
+
+  test('a lock that was cut off while it was written is taken over', () => {
+    mkdirSync(folder)
+    writeFileSync(holderFile(), '{"pid":')
+    expect(() => lockDataFolder(folder).release()).not.toThrow()
+  })
+
+  test.each([
+    ['another machine', { pid: 1, host: 'elsewhere' }, 'in use by process 1 on elsewhere'],
+    ['another boot under the same name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
+  ])('a lock of %s is respected while that shows life', (_, left, sentence) => {
+    leaveHolder(left)
+    expect(() => lockDataFolder(folder)).toThrow(sentence)
+    utimesSync(holderFile(), 0, Date.now() / 1000 - 31)
+    lockDataFolder(folder).release()
+  })
+})
+
+describe('no other user of the machine', () => {
+  const openToOthers = (directory: string): string[] => {
+    const inside = readdirSync(directory, { withFileTypes: true })
+    const folderItself = (statSync(directory).mode & 0o077) === 0 ? [] : [directory]
+    return [
+      ...folderItself,
+      ...inside.flatMap((entry) => {
+        const file = path.join(directory, entry.name)
+        if (entry.isDirectory()) return openToOthers(file)
+        return (statSync(file).mode & 0o077) === 0 ? [] : [file]
+      }),
+    ]
+  }
+
+  test('has any right to a new folder or to anything in it', async () => {
+    expect(openToOthers(made)).toEqual([])
+    fillFolder()
+    await withOrdinaryRights(async () => {
+      const database = await openEmbedded({ folder })
+      await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
+      expect(openToOthers(folder)).toEqual([])
+      await database.close()
+    })
+  })
+
+  test('keeps a right that an earlier start gave', async () => {
+    fillFolder()
+    chmodSync(folder, 0o755)
+    chmodSync(path.join(folder, 'database'), 0o755)
+    chmodSync(path.join(folder, 'database', 'PG_VERSION'), 0o666)
+    const database = await openEmbedded({ folder })
+    expect(openToOthers(folder)).toEqual([])
+    await database.close()
+  })
+})
+
+describe('a folder in which the files of the database lie themselves, as they once did', () => {
+  // Also where moving them was cut off: the next start goes on with it.
+  test.each([
+    ['at once', 0],
+    ['in two goes', 5],
+  ])('is arranged anew, %s', async (_, moved) => {
+    fillFolder()
+    const files = path.join(folder, 'database')
+    const names = readdirSync(files)
+    for (const name of names) renameSync(path.join(files, name), path.join(folder, name))
+    rmSync(files, { recursive: true })
+    if (moved > 0) mkdirSync(path.join(folder, 'database.moving'))
+    for (const name of names.slice(0, moved))
+      renameSync(path.join(folder, name), path.join(folder, 'database.moving', name))
+    const database = await openEmbedded({ folder })
+    await database.close()
+    expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock'])
+    expect(readdirSync(files)).toEqual(expect.arrayContaining(names))
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  test('is told in one sentence when a part of its path is a file', async () => {
+    writeFileSync(path.join(place, 'file'), '')
+    const refused = openEmbedded({ folder: path.join(place, 'file', 'database') })
+    await expect(refused).rejects.toMatchObject({
+      name: 'DataFolderUnusable',
+      message: expect.stringMatching(
+        /^The data folder .* cannot be used: a part of its path is a file, not a folder/,
+      ),
+    })
+  })
+
+  test('is told when it holds something else', async () => {
+    mkdirSync(folder)
+    writeFileSync(path.join(folder, 'letter.txt'), 'Dear ...')
+    await expect(openEmbedded({ folder })).rejects.toThrow('holds files, but no database of Plumb')
+    expect(readFileSync(path.join(folder, 'letter.txt'), 'utf8')).toBe('Dear ...')
+  })
+
+  test.each([
+    ['EACCES', 'no permission to write there'],
+    ['EROFS', 'it is on a read-only file system'],
+    ['ENOSPC', 'the disk is full'],
+  ])('%s is told in plain words', (code, words) => {
+    expect(whyNot(Object.assign(new Error(code), { code }))).toBe(words)
+  })
+})
+
+describe('what is committed', () => {
+  test('is written through to the disk: fsync is called for each commit', async () => {
+    fillFolder()
+    const run = async (statements: readonly string[]) => {
+      const engine = await startEmbeddedEngine({ folder: path.join(folder, 'database'), archive: null }, 0)
+      for (const statement of statements) await engine.client.query(statement)
+      return engine.close()
+    }
+    await run(['create table t (id int)'])
+    await run([]) // the first start after a change writes a little more
+    const idle = await run([])
+    const busy = await run(Array.from({ length: 20 }, (_, id) => `insert into t values (${id})`))
+    expect(busy - idle).toBeGreaterThanOrEqual(20)
+  })
+
+  test('survives kill -9, whole transactions only', async () => {
+    fillFolder()
+    const writer = start('write')
+    await writer.until((reported) => reported.length > 40)
+    const reported = await writer.kill()
+    const acknowledged = reported.filter((each) => typeof each === 'number')
+
+    const database = await openEmbedded({ folder })
+    const session = { requestId: 'r', userId: null, workspaceId: null }
+    const { rows } = await database.transaction(session, ({ kysely }) =>
+      sql<{ id: number }>`select id from kept order by id`.execute(kysely),
+    )
+    await database.close()
+    const kept = rows.map(({ id }) => id)
+    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+    expect(kept).toEqual(kept.map((_, index) => index + 2))
+    expect(kept.length % 2).toBe(0)
+  })
+
+  test('of migrations is whole files: killed in the second, the next start runs the second', async () => {
+    fillFolder()
+    const cut = start('migrate')
+    await cut.until((reported) => reported.includes('0002-cut'))
+    await cut.kill()
+    const database = await openEmbedded({ folder })
+    const first = { version: 1, name: '0001-kept', sql: 'not run again', checksum: 'a' }
+    const second = { version: 2, name: '0002-cut', sql: 'create table cut (id int)', checksum: 'c' }
+    expect(await migrate(database, [first, second])).toEqual(['0002-cut'])
+    await database.close()
+  })
+
+  test('a first start that was cut off leaves no half of a database', () => {
+    expect(existsSync(path.join(made, 'database.new'))).toBe(false)
+    expect(existsSync(path.join(made, 'database', 'PG_VERSION'))).toBe(true)
+  })
+})

@@ -1,0 +1,52 @@
+// A process of its own that opens a data folder, for tests of what another process does to it or what a kill leaves.
+// It says one line of JSON for each thing that it has done; it goes on until it is killed.
+import { sql } from 'kysely'
+import { openEmbedded } from '../../embedded/embedded.ts'
+import { type Migration, migrate } from '../../migrations/migrate.ts'
+
+const [task, folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('usage: folder-holder.ts hold|write|migrate <folder>')
+
+const say = (done: string | number) => process.stdout.write(`${JSON.stringify(done)}\n`)
+
+const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: '0001-kept',
+    sql: 'create table kept (id int primary key); grant all on kept to plumb_app',
+    checksum: 'a',
+  },
+  // Endless: only a kill ends it.
+  {
+    version: 2,
+    name: '0002-cut',
+    sql: 'create table cut (id int); select count(*) from generate_series(1, 1e15)',
+    checksum: 'b',
+  },
+]
+
+try {
+  const database = await openEmbedded({ folder })
+  say('open')
+  if (task === 'hold') {
+    database.announce('http://127.0.0.1:4000')
+    say('announced')
+    setInterval(() => {}, 1000)
+  } else if (task === 'migrate') {
+    await migrate(database, MIGRATIONS, say)
+  } else {
+    await migrate(database, MIGRATIONS.slice(0, 1))
+    // Two rows in one transaction, reported when it is committed: what was reported must be there, and both or neither.
+    for (let id = 2; ; id += 2) {
+      const session = { requestId: 'r', userId: null, workspaceId: null }
+      await database.transaction(session, async ({ kysely }) => {
+        await sql`insert into kept values (${id})`.execute(kysely)
+        await sql`insert into kept values (${id + 1})`.execute(kysely)
+      })
+      say(id)
+    }
+  }
+} catch (error) {
+  say(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts'
+import { DatabaseUnavailable } from '../errors.ts'
+import { valueTypes } from '../statements/value-types.ts'
+import { WorkerStream } from './worker-stream.ts'
+
+/** One run of the embedded database: a worker thread and the one client that speaks to it. */
+export interface EmbeddedEngine {
+  readonly client: pg.Client
+  readonly stream: WorkerStream
+  /** The thread has ended or is about to: start another engine. */
+  readonly dead: boolean
+  /** A tar archive of the data folder. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+  /** At once, as a kill would. */
+  stop(): void
+  /** In order: nothing is left to be recovered at the next start. Resolves to how often fsync was called. */
+  close(): Promise<number>
+}
+
+/**
+ * Starts PGlite in a thread. A folder without a database gets one (3 s); after a kill, what was committed is recovered.
+ * @param timeLimitMs how long one round trip may take before the thread is ended
+ */
+export async function startEmbeddedEngine(
+  data: EmbeddedWorkerData,
+  timeLimitMs: number,
+): Promise<EmbeddedEngine> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
+  let dead = false
+  const die = (error: DatabaseUnavailable) => {
+    dead = true
+    stream.destroy(error)
+    void worker.terminate()
+  }
+  const stream = new WorkerStream(worker, timeLimitMs, () =>
+    die(
+      new DatabaseUnavailable('statement-timeout', 'database: the statement took too long and was stopped'),
+    ),
+  )
+  // Until pg listens to it: then pg tells whoever waits for an answer.
+  stream.on('error', () => {})
+  worker.once('exit', () => die(new DatabaseUnavailable('gone', 'the embedded database stopped')))
+  // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
+  worker.on('error', () => {})
+
+  await reply(worker, 'ready').catch((error: unknown) => {
+    void worker.terminate()
+    throw error
+  })
+  const client = new pg.Client({
+    stream: () => stream,
+    pipeline: true,
+    types: valueTypes,
+    user: 'postgres',
+    database: 'postgres',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    client,
+    stream,
+    get dead() {
+      return dead
+    },
+    async dump() {
+      const answer = reply(worker, 'dump')
+      worker.postMessage({ kind: 'dump' } satisfies ToWorker)
+      return (await answer).bytes
+    },
+    stop() {
+      die(new DatabaseUnavailable('gone', 'the embedded database was stopped'))
+    },
+    async close() {
+      if (dead) return 0
+      await client.end()
+      const answer = reply(worker, 'closed')
+      worker.postMessage({ kind: 'close' } satisfies ToWorker)
+      const { syncs } = await answer
+      await worker.terminate()
+      return syncs
+    },
+  }
+}
+
+type Reply<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>
+
+/** The next message of `kind`; rejects when the thread fails or ends instead. */
+function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Promise<Reply<Kind>> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', receive).off('error', fail).off('exit', gone)
+      finish()
+    }
+    const receive = (message: FromWorker) => {
+      if (message.kind === 'failed') settle(() => reject(new Error(message.message)))
+      if (message.kind === kind) settle(() => resolve(message as Reply<Kind>))
+    }
+    const fail = (error: unknown) => settle(() => reject(error))
+    const gone = () => settle(() => reject(new DatabaseUnavailable('gone', 'the embedded database stopped')))
+    worker.on('message', receive).on('error', fail).on('exit', gone)
+  })
+}

@@ -1,0 +1,202 @@
+import { type Account, LAST } from '../../turns/account.ts'
+import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
+import { findDatabase, prepareDataFolder, unusable } from '../data-folder/data-folder.ts'
+import { type DataFolderLock, lockDataFolder } from '../data-folder/data-folder-lock.ts'
+import { answerCopyRequests, copyFiles } from '../data-folder/data-folder-copies.ts'
+import { closeToOthers } from '../data-folder/data-folder-rights.ts'
+import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
+import type { EmbeddedWorkerData } from './embedded-messages.ts'
+import { DataFolderUnusable, DatabaseUnavailable } from '../errors.ts'
+import { Mutex } from './mutex.ts'
+import { ownerConnection } from '../transactions/owner-connection.ts'
+import {
+  closedError,
+  type Lease,
+  type TransactionClient,
+  watchConnection,
+  wireOf,
+} from '../transactions/lease.ts'
+import { runTransaction } from '../transactions/run-transaction.ts'
+import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/limits.ts'
+import { createStatementNames } from '../statements/statement-names.ts'
+
+export interface EmbeddedOptions {
+  /** Holds the database's files and the lock; made if absent. */
+  readonly folder: string
+}
+
+/** A database in memory, for tests: gone when it is closed. */
+export interface EmbeddedInMemoryOptions {
+  /** What `dump` of another gave. */
+  readonly archive?: Uint8Array<ArrayBuffer>
+}
+
+/** The embedded database: what PostgreSQL's callers know, and what only a folder of one's own has. */
+export interface EmbeddedDatabase extends OwnedDatabase {
+  readonly engine: 'embedded'
+  /** Tells a second process that comes to the same folder where this one serves. */
+  announce(address: string): void
+  /** A tar archive of the data folder. Do not call it while transactions run. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Opens the database of a folder and makes it if there is none (3 s).
+ * Errors: `DataFolderInUse` (another process has it), `DataFolderUnusable`; both messages are for the person who
+ * started Plumb.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = prepareDataFolder(options.folder)
+  const lock = lockDataFolder(folder)
+  try {
+    const files = findDatabase(folder)
+    closeAll(folder)
+    const database = new EmbeddedPglite({ folder: files, archive: null }, lock)
+    await database.start()
+    database.giveCopies(folder)
+    return database
+  } catch (error) {
+    lock.release()
+    if (error instanceof DataFolderUnusable) throw error
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}`, { cause: error })
+  }
+}
+
+function closeAll(folder: string): void {
+  try {
+    closeToOthers(folder)
+  } catch (error) {
+    throw unusable(folder, error)
+  }
+}
+
+/** Opens a database in memory, from an archive if given. */
+export async function openEmbeddedInMemory(options: EmbeddedInMemoryOptions): Promise<EmbeddedDatabase> {
+  const data = { folder: null, archive: options.archive ?? null }
+  const database = new EmbeddedPglite(data, undefined)
+  await database.start()
+  return database
+}
+
+class EmbeddedPglite implements EmbeddedDatabase {
+  readonly engine = 'embedded'
+  readonly #data: EmbeddedWorkerData
+  readonly #lock: DataFolderLock | undefined
+  // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
+  readonly #mutex = new Mutex()
+  readonly #names = createStatementNames()
+  #engine: EmbeddedEngine | undefined
+  #closing: Promise<void> | undefined
+  #stopCopies = () => {}
+
+  constructor(data: EmbeddedWorkerData, lock: DataFolderLock | undefined) {
+    this.#data = data
+    this.#lock = lock
+  }
+
+  async start(): Promise<EmbeddedEngine> {
+    if (this.#engine === undefined || this.#engine.dead) {
+      this.#engine = await startEmbeddedEngine(this.#data, STATEMENT_TIMEOUT_MS)
+    }
+    return this.#engine
+  }
+
+  transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return runTransaction(() => this.#lease(session), session, run)
+  }
+
+  /** Resolves once all who came before have given the engine back. */
+  #lease(session: DatabaseSession): Promise<Lease> {
+    return new Promise((resolve, reject) => {
+      const holding = this.#alone(
+        (engine) => new Promise<void>((giveBack) => resolve(this.#leaseOf(engine, session, giveBack))),
+        session.account,
+      )
+      holding.catch(reject)
+    })
+  }
+
+  #leaseOf(engine: EmbeddedEngine, session: DatabaseSession, end: () => void): Lease {
+    // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
+    const limits = { ...limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS), idleMs: null }
+    engine.stream.timeLimitMs = limits.statementMs
+    const on: TransactionClient = {
+      client: engine.client,
+      wire: wireOf(engine.client),
+      limits,
+      names: this.#names,
+      database: this,
+      broken: false,
+      idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
+      takeWorkedMs: () => engine.stream.takeWorkedMs(),
+    }
+    const unwatch = watchConnection(on)
+    return {
+      on,
+      isWanted: () => this.#mutex.isWanted,
+      giveBack() {
+        unwatch()
+        if (on.broken) engine.stop()
+        end()
+      },
+    }
+  }
+
+  async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
+    return this.#alone(async ({ client, stream }) => {
+      stream.timeLimitMs = 0
+      try {
+        return await run(ownerConnection(client))
+      } finally {
+        // On PostgreSQL the connection would be closed here, and what it had open be rolled back.
+        await client.query('rollback; reset role')
+      }
+    })
+  }
+
+  /** From now on whoever asks in the folder is given a copy, taken while nothing is written. */
+  giveCopies(folder: string): void {
+    const files = this.#data.folder
+    if (files === null) return
+    this.#stopCopies = answerCopyRequests(folder, (target) => this.#mutex.run(() => copyFiles(files, target)))
+  }
+
+  announce(address: string): void {
+    this.#lock?.announce(address)
+  }
+
+  async dump(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#alone((engine) => engine.dump())
+  }
+
+  async close(): Promise<void> {
+    this.#stopCopies()
+    this.#closing ??= this.#mutex.run(
+      async () => {
+        try {
+          await this.#engine?.close()
+        } finally {
+          this.#lock?.release()
+        }
+      },
+      () => LAST,
+    )
+    return this.#closing
+  }
+
+  /** Runs `work` with the engine to itself, on a new one if the last has died. */
+  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>, account?: Account): Promise<T> {
+    if (this.#closing !== undefined) throw closedError()
+    return this.#mutex.run(
+      async () => work(await this.start().catch(unreachable)),
+      account && (() => account.standing()),
+    )
+  }
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof DatabaseUnavailable) throw error
+  const cause = error instanceof Error ? error.message : String(error)
+  throw new DatabaseUnavailable('gone', `the embedded database does not start: ${cause}`, error)
+}

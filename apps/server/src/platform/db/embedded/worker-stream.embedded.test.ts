@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { holdCompiledEngine } from '../../../testing/databases/compiled-engine.ts'
+import { startEmbeddedEngine } from './embedded-engine.ts'
+import type { FromWorker, ToWorker } from './embedded-messages.ts'
+
+/** An engine of the own, and the order in which its thread was given writes and gave answers. */
+async function watchedEngine() {
+  const order: string[] = []
+  const post = Worker.prototype.postMessage
+  const posting = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    ...args: Parameters<typeof post>
+  ) {
+    if ((args[0] as ToWorker).kind === 'protocol') order.push('written')
+    post.apply(this, args)
+  })
+  const emit = Worker.prototype.emit
+  const emitting = vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (
+    this: Worker,
+    ...args: Parameters<typeof emit>
+  ) {
+    if ((args[0] as string) === 'message' && (args[1] as FromWorker | undefined)?.kind === 'protocol')
+      order.push('answered')
+    return emit.apply(this, args)
+  })
+  await holdCompiledEngine()
+  const archive = new Uint8Array(readFileSync(inject('embeddedTemplates').empty))
+  const engine = await startEmbeddedEngine({ folder: null, archive }, 0)
+  onTestFinished(async () => {
+    posting.mockRestore()
+    emitting.mockRestore()
+    await engine.close()
+  })
+  order.length = 0
+  return { engine, order }
+}
+
+const turn = () => new Promise<void>((resolve) => process.nextTick(resolve))
+
+test('the next write lies with the thread before the one before it is answered, and a third does not', async () => {
+  const { engine, order } = await watchedEngine()
+  const answers: Promise<unknown>[] = []
+  for (const each of [1, 2, 3]) {
+    answers.push(engine.client.query(`select ${each} as each`))
+    await turn()
+  }
+  expect(await Promise.all(answers)).toMatchObject([1, 2, 3].map((each) => ({ rows: [{ each }] })))
+  expect(order).toEqual(['written', 'written', 'answered', 'written', 'answered', 'answered'])
+})
+
+test('a long answer is given whole before the next, however many pieces it has', async () => {
+  const { engine } = await watchedEngine()
+  const long = engine.client.query(`select repeat('x', 10000000) as text`)
+  await turn()
+  const order: string[] = []
+  const short = engine.client.query('select 2 as each').then(() => order.push('short'))
+  const { rows } = await long.finally(() => order.push('long'))
+  await short
+  expect(rows[0].text).toHaveLength(10_000_000)
+  expect(order).toEqual(['long', 'short'])
+})
+
+test('the limit of a write that waits with the thread begins when the thread comes to it', async () => {
+  const { engine, order } = await watchedEngine()
+  const limit = 86_400_001
+  const { setTimeout } = globalThis
+  const limiting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    ...args: Parameters<typeof setTimeout>
+  ) => {
+    if (args[1] === limit) order.push('limited')
+    return setTimeout(...args)
+  }) as typeof setTimeout)
+  onTestFinished(() => limiting.mockRestore())
+  const unlimited = engine.client.query('select 1')
+  await turn()
+  engine.stream.timeLimitMs = limit
+  const limited = engine.client.query('select 2')
+  await Promise.all([unlimited, limited])
+  expect(order).toEqual(['written', 'written', 'answered', 'limited', 'answered'])
+})
+
+test('what takes longer than its limit ends the thread, and nothing behind it is answered', async () => {
+  const { engine } = await watchedEngine()
+  engine.stream.timeLimitMs = 1
+  const endless = engine.client.query('select count(*) from generate_series(1, 1000000000)')
+  await turn()
+  const behind = engine.client.query('select 1')
+  await expect(endless).rejects.toThrow('took too long')
+  await expect(behind).rejects.toBeInstanceOf(Error)
+  expect(engine.dead).toBe(true)
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCatalogueFaults } from '../../../testing/databases/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+/** The faults of the schema after `sql`, which is then undone. */
+async function faultsAfter(sql: string): Promise<string[]> {
+  return opened.database.asOwner(async (connection) => {
+    await connection.query('begin')
+    try {
+      await connection.query(sql)
+      return await findCatalogueFaults(connection)
+    } finally {
+      await connection.query('rollback')
+    }
+  })
+}
+
+test('every table keeps tenancy', async () => {
+  expect(await opened.database.asOwner(findCatalogueFaults)).toEqual([])
+})
+
+test('a right table has no fault', async () => {
+  expect(
+    await faultsAfter(`${TABLE}; create index on wrong (name); select make_tenant_table('wrong')`),
+  ).toEqual([])
+})
+
+const TABLE =
+  'create table wrong (workspace_id int, id int, name text, version int not null default 1, primary key (workspace_id, id))'
+const MADE = `${TABLE}; select make_tenant_table('wrong')`
+
+test.each([
+  ['a forgotten make_tenant_table', TABLE, 'wrong: row-level security is not enabled and forced'],
+  ['no workspace', 'create table wrong (id int primary key)', 'wrong is neither listed as global'],
+  ['no primary key', 'create table wrong (workspace_id int not null)', 'wrong has no primary key'],
+  [
+    'a key that begins otherwise',
+    'create table wrong (workspace_id int, id int, primary key (id, workspace_id))',
+    'its unique key wrong_pkey does not begin with workspace_id',
+  ],
+  [
+    'a unique name of all workspaces',
+    `${MADE}; create unique index oops on wrong (name)`,
+    'its unique key oops',
+  ],
+  [
+    'a reference into another workspace',
+    `${MADE}; alter table wrong add constraint oops foreign key (id, workspace_id) references wrong (workspace_id, id)`,
+    'its foreign key oops does not begin with workspace_id',
+  ],
+  [
+    'security not forced',
+    `${MADE}; alter table wrong no force row level security`,
+    'wrong: row-level security is not enabled and forced',
+  ],
+  [
+    'a policy without check',
+    `${MADE}; drop policy tenant on wrong;
+     create policy tenant on wrong using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::int)`,
+    'wrong has no policy that holds',
+  ],
+  [
+    'a policy that lets all through',
+    `${MADE}; drop policy tenant on wrong; create policy tenant on wrong using (true) with check (true)`,
+    'wrong has no policy that holds',
+  ],
+  [
+    'a second policy to write',
+    `${MADE}; create policy oops on wrong for update using (true)`,
+    'its policy oops lets the app role write',
+  ],
+  [
+    'pay by level that shows hidden levels',
+    `create table wrong (workspace_id int, id int, global_level_level int, version int, primary key (workspace_id, id));
+     select make_tenant_table('wrong')`,
+    'wrong has no policy that holds',
+  ],
+  [
+    'pay by level that is shown in another way too',
+    'create policy oops on comp_band for select using (id = 1)',
+    'comp_band: its policy oops shows pay in another way',
+  ],
+  [
+    'hidden levels in the history',
+    `select record_changes_of('comp_band', for_ranges => true)`,
+    'comp_band does not record each insert',
+  ],
+  [
+    'a policy that asks another table',
+    `${MADE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
+    'wrong: its policy oops asks another table',
+  ],
+  [
+    'a policy that counts only beside others',
+    `${MADE}; create policy oops on wrong as restrictive using (id > 0)`,
+    'wrong: its policy oops is restrictive',
+  ],
+  ['no history', `${TABLE}; select make_tenant_table('wrong', false)`, 'wrong does not record each update'],
+  [
+    'a trigger switched off',
+    `${MADE}; alter table wrong disable trigger history_delete`,
+    'each delete in the history',
+  ],
+  [
+    'history under another name',
+    `${MADE}; drop trigger history_insert on wrong; create trigger history_insert after insert on wrong
+     referencing new table as changed_rows for each statement execute function record_history('name', 'full', '', '')`,
+    'wrong does not record each insert',
+  ],
+  [
+    'a function that a distributed database cannot plan',
+    `${MADE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
+    'oops(integer) is in plain SQL and asks wrong',
+  ],
+  ['a key that may change', `${MADE}; drop trigger key_stays on wrong`, 'wrong lets a row change its key'],
+  [
+    'a month of the history that is read past its policy',
+    'grant select on row_history_rest to plumb_app',
+    'row_history_rest is a part of another table',
+  ],
+  [
+    'a state that can be forged',
+    'grant update (stamp) on workspace_state to plumb_app',
+    'the app role may change stamp of workspace_state',
+  ],
+  [
+    'history that can be forged',
+    'grant insert on row_history to plumb_app',
+    'the app role may insert row_history',
+  ],
+  [
+    'a global table that refers to a tenant',
+    `${MADE}; alter table app_user add wrong_id int, add wrong_workspace int,
+     add foreign key (wrong_workspace, wrong_id) references wrong`,
+    'app_user is global, but refers to the tenant table wrong',
+  ],
+  [
+    'a view past security',
+    `${MADE}; create view oops as select * from wrong; grant select on oops to plumb_app`,
+    'oops is read',
+  ],
+  [
+    "a function with its owner's rights",
+    'create function oops() returns int language sql security definer return 1',
+    'the app role may call oops()',
+  ],
+  [
+    'a schema to write in',
+    'grant create on schema public to plumb_app',
+    'the app role may create in the schema public',
+  ],
+])('%s is found', async (_, sql, fault) => {
+  expect(await faultsAfter(sql)).toContainEqual(expect.stringContaining(fault))
+})

@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import { migrate } from './migrate.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+
+test('a backup that would leave rows out is refused, until a start has put right what hides them', async () => {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-keeper-'))
+  const file = path.join(place, 'plumb.backup')
+  const { database, close } = await openTestDatabase()
+  for (const hiding of [
+    'drop policy keeper on comp_band',
+    'create policy strict on job_family as restrictive using (false)',
+  ]) {
+    await database.asOwner((connection) => connection.query(hiding))
+    await expect(makeBackup(database, file)).rejects.toThrow('The backup would not be whole')
+    expect(existsSync(file)).toBe(false)
+  }
+  await database.asOwner((connection) => connection.query('drop policy strict on job_family'))
+  await migrate(database)
+  expect(await makeBackup(database, file)).toMatchObject({ comp_band: 0 })
+  await close()
+  rmSync(place, { recursive: true })
+})

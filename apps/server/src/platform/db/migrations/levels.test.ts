@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { ALL_LEVELS, type Transaction } from '../database.ts'
+
+// A table of pay as capabilities will have them: by level, guarded by nothing but the two calls below.
+const PAY_TABLE = `
+  create table pay (workspace_id int, id int, global_level_level int not null, value numeric, version int not null default 1,
+    primary key (workspace_id, id));
+  select make_tenant_table('pay');
+  select make_pay_table('pay')`
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.database.asOwner((connection) => connection.query(PAY_TABLE))
+})
+afterAll(() => opened.close())
+
+const seeing = <T>(visibleLevelsBelow: number | undefined, run: (tx: Transaction) => Promise<T>) =>
+  opened.database.transaction(
+    {
+      requestId: 'test',
+      userId: 1,
+      workspaceId: 1,
+      ...(visibleLevelsBelow === undefined ? {} : { visibleLevelsBelow }),
+    },
+    run,
+  )
+const levels = async (tx: Transaction) => {
+  const { rows } = await sql<{
+    level: number
+  }>`select global_level_level as level from pay order by 1`.execute(tx.kysely)
+  return rows.map(({ level }) => level)
+}
+
+beforeEach(() =>
+  seeing(ALL_LEVELS, async ({ kysely }) => {
+    await sql`delete from pay`.execute(kysely)
+    await sql`insert into pay (workspace_id, id, global_level_level, value) values (1, 8, 8, 8000), (1, 9, 9, 9000), (1, 10, 10, 10000), (1, 11, 11, 11000)`.execute(
+      kysely,
+    )
+  }),
+)
+
+describe('a pay table, whatever the statement', () => {
+  test.each([
+    [undefined, []],
+    [0, []],
+    [8, []],
+    [9, [8]],
+    [10, [8, 9]],
+    [ALL_LEVELS, [8, 9, 10, 11]],
+  ])('below level %s shows %j', async (below, visible) => {
+    expect(await seeing(below, levels)).toEqual(visible)
+  })
+
+  test('tells nothing of a hidden level by aggregate, neighbour or existence', async () => {
+    const { rows } = await seeing(10, ({ kysely }) =>
+      sql`select max(value) as max, count(*)::int as count, bool_or(id = 10) as exists,
+            max(lead) as neighbour from (select *, lead(value) over (order by id) from pay) p`.execute(
+        kysely,
+      ),
+    )
+    expect(rows).toEqual([{ max: '9000', count: 2, exists: false, neighbour: '9000' }])
+  })
+
+  test('leaves hidden rows as they were under an update or delete of all', async () => {
+    await seeing(10, ({ kysely }) => sql`update pay set value = 1, version = 2`.execute(kysely))
+    await seeing(9, ({ kysely }) => sql`delete from pay`.execute(kysely))
+    const { rows } = await seeing(ALL_LEVELS, ({ kysely }) =>
+      sql`select id, value from pay order by id`.execute(kysely),
+    )
+    expect(rows).toEqual([
+      { id: 9, value: '1' },
+      { id: 10, value: '10000' },
+      { id: 11, value: '11000' },
+    ])
+  })
+
+  test.each([
+    ['an insert of', sql`insert into pay (workspace_id, id, global_level_level) values (1, 20, 10)`],
+    ['a move to', sql`update pay set global_level_level = 10 where id = 8`],
+  ])('refuses %s a hidden level', async (_name, statement) => {
+    await expect(seeing(10, ({ kysely }) => statement.execute(kysely))).rejects.toThrow('row-level security')
+  })
+
+  test('can be seen from the moment that a level is said, and not after another is', async () => {
+    const seen = await seeing(undefined, async (tx) => {
+      const before = await levels(tx)
+      await tx.seeLevelsBelow(10)
+      const between = await levels(tx)
+      await tx.seeLevelsBelow(0)
+      return [before, between, await levels(tx)]
+    })
+    expect(seen).toEqual([[], [8, 9], []])
+  })
+
+  test('keeps hidden levels out of its history too', async () => {
+    const changed = async (tx: Transaction) => {
+      const { rows } = await sql<{
+        key: number
+      }>`select distinct row_id as key from row_history where table_name = 'pay' order by 1`.execute(
+        tx.kysely,
+      )
+      return rows.map(({ key }) => key)
+    }
+    expect(await seeing(10, changed)).toEqual([8, 9])
+    expect(await seeing(undefined, changed)).toEqual([])
+    expect(await seeing(ALL_LEVELS, changed)).toEqual([8, 9, 10, 11])
+  })
+})

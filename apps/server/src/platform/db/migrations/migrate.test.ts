@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openEmptyDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { ensureRole, MIGRATIONS_FOLDER, type Migration, migrate, readMigrations } from './migrate.ts'
+
+const FIRST: Migration = { version: 1, name: '0001-first', sql: 'create table first (id int)', checksum: 'a' }
+const SECOND: Migration = {
+  version: 2,
+  name: '0002-second',
+  sql: 'create table second (id int); insert into second values (1)',
+  checksum: 'b',
+}
+
+describe('migrating', () => {
+  let opened: TestDatabase
+  beforeEach(async () => {
+    opened = await openEmptyDatabase()
+  })
+  afterEach(() => opened.close())
+
+  const tables = () =>
+    opened.database.asOwner(async (connection) => {
+      const rows = await connection.query<{ name: string }>(
+        "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+      )
+      return rows.map(({ name }) => name)
+    })
+
+  test('runs the files in order, tells of each, and does nothing the second time', async () => {
+    const told: string[] = []
+    expect(await migrate(opened.database, [FIRST, SECOND], (name) => told.push(name))).toEqual([
+      FIRST.name,
+      SECOND.name,
+    ])
+    expect(told).toEqual([FIRST.name, SECOND.name])
+    expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([])
+    expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
+  })
+
+  test('runs only what is new', async () => {
+    await migrate(opened.database, [FIRST])
+    expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([SECOND.name])
+  })
+
+  test('a file that fails half way leaves nothing; the next start goes on from there', async () => {
+    const failing = { ...SECOND, sql: `${SECOND.sql}; select 1 / 0` }
+    await expect(migrate(opened.database, [FIRST, failing])).rejects.toThrow('division by zero')
+    expect(await tables()).toEqual(['first', 'schema_migration'])
+    expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([SECOND.name])
+  })
+
+  test('two at once run each file once', async () => {
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.database, [FIRST, SECOND])))
+    expect(ran.flat().sort()).toEqual([FIRST.name, SECOND.name])
+  })
+
+  test('a database that a newer version has used is refused', async () => {
+    await migrate(opened.database, [FIRST, SECOND])
+    const older = migrate(opened.database, [FIRST])
+    await expect(older).rejects.toMatchObject({
+      name: 'MigrationRefused',
+      message: expect.stringContaining('is at schema 2 and this Plumb knows only up to 1'),
+    })
+  })
+
+  test('a file that was changed after it ran is refused', async () => {
+    await migrate(opened.database, [FIRST])
+    const changed = migrate(opened.database, [{ ...FIRST, checksum: 'other' }, SECOND])
+    await expect(changed).rejects.toThrow('Migration 0001-first of the database is not the one of this Plumb')
+    expect(await tables()).toEqual(['first', 'schema_migration'])
+  })
+
+  test("the product's own migrations run on an empty database", async () => {
+    const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
+    expect(await migrate(opened.database)).toEqual(names)
+  })
+
+  // Roles belong to the cluster, so each test has its own.
+  const role = `plumb_test_${process.pid}`
+  const as = <Row>(sql: string) => opened.database.asOwner((connection) => connection.query<Row>(sql))
+
+  test('a role that many make at once is made once, and the maker may take it', async () => {
+    await Promise.all(
+      [1, 2, 3, 4].map(() => opened.database.asOwner((connection) => ensureRole(connection, role))),
+    )
+    expect(await as(`begin; set local role ${role}; rollback`)).toEqual([])
+    await as(`drop role ${role}`)
+  })
+
+  test('an owner who is no superuser may take the role that it made', async () => {
+    await as(`create role ${role}_owner createrole`)
+    await as(`grant ${role}_owner to current_user`)
+    await opened.database.asOwner(async (connection) => {
+      await connection.query(`set role ${role}_owner`)
+      await ensureRole(connection, role)
+      // As the server asks when the role is taken: of the one who is there now, not of who has logged in.
+      const kind =
+        "case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end"
+      expect(await connection.query(`select pg_has_role(current_user, '${role}', ${kind}) as may`)).toEqual([
+        { may: true },
+      ])
+    })
+    await as(`drop role ${role}; drop role ${role}_owner`)
+  })
+})
+
+describe('reading the files', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-migrations-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+
+  test('goes by their numbers; line ends do not matter', () => {
+    write('0002-b.sql', 'select 2;\r\nselect 3;\r\n')
+    write('0001-a.sql', 'select 1;\n')
+    const windows = readMigrations(folder)
+    write('0002-b.sql', 'select 2;\nselect 3;\n')
+    expect(readMigrations(folder)).toEqual(windows)
+    expect(windows.map(({ version, name }) => [version, name])).toEqual([
+      [1, '0001-a'],
+      [2, '0002-b'],
+    ])
+  })
+
+  test.each([['0002-b.sql'], ['1-a.sql'], ['0001_a.sql']])('refuses %s as the first', (name) => {
+    write(name, '')
+    expect(() => readMigrations(folder)).toThrow(`migration ${name}: expected number 1`)
+  })
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { letOwnerReadAll } from './keeper.ts'
+import type { OwnedDatabase, OwnerConnection } from '../database.ts'
+import { distributeTables, isDistributed } from './distribution.ts'
+import { MigrationRefused } from '../errors.ts'
+import { inOwnerTransaction } from '../transactions/owner-connection.ts'
+import { refuseUnfitOwner } from './owner-role.ts'
+import { APP_ROLE } from '../transactions/session-settings.ts'
+import { splitStatements } from './split-statements.ts'
+
+/** The migrations of this version of Plumb. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
+
+export interface Migration {
+  readonly version: number
+  /** '0001-platform' */
+  readonly name: string
+  readonly sql: string
+  /** SHA-256 of the text with Unix line ends, in hex. */
+  readonly checksum: string
+}
+
+/**
+ * Brings the schema to where this version needs it, as the connecting role, which must own the schema or the
+ * database (or be a superuser) and, unless the app role exists and it is a member, have CREATEROLE.
+ * Each file runs in one transaction with its row in `schema_migration`: killed at any point, the next call goes on
+ * from the last whole file. Two processes that come at once take turns; the second finds nothing to do.
+ * @param report called with the name of each file before it runs
+ * @returns the names of the files that ran
+ * Errors: `MigrationRefused` with one sentence for the operator.
+ */
+export async function migrate(
+  database: OwnedDatabase,
+  migrations: readonly Migration[] = readMigrations(MIGRATIONS_FOLDER),
+  report: (name: string) => void = () => {},
+): Promise<string[]> {
+  return database.asOwner(async (connection) => {
+    await inTurn(connection, async () => {
+      await refuseUnfitOwner(connection)
+      await ensureRole(connection, APP_ROLE)
+      await connection.query(CREATE_TABLE)
+    })
+    const applied: string[] = []
+    const applyNext = () =>
+      inTurn(connection, async () => {
+        const [next] = pendingOf(migrations, await readApplied(connection))
+        if (next === undefined) {
+          await distributeTables(connection)
+          await letOwnerReadAll(connection)
+          return false
+        }
+        report(next.name)
+        await apply(connection, next)
+        applied.push(next.name)
+        return true
+      })
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    while (await applyNext());
+    return applied
+  })
+}
+
+/**
+ * Runs what makes tables while no other server does: which of them are there is looked at first, and both would find none.
+ * One lock for all, taken anew by each transaction: behind a pooler the next one may have another connection.
+ */
+export function inTurn<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
+  return inOwnerTransaction(connection, async () => {
+    await connection.query(`select pg_advisory_xact_lock(${LOCK})`)
+    return await run()
+  })
+}
+
+/** Reads `NNNN-name.sql` files, in order. The numbers must be 1, 2, 3 ... without a gap. */
+export function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  return files.map((file, index) => {
+    const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1])
+    if (version !== index + 1) throw new Error(`migration ${file}: expected number ${index + 1}`)
+    const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    return { version, name: file.slice(0, -'.sql'.length), sql, checksum }
+  })
+}
+
+/** A migration that a database has had, as its row says. */
+export interface Applied {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+}
+
+// Any constant, as long as nobody else takes advisory locks with it in the same database.
+const LOCK = 7_558_625
+
+const CREATE_TABLE = `create table if not exists schema_migration (
+  version int primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+);
+grant select on schema_migration to ${APP_ROLE}`
+
+export const READ_APPLIED = 'select version, name, checksum from schema_migration order by version'
+
+async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
+  return connection.query<Applied>(READ_APPLIED)
+}
+
+/** Errors: `MigrationRefused` where the database is of a newer version, or of another one. */
+export function pendingOf(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Migration[] {
+  const newest = applied.at(-1)?.version ?? 0
+  if (newest > migrations.length) {
+    throw new MigrationRefused(
+      `The database is at schema ${newest} and this Plumb knows only up to ${migrations.length}: start the newer version that it was last used with.`,
+    )
+  }
+  applied.forEach((done, index) => {
+    const known = migrations[index]
+    if (known === undefined || known.version !== done.version || known.checksum !== done.checksum) {
+      throw new MigrationRefused(
+        `Migration ${done.name} of the database is not the one of this Plumb: its file was changed after it ran.`,
+      )
+    }
+  })
+  return migrations.slice(applied.length)
+}
+
+async function apply(
+  connection: OwnerConnection,
+  { sql, version, name, checksum }: Migration,
+): Promise<void> {
+  const isSpread = await isDistributed(connection)
+  // There one connection to a node does all of a transaction, so that what has read a table may change functions too; and a change of a spread table is
+  // taken to the nodes as the whole text that it came in.
+  if (isSpread) await connection.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+  // oxlint-disable-next-line no-await-in-loop -- in their order
+  for (const statement of isSpread ? splitStatements(sql) : [sql]) await connection.query(statement)
+  await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
+/**
+ * Makes a role that cannot log in and makes the connecting one a member of it, unless that is so already.
+ * Roles belong to the whole cluster, and so does the race for making one: whoever comes second finds it there
+ * (duplicate_object, unique_violation) or meets the first in the catalogue (internal_error: "tuple concurrently updated").
+ * @param name lower case letters, digits and _
+ */
+export async function ensureRole(connection: OwnerConnection, name: string): Promise<void> {
+  await connection.query(`do $$
+    begin
+      for attempt in 1..20 loop
+        begin
+          if not exists (select from pg_roles where rolname = '${name}') then
+            create role ${name} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
+          end if;
+          -- From 16 on whoever makes a role is a member of it that may give it away, but not be it.
+          if not pg_has_role(current_user, '${name}',
+              case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
+            grant ${name} to current_user;
+          end if;
+          return;
+        exception when duplicate_object or unique_violation or internal_error then
+          perform pg_sleep(0.01);
+        end;
+      end loop;
+      raise exception 'the role ${name} could not be made';
+    end
+  $$`)
+}

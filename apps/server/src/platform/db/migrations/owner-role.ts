@@ -1,0 +1,52 @@
+import type { OwnerConnection } from '../database.ts'
+import { MigrationRefused } from '../errors.ts'
+import { APP_ROLE } from '../transactions/session-settings.ts'
+
+interface Fitness {
+  readonly role: string
+  readonly database: string
+  /** Who owns the tables that are there, where the role may not act as that one. */
+  readonly otherOwner: string | null
+  readonly mayMakeTables: boolean
+  readonly mayMakeRoles: boolean
+  readonly hasAppRole: boolean
+  readonly isMember: boolean
+  readonly mayAdmit: boolean
+}
+
+/**
+ * Looks, before anything is changed, whether the role that migrates has the rights that it needs.
+ * Errors: `MigrationRefused`, which says what it lacks and what to do.
+ */
+export async function refuseUnfitOwner(connection: OwnerConnection): Promise<void> {
+  const [found] = await connection.query<Fitness>(FITNESS)
+  const why = found && unfit(found)
+  if (why) throw new MigrationRefused(`The role ${found.role} ${why}.`)
+}
+
+function unfit(found: Fitness): string | null {
+  const { database, otherOwner, mayMakeTables, mayMakeRoles, hasAppRole, isMember, mayAdmit } = found
+  if (otherOwner !== null)
+    return `may not change the tables of ${database}, which ${otherOwner} owns: let DATABASE_OWNER_URL name that role, and DATABASE_URL the one that serves`
+  if (!mayMakeTables)
+    return `may not make tables in ${database}: let the role that owns the database do it, by DATABASE_OWNER_URL, or grant it create on the schema public`
+  if (!hasAppRole && !mayMakeRoles)
+    return `may not make the role ${APP_ROLE}, which every transaction runs as: run deploy/postgres-roles.sql as a superuser, or give it CREATEROLE`
+  if (!isMember && !mayAdmit)
+    return `must be a member of ${APP_ROLE}: run "grant ${APP_ROLE} to" it as a superuser`
+  return null
+}
+
+const FITNESS = `
+  with app as (select oid from pg_roles where rolname = '${APP_ROLE}')
+  select current_user::text as role, current_database()::text as database,
+    (select o.rolname::text from pg_class c join pg_roles o on o.oid = c.relowner
+      where c.oid = to_regclass('public.schema_migration') and not pg_has_role(r.oid, c.relowner, 'usage')) as "otherOwner",
+    has_schema_privilege('public', 'create') as "mayMakeTables",
+    r.rolsuper or r.rolcreaterole as "mayMakeRoles",
+    exists (select from app) as "hasAppRole",
+    coalesce((select pg_has_role(r.oid, app.oid,
+      case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) from app), false) as "isMember",
+    r.rolsuper or (r.rolcreaterole and current_setting('server_version_num')::int < 160000)
+      or exists (select from pg_auth_members m, app where m.roleid = app.oid and m.admin_option and pg_has_role(r.oid, m.member, 'usage')) as "mayAdmit"
+  from pg_roles r where r.rolname = current_user`

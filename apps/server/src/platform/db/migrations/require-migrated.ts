@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { MigrationRefused } from '../errors.ts'
+import {
+  type Applied,
+  MIGRATIONS_FOLDER,
+  type Migration,
+  pendingOf,
+  READ_APPLIED,
+  readMigrations,
+} from './migrate.ts'
+
+/**
+ * Asks whether the schema is the one of this version, as a role that may change nothing.
+ * Errors: `MigrationRefused`, which says what has to be done first.
+ */
+export async function requireMigrated(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(MIGRATIONS_FOLDER),
+): Promise<void> {
+  const session = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
+  const applied = await database.transaction(session, async ({ kysely }) => {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select to_regclass('public.schema_migration') is not null as "isThere"`.execute(kysely)
+    if (rows[0]?.isThere !== true) return []
+    return (await sql<Applied>`${sql.raw(READ_APPLIED)}`.execute(kysely)).rows
+  })
+  if (pendingOf(migrations, applied).length > 0)
+    throw new MigrationRefused(
+      `The database is at schema ${applied.length} and this Plumb needs ${migrations.length}: run "plumb migrate" as the owner of its tables first.`,
+    )
+}

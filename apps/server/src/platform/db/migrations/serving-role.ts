@@ -1,0 +1,65 @@
+import type { OwnedDatabase } from '../database.ts'
+import { APP_ROLE } from '../transactions/session-settings.ts'
+
+/** Why a role must not serve: what it is or has, to be said after its name. */
+export type ServingRoleFault = 'owns-tables' | 'may-make-roles' | 'other-database' | 'not-admitted'
+
+interface Standing {
+  readonly role: string
+  readonly ownsTables: boolean
+  readonly mayMakeRoles: boolean
+  readonly hasSchema: boolean
+  readonly isAdmitted: boolean
+}
+
+/**
+ * Looks at the role that requests connect as, where another owns the tables: whatever a statement of a request is made to do,
+ * `reset role` included, it must find nothing there that the app role has not. A role that is not yet a member of the app
+ * role is made one.
+ * @param owner connected as the tables' owner, after `migrate`
+ * @param serving connected as requests are
+ * @returns null where it may serve
+ */
+export async function admitServingRole(
+  owner: OwnedDatabase,
+  serving: OwnedDatabase,
+): Promise<{ readonly role: string; readonly fault: ServingRoleFault } | null> {
+  const found = await standingOf(serving)
+  const { role } = found
+  if (found.ownsTables) return { role, fault: 'owns-tables' }
+  if (found.mayMakeRoles) return { role, fault: 'may-make-roles' }
+  if (!found.hasSchema) return { role, fault: 'other-database' }
+  if (found.isAdmitted) return null
+  await owner.asOwner(async (connection) => {
+    const [grant] = await connection.query<{ statement: string }>(
+      'select format($1, $2::text) as statement',
+      [`grant ${APP_ROLE} to %I`, role],
+    )
+    // Who may not give the role away is told so below, in the words of what is missing.
+    await connection.query(grant?.statement ?? '').catch(() => {})
+  })
+  return (await standingOf(serving)).isAdmitted ? null : { role, fault: 'not-admitted' }
+}
+
+/** Whether the role that is connected may step down to the app role, as every request does. */
+export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
+  return (await standingOf(serving)).isAdmitted
+}
+
+async function standingOf(serving: OwnedDatabase): Promise<Standing> {
+  const [standing] = await serving.asOwner((connection) =>
+    // A superuser is a member of every role, and so owns every table.
+    connection.query<Standing>(`
+      select session_user::text as role,
+        r.rolbypassrls or exists (
+          select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(r.oid, c.relowner, 'member')
+        ) or pg_has_role(r.oid, (select datdba from pg_database where datname = current_database()), 'member') as "ownsTables",
+        r.rolcreaterole as "mayMakeRoles",
+        to_regclass('public.schema_migration') is not null as "hasSchema",
+        exists (select from pg_roles where rolname = '${APP_ROLE}') and pg_has_role(r.oid, '${APP_ROLE}',
+          case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as "isAdmitted"
+      from pg_roles r where r.rolname = session_user`),
+  )
+  if (!standing) throw new Error('a session whose role is not there')
+  return standing
+}

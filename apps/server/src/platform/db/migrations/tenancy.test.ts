@@ -1,0 +1,305 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import type { DatabaseSession, Transaction } from '../database.ts'
+import { nextId, nextIds } from '../rows/ids.ts'
+
+declare module '../schema.ts' {
+  interface DatabaseSchema {
+    pebble: { workspace_id: number; id: number; name: string; version: number }
+  }
+}
+
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.database.asOwner((connection) =>
+    connection.query(`
+      create table pebble (
+        workspace_id int not null, id int not null, name text not null, version int not null default 1,
+        primary key (workspace_id, id)
+      );
+      select make_tenant_table('pebble')`),
+  )
+})
+afterAll(() => opened.close())
+
+let requests = 0
+
+/** Runs in a workspace in which nothing else happens unless given. */
+function inWorkspace<T>(
+  workspaceId: number | null,
+  run: (tx: Transaction) => Promise<T>,
+  more: Partial<DatabaseSession> = {},
+) {
+  requests += 1
+  const session = { requestId: `r-${requests}`, userId: null, workspaceId, ...more }
+  return opened.database.transaction(session, run)
+}
+
+const names = async ({ kysely }: Transaction) =>
+  (await kysely.selectFrom('pebble').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+const add = ({ kysely }: Transaction, workspace_id: number, id: number, name: string) =>
+  kysely.insertInto('pebble').values({ workspace_id, id, name, version: 1 }).execute()
+
+describe('row-level security', () => {
+  beforeAll(async () => {
+    await inWorkspace(1, (tx) => add(tx, 1, 1, 'of 1'))
+    await inWorkspace(2, (tx) => add(tx, 2, 1, 'of 2'))
+  })
+
+  test('a workspace sees its own rows, whatever is asked for', async () => {
+    expect(await inWorkspace(1, names)).toEqual(['of 1'])
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+    expect(await inWorkspace(3, names)).toEqual([])
+  })
+
+  test('without a workspace there are no rows', async () => {
+    expect(await inWorkspace(null, names)).toEqual([])
+  })
+
+  test('entering a workspace shows its rows from the next statement on', async () => {
+    const seen = await inWorkspace(null, async (tx) => {
+      const before = await names(tx)
+      await tx.enterWorkspace(2)
+      return [before, await names(tx)]
+    })
+    expect(seen).toEqual([[], ['of 2']])
+    expect(await inWorkspace(null, names)).toEqual([])
+  })
+
+  test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+    ['insert', (tx) => add(tx, 2, 9, 'smuggled')],
+    [
+      'move',
+      ({ kysely }: Transaction) => kysely.updateTable('pebble').set({ workspace_id: 2, id: 9 }).execute(),
+    ],
+  ])('to %s into another workspace is refused', async (_, write) => {
+    await expect(inWorkspace(1, write)).rejects.toThrow('row-level security')
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+  })
+
+  test("another workspace's rows can neither be changed nor deleted", async () => {
+    const changed = await inWorkspace(1, async ({ kysely }) => [
+      await kysely.updateTable('pebble').set({ name: 'x' }).where('workspace_id', '=', 2).executeTakeFirst(),
+      await kysely.deleteFrom('pebble').where('workspace_id', '=', 2).executeTakeFirst(),
+    ])
+    expect(changed).toMatchObject([{ numUpdatedRows: 0n }, { numDeletedRows: 0n }])
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+  })
+
+  test('every transaction has the role of the app, whatever the last one did', async () => {
+    const whoAmI = async ({ kysely }: Transaction) =>
+      (await sql`select current_user as role`.execute(kysely)).rows
+    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
+    await inWorkspace(1, ({ kysely }) => sql`set role none`.execute(kysely))
+    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
+  })
+})
+
+describe('history', () => {
+  const history = (workspaceId: number) =>
+    inWorkspace(workspaceId, async ({ kysely }) => {
+      const lines = await kysely
+        .selectFrom('row_history as h')
+        .innerJoin('workspace_revision as r', (join) =>
+          // Two transactions may begin at one instant.
+          join
+            .onRef('r.workspace_id', '=', 'h.workspace_id')
+            .onRef('r.at', '=', 'h.at')
+            .on(sql<boolean>`r.revision = h.id >> 20`),
+        )
+        .select([
+          'h.id',
+          'revision',
+          'row_id',
+          'operation',
+          'version',
+          'level',
+          'picture',
+          'actor_id',
+          'request_id',
+          'kind',
+        ])
+        .where('h.workspace_id', '=', workspaceId)
+        .where('table_name', '=', 'pebble')
+        .orderBy('h.id')
+        .execute()
+      return lines
+    })
+  const LINES_A_REVISION = 2 ** 20
+
+  test('each insert, update and delete of a row is one line of it: the row as it became, and who did it', async () => {
+    await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
+    await inWorkspace(
+      10,
+      ({ kysely }) => kysely.updateTable('pebble').set({ name: 'b', version: 2 }).execute(),
+      { userId: 6, requestId: 'second' },
+    )
+    await inWorkspace(10, ({ kysely }) => kysely.deleteFrom('pebble').execute(), { requestId: 'third' })
+    const a = { workspace_id: 10, id: 1, name: 'a', version: 1 }
+    const common = { row_id: 1, level: null, kind: 'save' }
+    expect(await history(10)).toEqual([
+      {
+        ...common,
+        id: LINES_A_REVISION,
+        revision: 1,
+        operation: 'INSERT',
+        version: 1,
+        actor_id: 5,
+        request_id: 'first',
+        picture: a,
+      },
+      {
+        ...common,
+        id: 2 * LINES_A_REVISION,
+        revision: 2,
+        operation: 'UPDATE',
+        version: 2,
+        actor_id: 6,
+        request_id: 'second',
+        picture: { ...a, name: 'b', version: 2 },
+      },
+      {
+        ...common,
+        id: 3 * LINES_A_REVISION,
+        revision: 3,
+        operation: 'DELETE',
+        version: 2,
+        actor_id: null,
+        request_id: 'third',
+        picture: null,
+      },
+    ])
+  })
+
+  test('a statement on many rows leaves one line for each, an upsert what it did, all of one revision', async () => {
+    await inWorkspace(11, async (tx) => {
+      await add(tx, 11, 1, 'old')
+      await sql`insert into pebble (workspace_id, id, name)
+        select 11, id, 'new' from unnest(${[1, 2, 3]}::int[]) as id
+        on conflict (workspace_id, id) do update set name = excluded.name, version = pebble.version + 1`.execute(
+        tx.kysely,
+      )
+    })
+    const lines = await history(11)
+    const kinds = lines.map((line) => `${line.row_id} ${line.operation} ${line.version}`)
+    expect(kinds.sort()).toEqual(['1 INSERT 1', '1 UPDATE 2', '2 INSERT 1', '3 INSERT 1'])
+    expect(lines.map(({ id }) => id - LINES_A_REVISION)).toEqual([0, 1, 2, 3])
+    expect(new Set(lines.map(({ revision }) => revision))).toEqual(new Set([1]))
+  })
+
+  test('a statement on rows of several workspaces, as a migration may have it, leaves lines in each', async () => {
+    await inWorkspace(16, (tx) => add(tx, 16, 1, 'of 16'))
+    await inWorkspace(17, (tx) => add(tx, 17, 1, 'of 17'))
+    await opened.database.asOwner((connection) =>
+      connection.query(`alter table pebble no force row level security;
+        update pebble set name = 'moved', version = 2 where workspace_id in (16, 17);
+        alter table pebble force row level security`),
+    )
+    for (const workspaceId of [16, 17]) {
+      expect(await history(workspaceId)).toMatchObject([
+        { operation: 'INSERT' },
+        { revision: 2, operation: 'UPDATE', picture: { workspace_id: workspaceId, name: 'moved' } },
+      ])
+    }
+  })
+
+  test('a row keeps its key', async () => {
+    const move = inWorkspace(12, async (tx) => {
+      await add(tx, 12, 1, 'a')
+      await tx.kysely.updateTable('pebble').set({ id: 2 }).execute()
+    })
+    await expect(move).rejects.toThrow('the key of a row of pebble is never changed')
+  })
+
+  test('without pictures says who, when and which row, and nothing of the row', async () => {
+    await opened.database.asOwner((connection) =>
+      connection.query(`create table secret (workspace_id int, id int, word text, version int not null default 1,
+        primary key (workspace_id, id)); select make_tenant_table('secret', pictures => 'none')`),
+    )
+    const { rows } = await inWorkspace(18, async ({ kysely }) => {
+      await sql`insert into secret values (18, 1, 'xyzzy')`.execute(kysely)
+      return await sql`select row_id, operation, picture from row_history where table_name = 'secret'`.execute(
+        kysely,
+      )
+    })
+    expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', picture: null }])
+  })
+
+  test('what is rolled back leaves none, and so does what changes nothing', async () => {
+    const fault = inWorkspace(13, async (tx) => {
+      await add(tx, 13, 1, 'a')
+      throw new Error('half way')
+    })
+    await expect(fault).rejects.toThrow('half way')
+    await inWorkspace(13, async (tx) => {
+      await add(tx, 13, 1, 'a')
+      tx.rollBackAtEnd()
+    })
+    await inWorkspace(13, ({ kysely }) => kysely.deleteFrom('pebble').where('id', '=', 77).execute())
+    expect(await history(13)).toEqual([])
+    expect(await inWorkspace(13, names)).toEqual([])
+  })
+
+  test('is shown to its own workspace only', async () => {
+    await inWorkspace(14, (tx) => add(tx, 14, 1, 'secret'))
+    expect(await history(15)).toEqual([])
+    expect(await history(14)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'insert',
+      sql`insert into row_history (workspace_id, id, at, table_name, row_id, operation, version) values (1, 1, now(), 'x', 1, 'INSERT', 1)`,
+    ],
+    ['update', sql`update row_history set version = 9`],
+    ['delete', sql`delete from row_history`],
+    ['truncate', sql`truncate row_history`],
+  ])('cannot be changed by the app role: %s', async (_, statement) => {
+    await expect(inWorkspace(1, ({ kysely }) => statement.execute(kysely))).rejects.toThrow(
+      'permission denied',
+    )
+  })
+
+  test('cannot be forged through a table of one’s own', async () => {
+    const forge = inWorkspace(1, async ({ kysely }) => {
+      await sql`create temp table forged (workspace_id int, id int)`.execute(kysely)
+      await sql`create trigger t after insert on forged referencing new table as changed_rows
+        for each statement execute function record_history('comp_band', 'full', '', '')`.execute(kysely)
+    })
+    await expect(forge).rejects.toThrow('permission denied')
+  })
+})
+
+describe('ids', () => {
+  test('are given out from 1, in order, by workspace and table', async () => {
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'row_history'))).toBe(1)
+    expect(await inWorkspace(21, (tx) => nextId(tx, 21, 'pebble'))).toBe(1)
+  })
+
+  test('are given out once, however many ask at the same moment', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      inWorkspace(22, (tx) => nextIds(tx, 22, 'pebble', 1 + (index % 5))),
+    )
+    const given = (await Promise.all(asked)).flat().sort((a, b) => a - b)
+    expect(given).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+  })
+
+  test('of a transaction that is rolled back are given again', async () => {
+    await inWorkspace(23, async (tx) => {
+      await nextIds(tx, 23, 'pebble', 5)
+      tx.rollBackAtEnd()
+    })
+    expect(await inWorkspace(23, (tx) => nextId(tx, 23, 'pebble'))).toBe(1)
+  })
+
+  test('need a workspace', async () => {
+    await expect(inWorkspace(null, (tx) => nextId(tx, 24, 'pebble'))).rejects.toThrow('workspace_id')
+  })
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgresServer } from '../../../testing/databases/postgres-server.ts'
+import type { Database, Transaction } from '../database.ts'
+import { openPostgres } from './postgres.ts'
+
+// A part of the database that is frozen: it keeps its connections, and says nothing any more.
+
+const SESSION = { requestId: 'r', userId: null, workspaceId: null }
+/** Whoever is meant to be told so; all others have the time that anybody has. */
+const IMPATIENT = { ...SESSION, statementTimeoutMs: 300 }
+
+/** Whoever waits until it thaws. */
+const PATIENT = { ...SESSION, statementTimeoutMs: 30_000 }
+
+let server: PostgresServer
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const opened = openPostgres({ url: server.url })
+  // What each transaction steps down to.
+  await opened.asOwner((connection) => connection.query('create role plumb_app nologin'))
+  await opened.close()
+})
+afterAll(() => server.stop())
+
+const pid = async ({ kysely }: Transaction) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0
+
+const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> = pid) =>
+  database.transaction(IMPATIENT, run).then(
+    () => 'it worked',
+    (error: unknown) => error,
+  )
+
+const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
+
+test('who is on a frozen connection is told so once the limit has passed, and everybody else goes on', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 2 })
+  const frozen = await failure(database, async (tx) => {
+    const own = await tx.waitingUpTo(30_000, () => pid(tx))
+    process.kill(own, 'SIGSTOP')
+    const [silent, other] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
+    expect(other).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
+    process.kill(own, 'SIGCONT')
+    if (silent.status === 'rejected') throw silent.reason
+  })
+  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no answer came in time' })
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+test('with the whole server frozen nobody waits for longer than the limit, and all are served when it thaws', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 2 })
+  // Both are open, and idle.
+  const [one, other] = await Promise.all([
+    database.transaction(SESSION, pid),
+    database.transaction(SESSION, pid),
+  ])
+  const main = postmasterOf(one)
+  const parts = [main, one, other]
+  for (const part of parts) process.kill(part, 'SIGSTOP')
+  // It is frozen until all are told. More than there are connections: those that have none wait for one, and then for a new one, that does not come.
+  const told = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
+  for (const part of parts) process.kill(part, 'SIGCONT')
+  const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
+  expect(told).toEqual(told.map(() => expect.objectContaining(unavailable)))
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+test('who asks for what lies on a frozen part shares two connections until it answers, and all others have the rest', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 4 })
+  const others = openPostgres({ url: server.url })
+  await others.asOwner(async (holder) => {
+    // Who waits for this lock waits for a part that says nothing.
+    await holder.query('begin; select pg_advisory_xact_lock(77)')
+    const ofFrozen = (session: typeof SESSION) =>
+      database
+        .transaction({ ...session, askedWorkspaceId: 7 }, ({ kysely }) =>
+          sql`select pg_advisory_xact_lock_shared(77)`.execute(kysely),
+        )
+        .then(
+          () => 'answered',
+          ({ reason }: { reason: string }) => reason,
+        )
+    const impatient = Array.from({ length: 4 }, () => ofFrozen(IMPATIENT))
+    expect(await Promise.all(impatient)).toEqual(impatient.map(() => 'statement-timeout'))
+    const waiting = Array.from({ length: 8 }, () => ofFrozen(PATIENT))
+    const beside = Array.from({ length: 8 }, () =>
+      database.transaction({ ...SESSION, askedWorkspaceId: 8 }, pid),
+    )
+    expect(await Promise.all(beside)).toEqual(beside.map(() => expect.any(Number)))
+    const held = async () =>
+      (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length
+    await expect.poll(held).toBe(2)
+    await holder.query('commit')
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'answered'))
+    // Answered, it has as many as anybody again.
+    await holder.query('begin; select pg_advisory_xact_lock(77)')
+    const again = Array.from({ length: 4 }, () => ofFrozen(PATIENT))
+    await expect.poll(held).toBe(4)
+    await holder.query('commit')
+    expect(await Promise.all(again)).toEqual(again.map(() => 'answered'))
+  })
+  await Promise.all([database.close(), others.close()])
+})
+
+/** Whose child a process of the server is. */
+const postmasterOf = (backend: number): number =>
+  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])

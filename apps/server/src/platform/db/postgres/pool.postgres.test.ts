@@ -1,0 +1,191 @@
+import { createServer, type Server, type Socket, connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { createPostgresDatabase } from '../../../testing/databases/test-database.ts'
+import { TEMPLATE } from '../../../testing/databases/templates.ts'
+import type { Database, DatabaseSession, Transaction } from '../database.ts'
+import { openPostgres } from './postgres.ts'
+
+const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: null }
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function open(
+  options: { poolSize?: number; preparesStatements?: boolean; url?: (url: string) => string } = {},
+) {
+  const { url, drop } = await createPostgresDatabase(TEMPLATE)
+  const database = openPostgres({ ...options, url: options.url?.(url) ?? url })
+  cleanups.push(drop, () => database.close())
+  return { database, url }
+}
+
+const pid = async ({ kysely }: Transaction) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
+
+const failure = (database: Database, run: (tx: Transaction) => Promise<unknown>) =>
+  database.transaction(SESSION, run).then(
+    () => 'it worked',
+    (error: unknown) => error,
+  )
+
+test('the owner of the tables is no superuser, so that what these tests say of row-level security counts', async () => {
+  const { database } = await open()
+  const roles = await database.asOwner((connection) =>
+    connection.query('select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user'),
+  )
+  expect(roles).toEqual([{ free: false }])
+})
+
+test('a connection that is lost in mid-transaction is told as unavailable; the next transaction has another', async () => {
+  const { database } = await open({ poolSize: 1 })
+  const lost = await failure(database, async (tx) => {
+    const own = await pid(tx)
+    await database.asOwner((connection) => connection.query('select pg_terminate_backend($1)', [own]))
+    return pid(tx)
+  })
+  expect(lost).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+})
+
+test('a connection that is lost while nobody uses it is not noticed', async () => {
+  const { database } = await open({ poolSize: 1 })
+  const first = await database.transaction(SESSION, pid)
+  await database.asOwner(async (connection) => {
+    await connection.query('select pg_terminate_backend($1)', [first])
+    // Until the server has let go of it, the pool cannot have heard.
+    for (let left = 1; left > 0; ) {
+      const found = await connection.query('select from pg_stat_activity where pid = $1', [first])
+      left = found.length
+    }
+  })
+  expect(await database.transaction(SESSION, pid)).not.toBe(first)
+})
+
+test('a failed statement does not cost the connection', async () => {
+  const { database } = await open({ poolSize: 1 })
+  const first = await database.transaction(SESSION, pid)
+  expect(await failure(database, ({ kysely }) => sql`select 1 / 0`.execute(kysely))).toMatchObject({
+    code: '22012',
+  })
+  expect(await database.transaction(SESSION, pid)).toBe(first)
+})
+
+test('each text is prepared once for a connection', async () => {
+  const { database } = await open({ poolSize: 1 })
+  const prepared = ({ kysely }: Transaction) =>
+    sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(kysely)
+  for (let round = 0; round < 3; round += 1) await database.transaction(SESSION, pid)
+  const { rows } = await database.transaction(SESSION, prepared)
+  expect(rows).toEqual([{ n: 2 }])
+})
+
+test('where statements are not to be prepared, a connection has none', async () => {
+  const prepared = ({ kysely }: Transaction) =>
+    sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(kysely)
+  const { database } = await open({ poolSize: 1, preparesStatements: false })
+  await database.transaction(SESSION, pid)
+  expect((await database.transaction(SESSION, prepared)).rows).toEqual([{ n: 0 }])
+})
+
+test('a table changed under its prepared statements is met again with a fresh connection', async () => {
+  const { database } = await open({ poolSize: 1 })
+  const all = ({ kysely }: Transaction) => sql`select * from changing`.execute(kysely)
+  await database.asOwner((c) =>
+    c.query('create table changing (a int); grant select on changing to plumb_app'),
+  )
+  await database.transaction(SESSION, all)
+  await database.asOwner((c) => c.query('alter table changing add b int'))
+  expect(await failure(database, all)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'stale-plan' })
+  expect(await database.transaction(SESSION, all)).toMatchObject({ rows: [] })
+
+  // Who only reads is not even told.
+  await database.asOwner((c) => c.query('alter table changing add c int'))
+  const reading = { ...SESSION, readOnly: true }
+  expect(await database.transaction(reading, all)).toMatchObject({ rows: [] })
+})
+
+test('nothing of one transaction’s settings is left for the next on the same connection', async () => {
+  const { database } = await open({ poolSize: 2 })
+  const workspace = ({ kysely }: Transaction) =>
+    sql<{ w: number | null }>`select current_workspace_id() as w`.execute(kysely)
+  const seen = await Promise.all(
+    Array.from({ length: 500 }, async (_, index) => {
+      const own = index % 3 === 0 ? null : index
+      const running = database.transaction({ ...SESSION, workspaceId: own }, async (tx) => {
+        const { rows } = await workspace(tx)
+        if (index % 5 === 0) throw new Error('aborted')
+        return rows[0]?.w === own
+      })
+      return running.catch((error: Error) => error.message === 'aborted')
+    }),
+  )
+  expect(seen).toEqual(seen.map(() => true))
+})
+
+test('where nobody listens, it is told at once', async () => {
+  const database = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  cleanups.push(() => database.close())
+  expect(await failure(database, pid)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+})
+
+test('where nobody answers, it is told in under 2 s', async () => {
+  const silent = await listen((socket) => socket.resume())
+  cleanups.push(() => close(silent))
+  const database = openPostgres({ url: `postgres://nobody@127.0.0.1:${portOf(silent)}/none` })
+  cleanups.push(() => database.close())
+  const began = performance.now()
+  expect(await failure(database, pid)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('with the database gone each transaction is told so, and with it back the next one works', async () => {
+  let target = 0
+  let isGone = false
+  const sockets = new Set<Socket>()
+  const proxy = await listen((socket) => {
+    if (isGone) return socket.destroy()
+    const server = connect(target, '127.0.0.1')
+    sockets.add(socket).add(server)
+    for (const each of [socket, server]) each.on('error', () => {})
+    return socket.pipe(server).pipe(socket)
+  })
+  cleanups.push(() => close(proxy))
+  const through = (url: string) => {
+    target = Number(new URL(url).port)
+    return url.replace(`:${target}/`, `:${portOf(proxy)}/`)
+  }
+  const { database } = await open({ url: through })
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+
+  isGone = true
+  const interrupted = failure(database, async (tx) => {
+    await pid(tx)
+    for (const socket of sockets) socket.destroy()
+    return pid(tx)
+  })
+  expect(await interrupted).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+  expect(await failure(database, pid)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+
+  isGone = false
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+})
+
+function listen(onConnection: (socket: Socket) => unknown): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer(onConnection)
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address.port
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}

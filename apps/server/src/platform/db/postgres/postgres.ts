@@ -1,0 +1,137 @@
+import pg from 'pg'
+import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
+import { DatabaseUnavailable, StalePlan } from '../errors.ts'
+import { cancelRunning } from './cancel.ts'
+import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/limits.ts'
+import { ownerConnection } from '../transactions/owner-connection.ts'
+import {
+  closedError,
+  type Lease,
+  type TransactionClient,
+  watchConnection,
+  wireOf,
+} from '../transactions/lease.ts'
+import { runTransaction } from '../transactions/run-transaction.ts'
+import { SilentWorkspaces } from './silent-workspaces.ts'
+import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement-names.ts'
+import { valueTypes } from '../statements/value-types.ts'
+
+/** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
+const CONNECT_TIMEOUT_MS = 1500
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database; the user owns the tables, or will. */
+  readonly url: string
+  /** Connections at most; 10 by default. */
+  readonly poolSize?: number
+  /** Off for a pooler that forgets which connection has prepared what; on by default. */
+  readonly preparesStatements?: boolean
+}
+
+/** Opens no connection yet: `migrate`, or the first transaction, will. */
+export function openPostgres(options: PostgresOptions): OwnedDatabase {
+  return new PostgresDatabase(options)
+}
+
+class PostgresDatabase implements OwnedDatabase {
+  readonly engine = 'postgres'
+  readonly #options: PostgresOptions
+  readonly #pool: pg.Pool
+  readonly #names: StatementNames
+  readonly #silent = new SilentWorkspaces()
+  #closing: Promise<void> | undefined
+
+  constructor(options: PostgresOptions) {
+    this.#options = options
+    this.#names = options.preparesStatements === false ? noStatementNames : createStatementNames()
+    this.#pool = new pg.Pool({
+      ...this.#clientConfig(),
+      pipeline: true,
+      max: options.poolSize ?? 10,
+    })
+    // An idle connection that breaks is removed by the pool; without a listener it would end the process.
+    this.#pool.on('error', () => {})
+  }
+
+  async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transaction(session, run)
+    } catch (error) {
+      if (!(error instanceof StalePlan) || session.readOnly !== true) throw error
+      return await this.#transaction(session, run)
+    }
+  }
+
+  #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const workspaceId = session.askedWorkspaceId ?? session.workspaceId
+    return this.#silent.pass(
+      workspaceId,
+      () => runTransaction(() => this.#lease(session), session, run),
+      isSilence,
+    )
+  }
+
+  async #lease(session: DatabaseSession): Promise<Lease> {
+    const client = await this.#connect()
+    const on: TransactionClient = {
+      client,
+      wire: wireOf(client),
+      names: this.#names,
+      database: this,
+      limits: limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
+      broken: false,
+      cancel: () => cancelRunning(client),
+    }
+    const unwatch = watchConnection(on)
+    return {
+      on,
+      giveBack() {
+        client.release(on.broken)
+        unwatch()
+      },
+    }
+  }
+
+  async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
+    const client = new pg.Client(this.#clientConfig())
+    client.on('error', () => {})
+    await client.connect().catch(unreachable)
+    try {
+      return await run(ownerConnection(client))
+    } finally {
+      await client.end()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing ??= this.#pool.end()
+    return this.#closing
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#closing !== undefined) throw closedError()
+    return this.#pool.connect().catch(unreachable)
+  }
+
+  #clientConfig(): pg.ClientConfig {
+    return {
+      connectionString: this.#options.url,
+      application_name: 'plumb',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      types: valueTypes,
+    }
+  }
+}
+
+/** @returns whether no answer came in time: from the server, or from the part of it that it asked. */
+const isSilence = (fault: unknown) =>
+  fault instanceof DatabaseUnavailable && (fault.reason === 'silent' || fault.reason === 'statement-timeout')
+
+function unreachable(error: unknown): never {
+  const cause =
+    error instanceof Error
+      ? error.message || ('code' in error ? String(error.code) : error.name)
+      : String(error)
+  throw new DatabaseUnavailable('gone', `the database cannot be reached: ${cause}`, error)
+}

@@ -1,0 +1,44 @@
+import type { SomeNames } from '@plumb/domain/refusals/some-names.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database.ts'
+import { columnOf, type Table, tableNamed } from './table.ts'
+
+/**
+ * @param field a reference of the table
+ * @returns how the visible rows that refer to these ids are named to a person, by id: some of them, by name
+ */
+export async function findNames(
+  { kysely }: Transaction,
+  workspaceId: number,
+  table: Table,
+  field: string,
+  ids: readonly number[],
+  atMost: number,
+): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
+  const { names, references = {} } = table
+  if (!names) throw new Error(`The description of ${table.name} does not say how its rows are named.`)
+  const within = names.within === undefined ? undefined : references[names.within]
+  const owner = within && tableNamed(within.to)
+  const name = sql.ref(`t.${columnOf(names.field)}`)
+  const { rows } = await sql<{ id: number; owner: string | null; name: string; total: number }>`
+    select id, owner, name, total from (
+      select t.${sql.ref(columnOf(field))} as id, ${name} as name,
+        ${owner?.names ? sql`o.${sql.ref(columnOf(owner.names.field))}` : sql`null`} as owner,
+        count(*) over (partition by t.${sql.ref(columnOf(field))}) as total,
+        row_number() over (partition by t.${sql.ref(columnOf(field))} order by lower(${name}), t.id) as rank
+      from ${sql.table(table.name)} as t
+      ${owner ? sql`join ${sql.table(owner.name)} as o on o.workspace_id = ${workspaceId} and o.id = t.${sql.ref(columnOf(names.within ?? ''))}` : sql``}
+      where t.workspace_id = ${workspaceId} and t.${sql.ref(columnOf(field))} = any(${[...ids]}::int[])
+    ) as named
+    where rank <= ${atMost} order by id, rank`.execute(kysely)
+  const { write = (value: string) => value } = names
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
+      id,
+      {
+        names: some.map((row) => (row.owner === null ? write(row.name) : `${row.owner}, ${write(row.name)}`)),
+        more: (some[0]?.total ?? 0) - some.length,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '../database.ts'
+import type { DatabaseSchema } from '../schema.ts'
+
+const NEXT_IDS = `
+  insert into workspace_id_sequence as s (workspace_id, table_name, last_id) values ($1, $2, $3)
+  on conflict (workspace_id, table_name) do update set last_id = s.last_id + excluded.last_id
+  returning last_id as last`
+
+/**
+ * Ids for new rows of a workspace, ascending and without gaps. Others who want ids of the same table and workspace wait
+ * until this transaction ends.
+ */
+export async function nextIds(
+  tx: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+  howMany: number,
+): Promise<number[]> {
+  if (howMany < 1) return []
+  const { rows } = await tx.runText<{ last: number }>(NEXT_IDS, [workspaceId, table, howMany])
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('No id was given out.')
+  return Array.from({ length: howMany }, (_, index) => last - howMany + 1 + index)
+}
+
+/** One id for one new row: see `nextIds`. */
+export async function nextId(
+  tx: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+): Promise<number> {
+  const [id] = await nextIds(tx, workspaceId, table, 1)
+  if (id === undefined) throw new Error('No id was given out.')
+  return id
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { nextIds } from './ids.ts'
+import { type Table, text } from './table.ts'
+import { writeRows } from './write-rows.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const GROUPS = {
+  name: 'comp_band_group',
+  columns: { name: text },
+  view: ['COMP_BANDS_VIEW'],
+} as const satisfies Table
+
+async function save(workspaceId: number, called: string, count: number): Promise<void> {
+  await world.inside(workspaceId, async (tx) => {
+    await nextIds(tx, workspaceId, GROUPS.name, count)
+    const made = Array.from({ length: count }, (_, n) => ({ id: null, values: { name: `${called} ${n}` } }))
+    await writeRows(tx, workspaceId, GROUPS, { made, changed: [], deleted: [] })
+  })
+}
+
+const known = (workspaceId: number) =>
+  world.inside(workspaceId, async ({ kysely }) => {
+    const { rows } = await sql<{
+      rows: number
+    }>`select reltuples::int as rows from pg_class where relname = ${GROUPS.name}`.execute(kysely)
+    return rows[0]?.rows
+  })
+
+// That plans fit what was just written must not wait for a minute, nor for what the embedded database has not.
+test('the database knows at once of many rows, and is not asked about few', async () => {
+  const first = await world.workspace()
+  const second = await world.workspace()
+  const before = await known(first)
+  await save(first, 'few', 20)
+  expect(await known(first)).toBe(before)
+  await save(first, 'many', 1_000)
+  expect(await known(first)).toBe(1_020)
+  await save(second, 'fewer than a fifth and 500', 600)
+  expect(await known(first)).toBe(1_020)
+  await save(second, 'many', 2_000)
+  expect(await known(first)).toBe(3_620)
+})

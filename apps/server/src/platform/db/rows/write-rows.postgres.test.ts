@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JOB_FUNCTIONS } from '../../../modules/job-functions/index.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import type { Transaction } from '../database.ts'
+import { nextIds } from './ids.ts'
+import { type RowChanges, writeRows } from './write-rows.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** After so many runs PostgreSQL decides whether a statement's plan is kept. */
+const TIMES = 8
+
+const plansOf = async (tx: Transaction, beginning: string) => {
+  const { rows } = await tx.runText<{ kept: number }>(
+    'select generic_plans::int as kept from pg_prepared_statements where statement like $1',
+    [`${beginning} "job_function"%`],
+  )
+  return rows
+}
+
+test('the statement of one row is planned once, and not at each save', async () => {
+  const workspaceId = await world.workspace()
+  const write = async (tx: Transaction, changes: Partial<RowChanges<typeof JOB_FUNCTIONS>>) => {
+    const all = { made: [], changed: [], deleted: [], ...changes }
+    await nextIds(tx, workspaceId, 'job_function', all.made.length)
+    return await writeRows(tx, workspaceId, JOB_FUNCTIONS, all)
+  }
+  const rowOf = (name: string) => ({ id: null, values: { name } })
+  const [made, changed] = await world.inside(workspaceId, async (tx) => {
+    // So many that a plan for ten rows, as many as a list is thought to have, is not the one for one row.
+    await write(tx, { made: Array.from({ length: 2_000 }, (_, at) => rowOf(`Function ${at}`)) })
+    for (let time = 1; time <= TIMES; time += 1) {
+      await write(tx, { made: [rowOf(`One more, ${time}`)] })
+      const values = { name: `Renamed ${time}` }
+      const written = await write(tx, { changed: [{ id: 1, version: time, values }] })
+      expect(written).toMatchObject([{ id: 1, version: time + 1, ...values }])
+    }
+    return [await plansOf(tx, 'insert into'), await plansOf(tx, 'update')]
+  })
+  expect(changed).toEqual([{ kept: TIMES - 5 }])
+  expect(made).toContainEqual({ kept: TIMES - 5 })
+})

@@ -1,0 +1,172 @@
+import type { Transaction } from '../database.ts'
+import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists } from './given-rows.ts'
+import { learnOfManyRows } from './statistics.ts'
+import {
+  type ColumnType,
+  columnTypeOf,
+  quoted,
+  quotedColumnOf,
+  type RowOf,
+  type Table,
+  type ValuesOf,
+} from './table.ts'
+
+/** What is to become of rows of one table. */
+export interface RowChanges<T extends Table> {
+  /**
+   * `id` null: the next id of the table, of those that were taken for these rows in the same transaction. `version` of a row that
+   * comes back: the one that it had last; it is not made where its id was never given out.
+   */
+  readonly made: readonly {
+    readonly id: number | null
+    readonly version?: number | null
+    readonly values: ValuesOf<T>
+  }[]
+  /** `version` null: whatever version the row has. */
+  readonly changed: readonly {
+    readonly id: number
+    readonly version: number | null
+    readonly values: ValuesOf<T>
+  }[]
+  readonly deleted: readonly number[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Makes, changes and deletes rows of a tenant table in one statement, so that they may refer to one another and take
+ * one another's names: the database looks at the whole. A row that would become what it is already is not written.
+ * @returns the rows that were written, as they now stand, in no order: made ones have ids in the order of `made`
+ */
+export async function writeRows<T extends Table>(
+  tx: Transaction,
+  workspaceId: number,
+  table: T,
+  changes: RowChanges<T>,
+): Promise<RowOf<T>[]> {
+  const { text, values } = writeStatement(workspaceId, table, changes)
+  if (text === null) return []
+  const [{ rows }] = await Promise.all([
+    tx.runText<Told>(text, values),
+    learnOfManyRows(tx, table.name, changes.made.length),
+  ])
+  return withValues(workspaceId, table, changes, rows)
+}
+
+/** What the database tells of a written row: what it gave itself, and what it may write otherwise than it was given. */
+type Told = { readonly id: number } & Values
+
+/** Values of these types are stored to the letter. */
+const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
+
+const toldFields = (table: Table) => [
+  ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
+  ...Object.keys(table.columns).filter((field) => !EXACT.has(columnTypeOf(table, field))),
+]
+
+/** @returns the rows as they now stand: what was told of them, and what they were given. */
+function withValues<T extends Table>(
+  workspaceId: number,
+  table: T,
+  { made, changed }: RowChanges<T>,
+  written: readonly Told[],
+): RowOf<T>[] {
+  const given = new Map<number, Values>()
+  for (const { id, values } of changed) given.set(id, values as Values)
+  for (const { id, values } of made) if (id !== null) given.set(id, values as Values)
+  const unnamed = made.filter(({ id }) => id === null)
+  const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
+  for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
+  const fields = Object.keys(table.columns)
+  return written.map((told) => {
+    const row: Record<string, unknown> = { workspaceId }
+    const values = given.get(told.id)
+    for (const field of fields) row[field] = values?.[field] ?? null
+    return Object.assign(row, told) as unknown as RowOf<T>
+  })
+}
+
+function writeStatement<T extends Table>(
+  workspaceId: number,
+  table: T,
+  { made, changed, deleted }: RowChanges<T>,
+): { readonly text: string | null; readonly values: unknown[] } {
+  const parameters = new Parameters()
+  const workspace = parameters.add(workspaceId, 'int')
+  const source = made.length + changed.length + deleted.length === 1 ? onlyRow : rowsOfLists
+  const parts: [name: string, text: string][] = []
+  if (deleted.length > 0) parts.push(['gone', deletion(table, deleted, workspace, parameters)])
+  if (changed.length > 0)
+    parts.push(['changed', update(table, source(table, changed, parameters), workspace)])
+  if (made.length > 0)
+    parts.push([
+      'made',
+      insertion(table, made.length, source(table, made, parameters), workspace, parameters),
+    ])
+  const { values } = parameters
+  const [only, ...others] = parts
+  if (!only || others.length === 0) return { text: only?.[1] ?? null, values }
+  const written = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
+  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${written.join(' union all ')}`
+  return { text, values }
+}
+
+function deletion(table: Table, ids: readonly number[], workspace: string, parameters: Parameters): string {
+  return `delete from ${quoted(table.name)} as t
+    where t.workspace_id = ${workspace} and t.id = any(${parameters.add(arrayText(ids), 'int[]')})`
+}
+
+/** @param source the rows, with their values */
+function update(table: Table, source: string, workspace: string): string {
+  const fields = Object.keys(table.columns)
+  const columns = fields.map(quotedColumnOf)
+  const given = fields.map((field) => givenIn(table, field))
+  return `update ${quoted(table.name)} as t
+    set ${columns.map((column, index) => `${column} = ${given[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
+    from ${source}
+    where t.workspace_id = ${workspace} and t.id = v.id and (v.version is null or t.version = v.version)
+      and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${given.join(', ')})
+    returning ${returned(table)}`
+}
+
+// The ids come from the table's own sequence: its row is there, and visible, because they were taken before.
+function insertion(
+  table: Table,
+  howMany: number,
+  source: string,
+  workspace: string,
+  parameters: Parameters,
+): string {
+  const fields = Object.keys(table.columns)
+  const columns = fields.map(quotedColumnOf).join(', ')
+  const count = parameters.add(howMany, 'int')
+  return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
+    select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), coalesce(v.version + 1, 1),
+      ${fields.map((field) => givenIn(table, field)).join(', ')}
+    from workspace_id_sequence s
+    cross join ${source}
+    where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(table.name, 'text')}
+      and (v.id is null or v.id <= s.last_id)
+    returning ${returned(table)}`
+}
+
+const returned = (table: Table) =>
+  toldFields(table)
+    .map((field) => `t.${quotedColumnOf(field)} as "${field}"`)
+    .join(', ')
+
+/**
+ * Keeps rows as they are until the end of the transaction.
+ * @returns the versions of those that are there, by id
+ */
+export async function lockVersions(
+  tx: Transaction,
+  workspaceId: number,
+  table: Table,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const text = `select t.id, t.version from ${quoted(table.name)} as t
+    where t.workspace_id = $1 and t.id = any($2::int[]) order by t.id for no key update`
+  const { rows } = await tx.runText<{ id: number; version: number }>(text, [workspaceId, arrayText(ids)])
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

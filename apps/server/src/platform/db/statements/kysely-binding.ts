@@ -1,0 +1,64 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { DatabaseSchema } from '../schema.ts'
+
+/** What runs one compiled statement. */
+export type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
+
+/**
+ * Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. A statement is handed over as
+ * soon as it is asked for, where Kysely's own executor first asks for a connection, some turns of promises long: so all that is asked
+ * leaves in the order in which it was asked.
+ */
+export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
+  const connection: DatabaseConnection = { executeQuery: execute, streamQuery: refuseStreams }
+  const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
+    provideConnection: (consumer) => consumer(connection),
+  })
+  return new Kysely<DatabaseSchema>({
+    config: { dialect: DIALECT },
+    dialect: DIALECT,
+    driver: DRIVER,
+    executor,
+  })
+}
+
+// None keeps anything between statements.
+const ADAPTER = new PostgresAdapter()
+const COMPILER = new PostgresQueryCompiler()
+const DRIVER: Driver = {
+  init: done,
+  acquireConnection: refuseNesting,
+  beginTransaction: refuseNesting,
+  commitTransaction: refuseNesting,
+  rollbackTransaction: refuseNesting,
+  releaseConnection: done,
+  destroy: done,
+}
+const DIALECT: Dialect = {
+  createAdapter: () => ADAPTER,
+  createQueryCompiler: () => COMPILER,
+  createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+  createDriver: () => DRIVER,
+}
+
+// oxlint-disable-next-line require-yield -- the interface asks for a generator
+async function* refuseStreams(): AsyncIterableIterator<never> {
+  throw new Error('rows are not streamed: read them by pages')
+}
+
+async function done(): Promise<void> {}
+
+async function refuseNesting(): Promise<never> {
+  throw new Error('this is already a transaction: pass it on instead of beginning another')
+}

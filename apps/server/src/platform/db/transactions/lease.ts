@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { DatabaseUnavailable } from '../errors.ts'
+import type { TimeLimits } from './limits.ts'
+import type { StatementNames } from '../statements/statement-names.ts'
+import { Wire } from '../statements/statement.ts'
+
+/** A connected pg client that one transaction at a time may use, on either engine. */
+export interface TransactionClient {
+  readonly client: pg.ClientBase
+  readonly wire: Wire
+  readonly names: StatementNames
+  /** Whose connection it is. */
+  readonly database: WeakKey
+  readonly limits: TimeLimits
+  /** The connection is lost, or in a state nobody knows: it must not be used again. */
+  broken: boolean
+  /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
+  readonly idleTimeoutMs?: number
+  /** How long the server has worked since this was last asked, in milliseconds; absent where only the wait for it can be measured. */
+  readonly takeWorkedMs?: () => number
+  /** Asks the server to stop what runs on the connection, which is not to be used after that; absent where that cannot be asked. */
+  readonly cancel?: () => void
+}
+
+/** A client that nobody else uses until it is given back. */
+export interface Lease {
+  readonly on: TransactionClient
+  /** Whether others wait for it. Absent where there are more to be had. */
+  readonly isWanted?: () => boolean
+  giveBack(): void
+}
+
+const wires = new WeakMap<pg.ClientBase, Wire>()
+
+/** @returns the one way to the server that a client has for as long as it is connected. */
+export function wireOf(client: pg.ClientBase): Wire {
+  let wire = wires.get(client)
+  if (wire === undefined) {
+    wire = new Wire(client)
+    wires.set(client, wire)
+  }
+  return wire
+}
+
+/** Marks `on` as broken when its connection goes, and keeps pg from ending the process over it. */
+export function watchConnection(on: TransactionClient): () => void {
+  const lost = () => {
+    on.broken = true
+  }
+  on.client.on('error', lost)
+  return () => on.client.off('error', lost)
+}
+
+/** For a call after `close`. */
+export function closedError(): DatabaseUnavailable {
+  return new DatabaseUnavailable('closed', 'the database is closed')
+}

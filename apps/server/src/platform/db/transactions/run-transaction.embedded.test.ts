@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded/embedded-engine.ts'
+import { type TransactionClient, wireOf } from './lease.ts'
+import { runTransaction } from './run-transaction.ts'
+import { createStatementNames } from '../statements/statement-names.ts'
+
+let engine: EmbeddedEngine
+let on: TransactionClient
+beforeAll(async () => {
+  engine = await start()
+  await engine.client.query('create table t (id int); grant all on t to plumb_app')
+  on = {
+    client: engine.client,
+    wire: wireOf(engine.client),
+    database: {},
+    names: createStatementNames(),
+    limits: { statementMs: 5000, lockMs: 4000, idleMs: null },
+    broken: false,
+    idleTimeoutMs: 50,
+  }
+})
+afterAll(() => engine.close())
+
+function start(): Promise<EmbeddedEngine> {
+  const archive = new Uint8Array(readFileSync(inject('embeddedTemplates').migrated))
+  return startEmbeddedEngine({ folder: null, archive }, 5000)
+}
+
+const lease = async () => ({ on, giveBack: () => {} })
+
+const SESSION = { requestId: 'r', userId: null, workspaceId: null }
+
+test('a transaction that goes silent is rolled back, and the client is free for the next', async () => {
+  let late = async (): Promise<unknown> => undefined
+  const silent = runTransaction(lease, SESSION, async ({ kysely }) => {
+    await sql`insert into t values (1)`.execute(kysely)
+    late = () => sql`insert into t values (2)`.execute(kysely)
+    await new Promise(() => {})
+  })
+  await expect(silent).rejects.toMatchObject({
+    reason: 'gone',
+    message: expect.stringContaining('idle for too long'),
+  })
+  await expect(late()).rejects.toThrow('this transaction is over')
+  const { rows } = await runTransaction(lease, SESSION, ({ kysely }) => sql`select id from t`.execute(kysely))
+  expect(rows).toEqual([])
+})
+
+test('the time of a statement is not silence', async () => {
+  const slow = runTransaction(lease, SESSION, async ({ kysely }) => {
+    const began = performance.now()
+    while (performance.now() - began < 200)
+      await sql`select count(*) from generate_series(1, 300000)`.execute(kysely)
+    return 'done'
+  })
+  expect(await slow).toBe('done')
+})
+
+test('a thread that ends on its own is told to who waits for it', async () => {
+  const other = await start()
+  const waiting = other.client.query('select count(*) from generate_series(1, 100000000000)')
+  other.stop()
+  await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+  expect(other.dead).toBe(true)
+})

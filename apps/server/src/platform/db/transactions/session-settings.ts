@@ -1,0 +1,88 @@
+import type { DatabaseSession, OwnRole } from '../database.ts'
+import type { TimeLimits } from './limits.ts'
+
+/** The role of every transaction: owns nothing, may not log in, bound by row-level security. */
+export const APP_ROLE = 'plumb_app'
+
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+
+/** Who a transaction works for and what it may see, as row-level security and history read it from its settings. */
+export interface SessionSettings {
+  readonly userId: number | null
+  readonly workspaceId: number | null
+  readonly visibleLevelsBelow: number | undefined
+  /** Workspaces whose name, flags and own role a member may read without having entered them. */
+  readonly ownWorkspaceIds: readonly number[]
+  readonly ownRoles: readonly OwnRole[]
+}
+
+/** @returns the settings with which a session's transaction begins. */
+export function settingsOf(session: DatabaseSession): SessionSettings {
+  const { userId, workspaceId, visibleLevelsBelow } = session
+  return { userId, workspaceId, visibleLevelsBelow, ownWorkspaceIds: [], ownRoles: [] }
+}
+
+/**
+ * `begin` with the role, the settings and the time limits, as one text for one simple query. Values cannot be parameters
+ * there, so each is checked to be of a form that needs no quoting. The limits travel with each transaction: a pooler
+ * between us and the server refuses or forgets what a connection starts with.
+ */
+export function beginStatement(
+  { requestId, readOnly }: DatabaseSession,
+  settings: SessionSettings,
+  limits: TimeLimits,
+): string {
+  if (!REQUEST_ID.test(requestId)) throw new Error('a request id must be 1 to 128 of [A-Za-z0-9_.:-]')
+  return (
+    `begin${readOnly === true ? ' read only' : ''};set local role ${APP_ROLE};set local app.request_id='${requestId}';` +
+    limitsStatement(limits, null) +
+    settingsStatement(settings, null)
+  )
+}
+
+/** @param known what the transaction's limits are; null: unknown. @returns the statements that make them what they should be */
+export function limitsStatement(wanted: TimeLimits, known: TimeLimits | null): string {
+  let text = ''
+  const limit = (name: string, value: number | null, before: number | null | undefined) => {
+    if (value !== null && value !== before) text += `set local ${name}=${wholeNumber(value)};`
+  }
+  limit('statement_timeout', wanted.statementMs, known?.statementMs)
+  limit('lock_timeout', wanted.lockMs, known?.lockMs)
+  limit('idle_in_transaction_session_timeout', wanted.idleMs, known?.idleMs)
+  return text
+}
+
+/**
+ * @param known what the transaction's settings are; null: unknown. Said outright then, they cannot depend on what a
+ *   connection was left with.
+ * @returns the statements that make the settings what they should be, none where they are
+ */
+export function settingsStatement(wanted: SessionSettings, known: SessionSettings | null): string {
+  let text = ''
+  if (known?.userId !== wanted.userId) text += setting('user_id', optional(wanted.userId))
+  if (known?.workspaceId !== wanted.workspaceId) text += setting('workspace_id', optional(wanted.workspaceId))
+  if (known === null || known.visibleLevelsBelow !== wanted.visibleLevelsBelow) {
+    const below = wanted.visibleLevelsBelow
+    text += setting('visible_levels_below', below === 0 ? '0' : optional(below ?? null))
+  }
+  if (known?.ownWorkspaceIds !== wanted.ownWorkspaceIds)
+    text += setting('own_workspaces', wanted.ownWorkspaceIds.map(wholeNumber).join(','))
+  if (known?.ownRoles !== wanted.ownRoles) {
+    const roles = wanted.ownRoles.map(
+      ({ workspaceId, customRoleId }) => `${wholeNumber(workspaceId)}/${wholeNumber(customRoleId)}`,
+    )
+    text += setting('own_roles', roles.join(','))
+  }
+  return text
+}
+
+const setting = (name: string, value: string) => `set local app.${name}='${value}';`
+
+const optional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
+
+function wholeNumber(value: number): number {
+  if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {
+    throw new Error(`not a positive whole number that fits an int: ${String(value)}`)
+  }
+  return value
+}

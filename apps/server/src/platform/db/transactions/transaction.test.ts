@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import type { DatabaseSession, Transaction } from '../database.ts'
+import { DatabaseUnavailable } from '../errors.ts'
+
+declare module '../schema.ts' {
+  interface DatabaseSchema {
+    stone: { id: number; name: string }
+  }
+}
+
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.database.asOwner((connection) =>
+    connection.query(`
+      create table stone (id int primary key, name text not null);
+      grant select, insert, update, delete on stone to plumb_app`),
+  )
+})
+afterAll(() => opened.close())
+
+const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: null }
+
+function run<T>(work: (tx: Transaction) => Promise<T>, more: Partial<DatabaseSession> = {}): Promise<T> {
+  return opened.database.transaction({ ...SESSION, ...more }, work)
+}
+
+const add = ({ kysely }: Transaction, id: number) =>
+  kysely
+    .insertInto('stone')
+    .values({ id, name: `stone ${id}` })
+    .execute()
+
+const ids = (): Promise<number[]> =>
+  run(async ({ kysely }) =>
+    (await kysely.selectFrom('stone').select('id').orderBy('id').execute()).map(({ id }) => id),
+  )
+
+async function isThere(id: number): Promise<boolean> {
+  return (await ids()).includes(id)
+}
+
+describe('a transaction that reads first', () => {
+  const reading = { readOnly: true }
+
+  test('writes from then on, and all of it or nothing', async () => {
+    const half = run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await tx.beginWriting()
+      await add(tx, 901)
+      throw new Error('given up')
+    }, reading)
+    await expect(half).rejects.toThrow('given up')
+    expect(await isThere(901)).toBe(false)
+    await run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await tx.beginWriting()
+      await add(tx, 902)
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+      await add(tx, 903)
+    }, reading)
+    expect(await ids()).toEqual(expect.arrayContaining([902, 903]))
+  })
+
+  test('cannot write before', async () => {
+    const early = run(async (tx) => {
+      tx.commitEachTurn()
+      await add(tx, 904)
+    }, reading)
+    await expect(early).rejects.toThrow(/read-only/)
+    expect(await isThere(904)).toBe(false)
+  })
+
+  test('lets others write until then', async () => {
+    await run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await run((other) => add(other, 905))
+      await tx.beginWriting()
+      await add(tx, 906)
+    }, reading)
+    expect(await ids()).toEqual(expect.arrayContaining([905, 906]))
+  })
+})
+
+describe('the end of a transaction', () => {
+  test('commits what returned and gives its value', async () => {
+    expect(await run(async (tx) => (await add(tx, 1)) && 'done')).toBe('done')
+    expect(await isThere(1)).toBe(true)
+  })
+
+  test('rolls back what threw, and throws the same', async () => {
+    const fault = new Error('no')
+    const running = run(async (tx) => {
+      await add(tx, 2)
+      throw fault
+    })
+    await expect(running).rejects.toBe(fault)
+    expect(await isThere(2)).toBe(false)
+  })
+
+  test('rolls back what asked for it, and gives its value', async () => {
+    const running = run(async (tx) => {
+      await add(tx, 3)
+      tx.rollBackAtEnd()
+      return 'refused'
+    })
+    expect(await running).toBe('refused')
+    expect(await isThere(3)).toBe(false)
+  })
+
+  test('tells what failed first where a failed statement was passed over and nothing was committed', async () => {
+    const running = run(async (tx) => {
+      await add(tx, 4)
+      await add(tx, 4).catch(() => {})
+    })
+    await expect(running).rejects.toMatchObject({ name: 'ConstraintViolation', constraint: 'stone_pkey' })
+    expect(await isThere(4)).toBe(false)
+    expect(await isThere(1)).toBe(true)
+  })
+
+  test('is the last that its kysely can do', async () => {
+    const kept = await run(async (tx) => tx)
+    await expect(add(kept, 5)).rejects.toThrow('this transaction is over')
+    expect(await isThere(5)).toBe(false)
+  })
+
+  test('costs nothing when no statement was run', async () => {
+    expect(await run(async () => 'nothing')).toBe('nothing')
+  })
+})
+
+describe('inside a transaction', () => {
+  test('statements may be under way together', async () => {
+    await run(async (tx) => {
+      await Promise.all([10, 11, 12, 13].map((id) => add(tx, id)))
+    })
+    expect(await ids()).toEqual(expect.arrayContaining([10, 11, 12, 13]))
+  })
+
+  test('each sees what the one before it wrote, and nobody else does', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const writing = run(async (tx) => {
+      await add(tx, 20)
+      const found = await tx.kysely.selectFrom('stone').select('id').where('id', '=', 20).execute()
+      await held
+      return found.length
+    })
+    // On the embedded engine the others wait for the end; on a server they look before it.
+    const isEmbedded = opened.database.engine === 'embedded'
+    const others = isThere(20)
+    if (isEmbedded) release()
+    expect(await others).toBe(isEmbedded)
+    release()
+    expect(await writing).toBe(1)
+  })
+
+  test('another cannot be begun with its kysely', async () => {
+    const nested = run(({ kysely }) => kysely.transaction().execute(async () => {}))
+    await expect(nested).rejects.toThrow('already a transaction')
+  })
+
+  test('one text is one statement', async () => {
+    const two = run(({ kysely }) => sql`select 1; delete from stone`.execute(kysely))
+    await expect(two).rejects.toThrow('cannot insert multiple commands')
+  })
+
+  test('a read-only one writes nothing', async () => {
+    await expect(run((tx) => add(tx, 30), { readOnly: true })).rejects.toThrow('read-only transaction')
+  })
+
+  test.each([
+    [{ requestId: "'; drop table stone; --" }],
+    [{ requestId: '' }],
+    [{ userId: 1.5 }],
+    [{ workspaceId: -1 }],
+    [{ workspaceId: 2 ** 31 }],
+    [{ statementTimeoutMs: Number.NaN }],
+  ])('settings that need quoting are refused: %o', async (more) => {
+    await expect(run(async (tx) => add(tx, 31), more)).rejects.toThrow(/must be|not a positive whole number/)
+    expect(await isThere(31)).toBe(false)
+  })
+})
+
+test('values come back with the same types from both engines', async () => {
+  const { rows } = await run(({ kysely }) =>
+    sql`select 9007199254740991::bigint as big, 12.340::numeric as exact, date '2024-02-29' as day,
+      timestamptz '2024-02-29 12:00:00.5Z' as moment, '{"a":[1]}'::jsonb as json, array[1,2] as numbers,
+      array['a,b','"'] as texts, true as yes, null as nothing, ${['x', "it's"]}::text[] as given,
+      ${JSON.stringify({ deep: { is: null } })}::jsonb as given_json, ${new Date(0)}::timestamptz as given_moment,
+      decode('00ff', 'hex') as bytes, lower('ÄÉ') as lowered,
+      array(select t from unnest(array['b', 'a', 'B', 'ä', '_']) t order by t) as ordered`.execute(kysely),
+  )
+  expect(rows).toEqual([
+    {
+      big: 9007199254740991,
+      exact: '12.340',
+      day: '2024-02-29',
+      moment: new Date('2024-02-29T12:00:00.500Z'),
+      json: { a: [1] },
+      numbers: [1, 2],
+      texts: ['a,b', '"'],
+      yes: true,
+      nothing: null,
+      given: ['x', "it's"],
+      given_json: { deep: { is: null } },
+      given_moment: new Date(0),
+      bytes: Buffer.from([0, 255]),
+      lowered: 'äé',
+      ordered: ['B', '_', 'a', 'b', 'ä'],
+    },
+  ])
+})
+
+test('a bigint that a number cannot hold is refused, not rounded', async () => {
+  const tooBig = run(({ kysely }) => sql`select 9007199254740993::bigint as big`.execute(kysely))
+  await expect(tooBig).rejects.toThrow('does not fit')
+  expect(await isThere(1)).toBe(true)
+})
+
+describe('a database that is in trouble', () => {
+  // Endless for our purpose. PGlite is stopped by ending its thread, and comes back as it was opened: without `stone`.
+  const endless = ({ kysely }: Transaction) =>
+    sql`select count(*) from generate_series(1, 100000000000)`.execute(kysely)
+  const one = async ({ kysely }: Transaction) => (await sql`select 1 as one`.execute(kysely)).rows
+
+  test('a statement over its time is stopped, and the next transaction works', async () => {
+    const began = performance.now()
+    const fault = await run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(DatabaseUnavailable)
+    expect(fault).toMatchObject({ reason: 'statement-timeout' })
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect(await run(one)).toEqual([{ one: 1 }])
+  })
+
+  test('those who waited behind it are served', async () => {
+    const stopped = run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
+    const waiting = Array.from({ length: 5 }, () => run(one))
+    expect(await stopped).toMatchObject({ reason: 'statement-timeout' })
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 5 }, () => [{ one: 1 }]))
+  })
+
+  test('after close it says so', async () => {
+    const other = await openTestDatabase()
+    await other.close()
+    await other.database.close()
+    const fault = await other.database.transaction(SESSION, one).catch((error: unknown) => error)
+    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason: 'closed' })
+  })
+})

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import type { Transaction } from '../database.ts'
+import { SAVE_WAIT_MS } from './limits.ts'
+import { lockWorkspace } from './workspace-lock.ts'
+
+let world: World
+let workspaceId: number
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  workspaceId = await world.workspace()
+  admin = await world.member(workspaceId)
+  for (const name of ['One', 'Two'])
+    await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`)
+})
+afterAll(() => world.close())
+
+const rename = (id: 1 | 2, versions: Readonly<Record<number, number>>, name: string) =>
+  `jobFunctionSave(jobFunctionSaveRequest: { id: ${id}, version: ${versions[id]}, name: "${name}" }) { id }`
+
+const versionsOf = async () => {
+  const rows = await world.inside(workspaceId, ({ kysely }) =>
+    kysely
+      .selectFrom('job_function')
+      .select(['id', 'version'])
+      .where('workspace_id', '=', workspaceId)
+      .execute(),
+  )
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
+}
+
+test('saves of two fields and of one, on the same rows in other orders, never meet in a circle', async () => {
+  // As many at once as there are connections, each round from the versions that the one before left.
+  for (let round = 1; round <= 12; round += 1) {
+    const versions = await versionsOf()
+    const calls = Array.from({ length: 9 }, (_, n) => {
+      const [first, second] = n % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)
+      const one = rename(first, versions, `A ${round} ${n}`)
+      return n % 3 === 0
+        ? `mutation { ${one} }`
+        : `mutation { a: ${one} b: ${rename(second, versions, `B ${round} ${n}`)} }`
+    })
+    const answers = await Promise.all(calls.map((call) => admin.call(call)))
+    expect(answers.filter(({ codes }) => codes.length === 0).length).toBeGreaterThan(0)
+    expect(new Set(answers.flatMap(({ codes }) => codes))).toEqual(new Set(['VERSION_CONFLICT']))
+  }
+  const [row] = await world.database.asOwner((connection) =>
+    connection.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    ),
+  )
+  expect(row).toEqual({ deadlocks: 0 })
+})
+
+test('a save waits for one that takes longer than a lock may be waited for elsewhere, and readers do not', async () => {
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const long = world.inside(workspaceId, async (tx) => {
+    await lockWorkspace(tx, workspaceId)
+    locked.resolve()
+    await end.promise
+  })
+  await locked.promise
+  const save = admin.call(
+    'mutation { recordExport(recordExportRequest: { table: "waits", rows: 1 }) { recorded } }',
+  )
+  expect((await admin.call('{ workspace { name } }')).codes).toEqual([])
+  const waiting = async () =>
+    world.database.asOwner((connection) =>
+      connection.query<{ limit: string }>(
+        `select 'waits' as limit from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+  while ((await waiting()).length === 0);
+  end.resolve()
+  await long
+  expect((await save).codes).toEqual([])
+})
+
+test('what is asked where waiting may take longer has the longer limits, and what is asked behind it its own', async () => {
+  const limits = (tx: Transaction) =>
+    tx.runText<{ lock: string; statement: string }>(
+      `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    )
+  const told = await world.inside(workspaceId, (tx) =>
+    Promise.all([limits(tx), tx.waitingUpTo(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
+  )
+  const [own, longer] = [
+    { lock: '4s', statement: '5s' },
+    { lock: '15s', statement: '15s' },
+  ]
+  expect(told.map(({ rows: [row] }) => row)).toEqual([own, longer, own])
+})
+
+test('is taken once in a transaction, however many operations rely on it', async () => {
+  const asked = await world.inside(workspaceId, async (tx) => {
+    const waits = vi.spyOn(tx, 'waitingUpTo')
+    for (let operation = 0; operation < 3; operation += 1) await lockWorkspace(tx, workspaceId)
+    return waits.mock.calls.length
+  })
+  expect(asked).toBe(1)
+})
+
+test('no statement takes an advisory lock but that of migrations, which asks one server alone', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('advisory'))
+  expect(files).toEqual([path.join('platform', 'db', 'migrations', 'migrate.ts')])
+})

@@ -1,0 +1,108 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { FormattedExecutionResult, GraphQLError } from 'graphql'
+import { DatabaseUnavailable } from '../../db/errors.ts'
+import type { Log } from '../../log/log.ts'
+import { RefusalError } from './refusal-error.ts'
+
+/** JSON that is written already. */
+export class WrittenJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** An answer without errors, as it is sent. Whoever has it changes nothing in it: others are sent the same. */
+export class WrittenAnswer {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'data'> & {
+  readonly data?: Record<string, unknown> | WrittenJson | WrittenAnswer | null
+}
+
+/** Of one HTTP answer, all operations of a batch together. */
+export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
+
+export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', messages.limits.answerTooLarge('8 MB'))
+
+/** @returns the answer as it is sent. */
+export function writeAnswer(answer: Answer): Buffer {
+  const { data, errors } = answer
+  if (data instanceof WrittenAnswer) return data.bytes
+  if (!(data instanceof WrittenJson)) return Buffer.from(JSON.stringify(answer))
+  return Buffer.from(
+    errors ? `{"data":${data.text},"errors":${JSON.stringify(errors)}}` : `{"data":${data.text}}`,
+  )
+}
+
+/** @returns an answer without data that tells one refusal. */
+export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
+  return { data: null, errors: [formatRefusal(refusal, requestId)] }
+}
+
+/**
+ * The one place where what went wrong becomes what the caller is told: a refusal keeps its code, message and field;
+ * an error of the document itself is VALIDATION_FAILED; anything else is INTERNAL, and only the log knows what it was.
+ */
+export function formatError(error: GraphQLError, requestId: string, log: Log) {
+  const cause = error.originalError ?? error
+  const path = error.path ? { path: error.path } : {}
+  if (cause instanceof RefusalError) return { ...formatRefusal(cause.refusal, requestId), ...path }
+  if (cause === error || isDocumentError(error)) {
+    return formatRefusal(refuse('VALIDATION_FAILED', withoutSuggestions(error.message)), requestId)
+  }
+  return { ...formatRefusal(refusalOfFault(cause, requestId, log), requestId), ...path }
+}
+
+/** @returns what to tell of a fault: UNAVAILABLE when the database is gone, else INTERNAL; the fault itself is logged. */
+export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
+  if (fault instanceof RefusalError) return fault.refusal
+  if (fault instanceof DatabaseUnavailable) {
+    log.warn({ requestId, err: fault }, 'database unavailable')
+    return refuse('UNAVAILABLE', messages.platform.unavailable)
+  }
+  log.error({ requestId, err: fault }, 'request failed')
+  return refuse('INTERNAL', messages.platform.internal(requestId))
+}
+
+function formatRefusal(
+  { code, message, field, item, conflict, conflicts, problems }: Refusal,
+  requestId: string,
+) {
+  const details = {
+    ...(field === undefined ? {} : { field }),
+    ...(item === undefined ? {} : { item }),
+    ...(conflict === undefined ? {} : { conflict }),
+    ...(conflicts === undefined ? {} : { conflicts }),
+    ...(problems === undefined ? {} : { problems }),
+  }
+  return { message, extensions: { code, requestId, ...details } }
+}
+
+/** The same, and behind it an error for each further row of a list that is refused: whoever gave the list is told of all. */
+export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
+  const { originalError: cause, path } = error
+  const others = cause instanceof RefusalError ? (cause.refusal.others ?? []) : []
+  return [
+    formatError(error, requestId, log),
+    ...others.map((refusal) => ({ ...formatRefusal(refusal, requestId), ...(path && { path }) })),
+  ]
+}
+
+/** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */
+const isDocumentError = (error: GraphQLError) => error.path === undefined
+
+/** Long enough for any message that is not made of what was sent. */
+const LONGEST_MESSAGE = 500
+
+function withoutSuggestions(message: string): string {
+  const text = message.slice(0, LONGEST_MESSAGE).replace(/ Did you mean .*$/s, '')
+  return message.length > LONGEST_MESSAGE ? `${text}...` : text
+}

@@ -1,0 +1,214 @@
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../../app/schema.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import {
+  atOnce,
+  CHARACTERS_KEPT,
+  createDocuments,
+  type Documents,
+  DOCUMENTS_KEPT,
+} from './compiled-documents.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const times = (count: number, part: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => part(n)).join(' ')
+const nested = (levels: number) =>
+  `{ currentUser { ${times(levels, () => 'memberships { workspace { id } flags { id } }')} } }`
+
+/** `__typename` one level below the last of so many inline levels of the type system. */
+const typeDepth = (levels: number) =>
+  `{ __type(name: "User") { ${'ofType { '.repeat(levels - 2)}name ${'} '.repeat(levels - 2)}} }`
+const schemaDepth = (levels: number) =>
+  `{ __schema { queryType { ${'ofType { '.repeat(levels - 3)}name ${'} '.repeat(levels - 3)}} } }`
+const bulk = (aliases: number, fields: string) =>
+  `query ($zipcodes: [String!]!) { ${times(aliases, (n) => `a${n}: searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $zipcodes }) { ${fields} }`)} }`
+const literals = (count: number) =>
+  `{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: [${'"12207" '.repeat(count)}] }) { zipcode } }`
+const allFields = 'zipcode city metroArea state tierLabel tierNumber locationId location percentile'
+
+describe('what one document may ask for', () => {
+  test.each<[string, string, string | null]>([
+    ['8 levels', typeDepth(8), null],
+    ['9 levels', typeDepth(9), 'A query goes at most 8 levels deep.'],
+    [
+      '9 levels through fragments',
+      `{ ...q } fragment q on Query { __type(name: "User") { ...t } } fragment t on __Type { ${'ofType { '.repeat(7)}name ${'} '.repeat(7)}}`,
+      'A query goes at most 8 levels deep.',
+    ],
+    ['20 levels of introspection', schemaDepth(20), null],
+    ['21 levels of introspection', schemaDepth(21), 'A query goes at most 20 levels deep.'],
+    ['the introspection that tools ask for', getIntrospectionQuery(), null],
+    ['15 aliases', `{ ${times(15, (n) => `a${n}: currentUser { id }`)} }`, null],
+    ['16 aliases', `{ ${times(16, (n) => `a${n}: currentUser { id }`)} }`, 'A query has at most 15 aliases.'],
+    [
+      '16 aliases of __typename',
+      `{ ${times(16, (n) => `a${n}: __typename`)} }`,
+      'A query has at most 15 aliases.',
+    ],
+    [
+      '16 aliases through a fragment',
+      `{ currentUser { ...a memberships { workspace { id } } } } fragment a on User { ${times(16, (n) => `a${n}: id`)} }`,
+      'A query has at most 15 aliases.',
+    ],
+    ['50 directives', `{ ${times(50, () => 'currentUser @include(if: true) { id }')} }`, null],
+    [
+      '51 directives',
+      `{ ${times(51, () => 'currentUser @include(if: true) { id }')} }`,
+      'A query has at most 50 directives.',
+    ],
+    [
+      '51 directives on one field',
+      `{ currentUser ${'@include(if: true) '.repeat(51)}{ id } }`,
+      'A query has at most 50 directives.',
+    ],
+    ['1,000 tokens', literals(984), null],
+    ['1,001 tokens', literals(985), 'A query has at most 1,000 words, names and signs.'],
+    ['the same key 120 times', nested(1).replace('{ id }', `{ ${'id '.repeat(120)}}`), null],
+    [
+      'the same key 990 times',
+      `{ currentUser { ${'id '.repeat(990)}} }`,
+      'The query asks for too much at once. Split it.',
+    ],
+    ['all fields of the bulk search', bulk(1, allFields), null],
+    ['the bulk search twice', bulk(2, allFields), 'The query asks for too much at once. Split it.'],
+    ['lists in lists, many times', nested(90), 'The query asks for too much at once. Split it.'],
+    [
+      'types of types of types',
+      `{ __schema { types { ${times(15, (n) => `a${n}: fields { args { type { fields { name } } } }`)} } } }`,
+      'The query asks for too much at once. Split it.',
+    ],
+    [
+      'fragments that double twenty times',
+      `{ currentUser { ...f0 } } ${times(20, (n) => `fragment f${n} on User { ...f${n + 1} ...f${n + 1} }`)} fragment f20 on User { id }`,
+      'The query asks for too much at once. Split it.',
+    ],
+  ])('%s', async (_, query, refusal) => {
+    const { errors } = await admin.call(query, { zipcodes: [] })
+    expect(errors.map(({ message, extensions: { code } }) => ({ code, message }))).toEqual(
+      refusal === null ? [] : [{ code: 'LIMIT_EXCEEDED', message: refusal }],
+    )
+  })
+
+  test.each([
+    ['itself', '{ currentUser { ...a } } fragment a on User { ...a id }'],
+    ['each other', '{ currentUser { ...a } } fragment a on User { ...b } fragment b on User { ...a id }'],
+  ])('fragments that spread %s are refused', async (_, query) => {
+    expect((await admin.call(query)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+
+  test('a directive of no one is refused, however often it stands there', async () => {
+    const { codes } = await admin.call(`{ currentUser { id ${'@nobody '.repeat(40)} } }`)
+    expect(new Set(codes)).toEqual(new Set(['VALIDATION_FAILED']))
+  })
+})
+
+describe('variables', () => {
+  test('of more than 100,000 values are refused before they are looked at', async () => {
+    for (const zipcodes of [
+      Array.from({ length: 1_000_000 }, () => 1),
+      { many: { '1': Array(100_000).fill(null) } },
+    ]) {
+      const { codes, errors } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
+      expect(codes).toEqual(['LIMIT_EXCEEDED'])
+      expect(errors[0]?.message).toBe('Variables hold at most 100,000 values.')
+    }
+  })
+
+  test('with many thousand wrong items tell five of them', async () => {
+    const zipcodes = Array.from({ length: 99_000 }, () => 1)
+    const began = performance.now()
+    const { codes } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
+    expect(codes).toEqual(Array.from({ length: 5 }, () => 'VALIDATION_FAILED'))
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('with a long wrong value do not send it back', async () => {
+    const { errors } = await admin.call(bulk(1, 'zipcode'), { zipcodes: { text: 'x'.repeat(1_000_000) } })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.message.length).toBeLessThan(600)
+  })
+
+  test.each([
+    ['arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('of %s 100,000 deep are refused as any other', async (_, json) => {
+    const answer = await admin.postText(
+      `{"query":${JSON.stringify(bulk(1, 'zipcode'))},"variables":{"zipcodes":${json}}}`,
+    )
+    expect(answer.codes).toEqual(['VALIDATION_FAILED'])
+  })
+})
+
+// Measured as time of the processor, on which other tests run meanwhile; the best of three, since the first compiles.
+describe('the worst that is accepted', () => {
+  const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
+  test.each<[string, string, unknown?]>([
+    ['50,000 ZIP codes with all their fields', bulk(1, allFields), { zipcodes }],
+    ['50,000 ZIP codes as often as they may be asked for', bulk(2, 'zipcode city'), { zipcodes }],
+    ['an object of 240 equal fields', `{ ${times(240, () => 'currentUser { id }')} }`],
+    ['700 equal fields', `{ currentUser { ${'id '.repeat(700)}} }`],
+    [
+      '15 aliases of everything about oneself',
+      `{ ${times(15, (n) => `a${n}: currentUser { id email memberships { effectiveScopes workspace { name } flags { id enabled } } }`)} }`,
+    ],
+    [
+      'types, their fields and those types’ fields',
+      '{ __schema { types { fields { type { fields { name type { name kind } args { name type { name } } } } } } } }',
+    ],
+    [
+      '200 spreads of one fragment',
+      `{ ${times(240, () => '...a')} } fragment a on Query { currentUser { id memberships { id } } }`,
+    ],
+  ])('%s takes less than a second', async (_, query, variables) => {
+    const seconds: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const before = process.cpuUsage()
+      const { errors } = await admin.call(query, variables)
+      const { user, system } = process.cpuUsage(before)
+      expect(errors).toEqual([])
+      seconds.push((user + system) / 1e6)
+    }
+    expect(Math.min(...seconds)).toBeLessThan(1)
+  })
+})
+
+const compilerOf =
+  ({ compile }: Documents) =>
+  (text: string, operationName: string | null) =>
+    atOnce(compile(text, operationName))
+
+describe('compiled documents', () => {
+  const query = (n: number, length: number) => `{ a${n}: __typename }`.padEnd(length)
+
+  test('are kept by their text', () => {
+    const compile = compilerOf(createDocuments(schema))
+    expect(compile(query(1, 30), null)).toBe(compile(query(1, 30), null))
+  })
+
+  test.each([
+    ['a thousand', 30, DOCUMENTS_KEPT],
+    ['two million characters', 19_000, Math.ceil(CHARACTERS_KEPT / 19_000)],
+  ])('of which more than %s have come since are let go', (_, length, many) => {
+    const compile = compilerOf(createDocuments(schema))
+    const first = compile(query(0, length), null)
+    for (let n = 1; n < many; n += 1) compile(query(n, length), null)
+    expect(compile(query(many - 1, length), null)).toBe(compile(query(many - 1, length), null))
+    compile(query(many, length), null)
+    expect(compile(query(0, length), null)).not.toBe(first)
+  })
+
+  test('that are refused are not kept', () => {
+    const compile = compilerOf(createDocuments(schema))
+    const good = compile(query(0, 30), null)
+    for (let n = 0; n < DOCUMENTS_KEPT; n += 1) compile(`{ wrong${n} }`, null)
+    expect(compile(query(0, 30), null)).toBe(good)
+  })
+})

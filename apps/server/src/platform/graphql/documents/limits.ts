@@ -1,0 +1,79 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
+import { costRule } from './cost.ts'
+import { RefusalError } from '../answers/refusal-error.ts'
+
+/** What one document may ask for (docs/rules/calls 6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
+export const GRAPHQL_LIMITS = {
+  /** Fields within fields, the leaves counted; `__schema` is counted apart. */
+  depth: 8,
+  introspectionDepth: 20,
+  aliases: 15,
+  directives: 50,
+  /** Of the text; so no text within it is longer either. */
+  characters: 65_536,
+  /** Words, names, numbers and signs. */
+  tokens: 1_000,
+  /** See `cost.ts`. */
+  cost: 5_000,
+} as const
+
+/**
+ * The limits as validation rules. They read a document along its operations only, so they come before the standard
+ * rules, some of which compare every field with every other.
+ */
+export const limitRules: readonly ValidationRule[] = [
+  ruleOf(maxDepthRule, GRAPHQL_LIMITS.depth, messages.limits.queryTooDeep, {
+    flattenFragments: true,
+    ignoreIntrospection: true,
+  }),
+  ruleOf(maxDepthRule, GRAPHQL_LIMITS.introspectionDepth, messages.limits.queryTooDeep, {
+    flattenFragments: true,
+    ignoreIntrospection: false,
+  }),
+  ruleOf(maxAliasesRule, GRAPHQL_LIMITS.aliases, messages.limits.tooManyAliases, { allowList: [] }),
+  ruleOf(maxDirectivesRule, GRAPHQL_LIMITS.directives, messages.limits.tooManyDirectives, {}),
+  costRule(GRAPHQL_LIMITS.cost, () => limitError(messages.limits.queryTooCostly)),
+]
+
+interface ArmorOptions {
+  readonly n: number
+  readonly propagateOnRejection: boolean
+  readonly onReject: ((context: ValidationContext | null) => void)[]
+}
+
+/** Armor throws a syntax error of its own wording unless told to report ours instead. */
+function ruleOf<More>(
+  makeRule: (options: ArmorOptions & More) => (context: ValidationContext) => object,
+  n: number,
+  message: (limit: number) => string,
+  more: More,
+): ValidationRule {
+  const onReject = [(context: ValidationContext | null) => context?.reportError(limitError(message(n)))]
+  return makeRule({ n, propagateOnRejection: false, onReject, ...more })
+}
+
+function limitError(message: string): GraphQLError {
+  return new GraphQLError(message, { originalError: new RefusalError(refuse('LIMIT_EXCEEDED', message)) })
+}
+
+/** The error of a document that is not even read. */
+export const tooLongError = (): GraphQLError =>
+  limitError(messages.limits.queryTooLong(GRAPHQL_LIMITS.characters))
+
+/** @returns the error as it is told: the standard rules give up, by these words, where comparing fields would take too long. */
+export function validationError(error: GraphQLError): GraphQLError {
+  return error.message === 'Validation aborted.' ? limitError(messages.limits.queryTooCostly) : error
+}
+
+/** @returns the error of a document that cannot be parsed: LIMIT_EXCEEDED where it has too many tokens. */
+export function parsingError(error: GraphQLError): GraphQLError {
+  // The parser has no other way to say it; the test of the limit would notice other words.
+  return error.message.startsWith('Syntax Error: Document contains more that')
+    ? limitError(messages.limits.tooManyTokens(GRAPHQL_LIMITS.tokens))
+    : error
+}

@@ -1,0 +1,226 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getArgumentValues,
+  getNamedType,
+  type GraphQLField,
+  GraphQLObjectType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import { rowQuery, type RowSource } from '../../db/rows/row-query.ts'
+import { type ColumnType, findColumnType, type Table } from '../../db/rows/table.ts'
+
+/** In the `extensions` of an object type: its objects are rows of this table, and its exposed fields columns. */
+export interface RowTypeExtensions {
+  readonly rowsOf?: Table
+}
+
+/** In the `extensions` of a field: what its resolver reads, so that it can be read ahead of its parents. */
+export interface RowFieldExtensions {
+  /** Pothos: the field is the property of this name. */
+  readonly pothosExposedField?: string
+  /** The field shows the column of its own name to who holds these scopes. */
+  readonly columnFor?: readonly Scope[]
+  /** The field shows the stored field of its own name, an instant as ISO 8601. */
+  readonly isStored?: true
+  /** The rows whose `of` is the parent's id, for who holds the scopes in the workspace in the header. */
+  readonly childRows?: { readonly of: string; readonly scopes?: readonly Scope[] }
+  /** The row whose id is the parent's `by`; null where there is none that can be seen. */
+  readonly rowBy?: string
+  /**
+   * Of a root field: all rows of the workspace, or those whose fields are among what the arguments say. One that answers no
+   * list shows the only one, or null.
+   */
+  readonly rows?: {
+    readonly where?: {
+      readonly fields: readonly string[]
+      // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
+      readonly values: (args: any) => readonly (readonly unknown[])[]
+      /** Values in all root fields together; with more the resolver answers, or refuses. */
+      readonly most?: number
+    }
+  }
+}
+
+/** What is read and written for a root field or a field below it. */
+export interface RowPlan {
+  readonly query: string
+  /** What one must hold to be answered this field. */
+  readonly scopes: readonly Scope[]
+  readonly pieces: readonly RowPiece[]
+  /** Where in a row the key lies by which it is found: its parent's id, or its own. */
+  readonly key: number
+}
+
+/** One field of an answered row: the text before its value, who may be answered it, and where the value comes from. */
+export type RowPiece = { readonly before: string; readonly scopes?: readonly Scope[] } & (
+  | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
+  | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
+)
+
+export interface RootRowPlan extends RowPlan {
+  readonly responseKey: string
+  readonly fieldName: string
+  /** Otherwise it answers the only row, or null. */
+  readonly isList: boolean
+  /** @returns what the source is given, after the workspace. */
+  readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
+  readonly most: number
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/**
+ * @returns how a query is answered from flat reads that are all known beforehand, so that they leave together; null where some
+ *   part of it is no row's field: then it is executed field by field.
+ */
+export function planRows(
+  query: GraphQLObjectType,
+  selections: SelectionSetNode,
+  fragments: Fragments,
+): readonly RootRowPlan[] | null {
+  const nodes = fieldsIn(selections, query, fragments)
+  const plans = nodes?.map((node) => planRoot(query, node, fragments)) ?? []
+  return nodes !== null && plans.every((plan) => plan !== null) ? plans : null
+}
+
+function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragments): RootRowPlan | null {
+  const field = query.getFields()[node.name.value]
+  const extensions = field?.extensions as RowFieldExtensions | undefined
+  if (!field || !extensions?.rows) return null
+  const isList = isListOf(field)
+  if (!isList && isNonNullType(field.type)) return null
+  const { where } = extensions.rows
+  const source: RowSource = where ? { kind: 'where', fields: where.fields } : { kind: 'all' }
+  const plan = planType(field, node, { source, key: 'id', scopes: [] }, fragments)
+  return (
+    plan && {
+      ...plan,
+      responseKey: (node.alias ?? node.name).value,
+      fieldName: field.name,
+      isList,
+      most: where?.most ?? Number.POSITIVE_INFINITY,
+      values: (variables) => where?.values(getArgumentValues(field, node, variables)) ?? [],
+    }
+  )
+}
+
+interface Wanted {
+  readonly source: RowSource
+  /** The field by which a row is found. */
+  readonly key: string
+  readonly scopes: readonly Scope[]
+}
+
+function planType(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  { source, key, scopes }: Wanted,
+  fragments: Fragments,
+): RowPlan | null {
+  const type = getNamedType(field.type)
+  if (!(type instanceof GraphQLObjectType) || !node.selectionSet) return null
+  const { rowsOf: table } = type.extensions as RowTypeExtensions
+  const nodes = fieldsIn(node.selectionSet, type, fragments)
+  if (!table || nodes === null) return null
+  const columns = new Columns()
+  const keyColumn = columns.at(key)
+  const pieces: RowPiece[] = []
+  for (const child of nodes) {
+    const piece = planPiece(type, table, child, source, columns, fragments)
+    if (piece === null) return null
+    const name = JSON.stringify((child.alias ?? child.name).value)
+    pieces.push({ ...piece, before: `${pieces.length === 0 ? '{' : ','}${name}:${piece.before}` })
+  }
+  return { query: rowQuery(table, columns.fields, source), scopes, pieces, key: keyColumn }
+}
+
+/** The columns that a plan reads, each once. */
+class Columns {
+  readonly fields: string[] = []
+
+  at(field: string): number {
+    const known = this.fields.indexOf(field)
+    return known >= 0 ? known : this.fields.push(field) - 1
+  }
+}
+
+function planPiece(
+  type: GraphQLObjectType,
+  table: Table,
+  node: FieldNode,
+  source: RowSource,
+  columns: Columns,
+  fragments: Fragments,
+): RowPiece | null {
+  const name = node.name.value
+  if (name === '__typename') return { kind: 'literal', before: JSON.stringify(type.name), column: 0 }
+  const field = type.getFields()[name]
+  if (!field || field.args.length > 0) return null
+  const { childRows, rowBy, columnFor, isStored, pothosExposedField } = field.extensions as RowFieldExtensions
+  if (childRows && isListOf(field)) {
+    const { of, scopes = [] } = childRows
+    const among = { kind: 'among', field: of, selected: 'id', table, source } as const
+    const plan = planType(field, node, { source: among, key: of, scopes }, fragments)
+    return plan && { kind: 'children', before: '', column: columns.at('id'), plan }
+  }
+  if (rowBy !== undefined && !isNonNullType(field.type)) {
+    const among = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
+    const plan = planType(field, node, { source: among, key: 'id', scopes: [] }, fragments)
+    return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
+  }
+  const column = isStored || columnFor ? name : pothosExposedField
+  const fieldType = column === undefined ? undefined : findColumnType(table, column)
+  const kind = fieldType && kindOf(field, fieldType)
+  if (column === undefined || !kind) return null
+  return { kind, before: '', column: columns.at(column), scopes: columnFor ?? [] }
+}
+
+/** @returns how a column is written as a field of this type, undefined where that is not a matter of its text. */
+function kindOf(
+  field: GraphQLField<unknown, unknown>,
+  type: ColumnType,
+): 'plain' | 'text' | 'boolean' | undefined {
+  const nullable = isNonNullType(field.type) ? field.type.ofType : field.type
+  const isText = isEnumType(nullable) ? type === 'text' : String(nullable) === 'String'
+  if (isText && type !== 'integer' && type !== 'boolean' && type !== 'text[]') return 'text'
+  if (String(nullable) === 'Int' && type === 'integer') return 'plain'
+  return String(nullable) === 'Boolean' && type === 'boolean' ? 'boolean' : undefined
+}
+
+function isListOf(field: GraphQLField<unknown, unknown>): boolean {
+  const list = isNonNullType(field.type) ? field.type.ofType : field.type
+  return isListType(list) && isNonNullType(list.ofType)
+}
+
+/** @returns the fields of a selection in order; null where one stands twice, or whether it is asked depends on something. */
+function fieldsIn(
+  { selections }: SelectionSetNode,
+  type: GraphQLObjectType,
+  fragments: Fragments,
+): readonly FieldNode[] | null {
+  const found = new Map<string, FieldNode>()
+  for (const selection of selections) {
+    if (selection.directives && selection.directives.length > 0) return null
+    let inner: readonly FieldNode[] | null
+    if (selection.kind === Kind.FIELD) {
+      inner = [selection]
+    } else {
+      const spread = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
+      const condition = spread?.typeCondition?.name.value ?? type.name
+      inner = spread && condition === type.name ? fieldsIn(spread.selectionSet, type, fragments) : null
+    }
+    for (const field of inner ?? []) {
+      const key = (field.alias ?? field.name).value
+      if (found.has(key)) return null
+      found.set(key, field)
+    }
+    if (inner === null) return null
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,164 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { recordAsSupport } from '../../db/transactions/change-kind.ts'
+import type { Transaction } from '../../db/database.ts'
+import { lockWorkspace } from '../../db/transactions/workspace-lock.ts'
+import { findStamp } from '../../db/transactions/workspace-mark.ts'
+import type { Log } from '../../log/log.ts'
+import {
+  claimRequest,
+  findKnownAnswer,
+  type IdempotentRequest,
+  keepAnswer,
+} from '../../saves/idempotent-answers.ts'
+import {
+  ANSWER_LIMIT_BYTES,
+  type Answer,
+  answerTooLarge,
+  formatErrors,
+  refusedAnswer,
+  WrittenAnswer,
+  WrittenJson,
+  writeAnswer,
+} from '../answers/answers.ts'
+import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
+import type { RunnableDocument } from '../documents/compiled-documents.ts'
+import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
+import { StateMoved } from './reads-first.ts'
+import type { RequestContext } from '../schema/request-context.ts'
+
+export interface Mutation {
+  readonly document: RunnableDocument
+  readonly query: string
+  readonly operationName: string | null
+  readonly variables: Record<string, unknown>
+  /** The operation's name given by the client, so that asking again has no further effect; null: none given. */
+  readonly idempotencyKey: string | null
+}
+
+/**
+ * Runs one mutation in its own transaction: all its root fields in order, or none of them. The first that fails is
+ * what the caller is told, and everything before it is undone.
+ */
+export async function answerMutation(mutation: Mutation, context: RequestContext, log: Log): Promise<Answer> {
+  const request = idempotentRequest(mutation, context)
+  const refusal = request && refusalOfRootFields(mutation.document, context)
+  if (refusal) return refusedAnswer(refusal, context.requestId)
+  const { actor } = context.authority
+  const locked = isRefusal(actor) ? undefined : lockForActor(context.tx, actor)
+  if (request) {
+    // Asked behind the lock, in the same write.
+    const [known] = await Promise.all([claimRequest(context.tx, request), locked])
+    if (isRefusal(known)) {
+      context.tx.rollBackAtEnd()
+      return refusedAnswer(known, context.requestId)
+    }
+    if (known) return known.answer as Answer
+  }
+  // Not waited for before: whatever the fields ask is asked behind it, in the same write.
+  const [executed] = await Promise.all([
+    mutation.document.run(undefined, context, mutation.variables),
+    locked,
+  ])
+  return await answerOf(executed, request, context, log)
+}
+
+/**
+ * The same for a mutation that reads first: what it reads is committed turn by turn, and only from its `beginWriting` on is it a transaction
+ * with the workspace's lock, which nobody has changed meanwhile.
+ * @throws StateMoved where somebody has: it is to be run anew
+ */
+export async function answerAfterReading(
+  mutation: Mutation,
+  context: RequestContext,
+  log: Log,
+): Promise<Answer> {
+  const { tx } = context
+  const { actor } = context.authority
+  // Refused by its fields, before anything is read.
+  if (isRefusal(actor)) return await answerMutation(mutation, context, log)
+  const { workspaceId } = actor
+  const request = idempotentRequest(mutation, context)
+  const refusal = request && refusalOfRootFields(mutation.document, context)
+  if (refusal) return refusedAnswer(refusal, context.requestId)
+  const stamp = await findStamp(tx, workspaceId)
+  let known: Known | undefined
+  let hasMoved = false
+  const beginWriting = async () => {
+    await tx.beginWriting()
+    const locked = lockForActor(tx, actor)
+    // Asked behind the lock, in the same write.
+    const [claimed, stampNow] = await Promise.all([
+      request ? claimRequest(tx, request) : null,
+      findStamp(tx, workspaceId),
+      locked,
+    ])
+    known = claimed
+    hasMoved = stampNow !== stamp
+    // Said to the field alone: what it answers then is not told.
+    if (known || hasMoved) throw new StateMoved('It is not written.')
+  }
+  const executed = await mutation.document.run(undefined, { ...context, beginWriting }, mutation.variables)
+  // Refused before it was known whether it was asked before: then the file is there no more.
+  if (known === undefined && request) known = await findKnownAnswer(tx, request)
+  if (known) {
+    tx.rollBackAtEnd()
+    return isRefusal(known) ? refusedAnswer(known, context.requestId) : (known.answer as Answer)
+  }
+  if (hasMoved) throw new StateMoved('The workspace has changed meanwhile.')
+  return await answerOf(executed, request, context, log)
+}
+
+type Known = Awaited<ReturnType<typeof claimRequest>>
+
+/** @returns what is told of a mutation that has been run: it is kept, or rolled back. */
+async function answerOf(
+  { data, errors }: Awaited<ReturnType<RunnableDocument['run']>>,
+  request: IdempotentRequest | null,
+  context: RequestContext,
+  log: Log,
+): Promise<Answer> {
+  const [first] = errors ?? []
+  if (first) {
+    context.tx.rollBackAtEnd()
+    return { data: null, errors: formatErrors(first, context.requestId, log) }
+  }
+  const bytes = writeAnswer({ data: new WrittenJson(JSON.stringify(data)) })
+  // Before it is committed: an answer that cannot be given must not have done anything.
+  if (bytes.length > ANSWER_LIMIT_BYTES) {
+    context.tx.rollBackAtEnd()
+    return refusedAnswer(answerTooLarge(), context.requestId)
+  }
+  if (request) await keepAnswer(context.tx, request, bytes.toString())
+  return { data: new WrittenAnswer(bytes) }
+}
+
+/** All that support does is told by the history as support's (docs/rules/support-access 5). */
+async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Promise<void> {
+  await Promise.all([lockWorkspace(tx, workspaceId), role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined])
+}
+
+/** A key belongs to a user; a caller without a session can use none. */
+function idempotentRequest(
+  { idempotencyKey, query, operationName, variables }: Mutation,
+  { authority: { user, actor } }: RequestContext,
+): IdempotentRequest | null {
+  if (idempotencyKey === null || isRefusal(user)) return null
+  const allowed = isRefusal(actor) ? null : [visibleLevelsBelow(actor), ...[...actor.scopes].sort()]
+  return {
+    workspaceId: isRefusal(actor) ? null : actor.workspaceId,
+    userId: user.userId,
+    key: idempotencyKey,
+    contents: JSON.stringify([query, operationName, variables]),
+    authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, allowed]),
+  }
+}
+
+/** Whoever has lost a scope since is not told an old answer either. */
+function refusalOfRootFields({ rootFields }: RunnableDocument, { authority }: RequestContext) {
+  for (const field of rootFields.values()) {
+    const access = declaredAccess.get(`Mutation.${field}`)
+    const refusal = access && refusalAt(access, authority)
+    if (refusal) return refusal
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { OperationTypeNode } from 'graphql'
+import type { Transaction } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
+import { createTemporaryIds } from '../../saves/temporary-ids.ts'
+import type { Breath } from '../../turns/breath.ts'
+import { type Answer, formatError, refusedAnswer } from '../answers/answers.ts'
+import type { RunnableDocument } from '../documents/compiled-documents.ts'
+import { declaredAccess } from '../schema/declared-access.ts'
+import type { Operation } from '../documents/operations.ts'
+import { aloneOnly, createLoaderSet, type OpenCall, type RequestContext } from '../schema/request-context.ts'
+
+type OpenOperation = Operation & { readonly document: RunnableDocument }
+
+/** @returns whether all that is asked declares `public`. */
+export function isOpen(operation: Operation | Refusal): operation is OpenOperation {
+  if (isRefusal(operation) || 'errors' in operation.document) return false
+  const { operation: kind, rootFields } = operation.document
+  const root = kind === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
+  return [...rootFields.values()].every((field) => {
+    const access = declaredAccess.get(`${root}.${field}`)
+    return access !== undefined && 'public' in access
+  })
+}
+
+/** Answers what declares `public`: one root field an operation, so that each try is one. */
+export async function answerOpen(
+  { document, variables }: OpenOperation,
+  { requestId, open, breath, log }: { requestId: string; open: OpenCall; breath: Breath; log: Log },
+): Promise<Answer> {
+  if (document.rootFields.size !== 1) return refusedAnswer(aloneOnly(), requestId)
+  const nobody = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  const context: RequestContext = {
+    requestId,
+    open,
+    authority: { user: nobody, actor: nobody, mark: null },
+    get tx(): Transaction {
+      throw new Error('A field that declares public begins its transactions itself.')
+    },
+    loader: createLoaderSet(),
+    temporaryIds: createTemporaryIds(),
+    breath,
+  }
+  const { data, errors = [] } = await document.run(undefined, context, variables)
+  const [first] = errors
+  if (!first) return { data: data as Record<string, unknown> }
+  return { data: null, errors: [formatError(first, requestId, log)] }
+}

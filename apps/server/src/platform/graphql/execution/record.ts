@@ -1,0 +1,38 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { OperationTypeNode } from 'graphql'
+import type { RequestRecord } from '../../http/request-record.ts'
+import type { Answer } from '../answers/answers.ts'
+import type { Authority } from '../callers/authority.ts'
+import type { RootFields } from '../documents/root-fields.ts'
+
+function codeOf(error: NonNullable<Answer['errors']>[number] | undefined): string {
+  const code = error?.extensions?.['code']
+  return typeof code === 'string' ? code : 'OK'
+}
+
+/** Writes down who asks, where that is known. */
+export function recordCaller(record: RequestRecord, { user, actor }: Authority): void {
+  if (!isRefusal(user)) record.userId = user.userId
+  if (!isRefusal(actor)) record.workspaceId = actor.workspaceId
+}
+
+/**
+ * Writes down each root field with the code of its answer.
+ * @param kind null, and so `rootFields`, of a document that was refused before it could be run
+ */
+export function recordAnswer(
+  record: RequestRecord,
+  kind: OperationTypeNode | null,
+  rootFields: RootFields | null,
+  { data, errors }: Answer,
+): void {
+  if (kind === null || rootFields === null) {
+    record.rootFields.push({ kind: 'none', field: 'none', code: codeOf(errors?.[0]) })
+    return
+  }
+  const ofAll = data ? 'OK' : codeOf(errors?.[0])
+  for (const [key, field] of rootFields) {
+    const failure = errors?.find(({ path }) => path?.[0] === key)
+    record.rootFields.push({ kind, field, code: failure ? codeOf(failure) : ofAll })
+  }
+}

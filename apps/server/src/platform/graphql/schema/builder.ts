@@ -1,0 +1,75 @@
+import SchemaBuilder from '@pothos/core'
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
+import { ROLES, type Role } from '@plumb/domain/access/roles.ts'
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import type { StoredRow } from '../../db/rows/columns.ts'
+import { declaredAccessPlugin } from './declared-access.ts'
+import type { RequestContext } from './request-context.ts'
+import type { RowFieldExtensions } from '../documents/row-plans.ts'
+import { windowedListsPlugin } from './windowed-lists.ts'
+
+/** Types of the schema that no module owns. Lists and fields are non-null unless they say otherwise. */
+interface BuilderTypes {
+  Context: RequestContext
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+}
+
+/** The one schema builder: a module adds its types and root fields to it in its `schema.ts`. */
+export const builder = new SchemaBuilder<BuilderTypes>({
+  // The first is asked first.
+  plugins: [windowedListsPlugin, declaredAccessPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+})
+
+export type Builder = typeof builder
+
+builder.queryType({})
+builder.mutationType({})
+
+const enumOf = <T extends string>(name: string, values: readonly T[]) =>
+  builder.enumType(name, { values: values as unknown as readonly [T, ...T[]] })
+
+export const RoleEnum = enumOf<Role>('Role', [...ROLES].sort())
+export const ScopeEnum = enumOf<Scope>('Scope', [...SCOPE_NAMES].sort())
+export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS)
+
+/** What a field that deletes one row answers. */
+export const DeletedType = builder
+  .objectRef<{ readonly id: number }>('Deleted')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
+
+/** The schema as Pothos types it. */
+export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
+
+const STORED: Readonly<Record<string, unknown>> = { isStored: true } satisfies RowFieldExtensions
+
+/** The fields of every type that is a row of a table. */
+export const rowFields = <Row extends StoredRow>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
+) => ({
+  id: t.int({ resolve: ({ id }) => id, extensions: STORED }),
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString(), extensions: STORED }),
+  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
+  version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
+})
+
+/** Makes the fields of an input. */
+export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
+
+/** The version that a change was made from. */
+export const versionField = (t: InputBuilder) =>
+  t.int({
+    required: false,
+    description: 'The version that the change was made from; without it, whatever version the row has.',
+  })
+
+/** The fields of every item of a save that name its row. */
+export const saveItemFields = (t: InputBuilder) => ({
+  id: t.int({
+    required: false,
+    description: 'Absent for a new row; below 0, its name for later fields of the same operation.',
+  }),
+  version: versionField(t),
+})

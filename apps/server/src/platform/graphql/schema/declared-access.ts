@@ -1,0 +1,128 @@
+import { BasePlugin, type BuildCache, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import type { GraphQLFieldResolver } from 'graphql'
+import SchemaBuilder from '@pothos/core'
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
+import type { RequestContext } from './request-context.ts'
+import { RefusalError } from '../answers/refusal-error.ts'
+
+/**
+ * What a root field asks of its caller, declared beside the field:
+ * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is declared, and of internal staff where
+ * `staff` is;
+ * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
+ * besides those that the scopes name themselves;
+ * `anyScope` such a membership that holds at least one of them.
+ */
+export type RootFieldAccess =
+  | { readonly public: true }
+  | { readonly signedIn: true; readonly unverified?: true; readonly staff?: true }
+  | { readonly scopes: readonly Scope[]; readonly flags?: readonly FlagKey[] }
+  | { readonly anyScope: readonly Scope[] }
+
+declare global {
+  // Pothos is extended by merging into its own namespace.
+  export namespace PothosSchemaTypes {
+    interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends import('@pothos/core').TypeParam<Types>,
+      Nullable extends import('@pothos/core').FieldNullability<Type>,
+      Args extends import('@pothos/core').InputFieldMap,
+      ResolveReturnShape,
+    > {
+      access: RootFieldAccess
+    }
+    interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends import('@pothos/core').TypeParam<Types>,
+      Nullable extends import('@pothos/core').FieldNullability<Type>,
+      Args extends import('@pothos/core').InputFieldMap,
+      ResolveReturnShape,
+    > {
+      access: RootFieldAccess
+    }
+    interface Plugins<Types extends SchemaTypes> {
+      declaredAccess: DeclaredAccessPlugin<Types>
+    }
+  }
+}
+
+/** @returns the refusal that a caller meets at a field with this access, or null. */
+export function refusalAt(access: RootFieldAccess, authority: Authority): Refusal | null {
+  if ('public' in access) return null
+  if (isRefusal(authority.user)) return authority.user
+  const { hasVerifiedEmail, isInternalStaff } = authority.user
+  if ('signedIn' in access) {
+    if (!hasVerifiedEmail && !access.unverified) return unverified()
+    return access.staff && !isInternalStaff ? denied() : null
+  }
+  if (!hasVerifiedEmail) return unverified()
+  if (isRefusal(authority.actor)) return authority.actor
+  const { scopes, flags } = authority.actor
+  if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : denied()
+  const flagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
+  return flagsOn && hasAccess(scopes, access.scopes) ? null : denied()
+}
+
+const unverified = () => refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
+const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied)
+
+/**
+ * For a field below the root that shows more than its parent: what it belongs to must be the workspace in the header,
+ * and the caller must hold the scopes there.
+ * @throws RefusalError ACCESS_DENIED where not
+ */
+export function demandScopes(context: RequestContext, workspaceId: number, scopes: readonly Scope[]): void {
+  const { actor } = context.authority
+  const isAllowed = !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
+  if (!isAllowed) throw new RefusalError(denied())
+}
+
+/** @returns the actor of a field that declared scopes. @throws when the field did not, which is a fault of ours. */
+export function actorOf(context: RequestContext): Actor {
+  const { actor } = context.authority
+  if (isRefusal(actor)) throw new Error('A field that reads the actor must declare scopes.')
+  return actor
+}
+
+/** @returns the user of a field that declared `signedIn` or scopes. @throws when the field did neither. */
+export function userOf(context: RequestContext): SignedInUser {
+  const { user } = context.authority
+  if (isRefusal(user)) throw new Error('A field that reads the user must declare signedIn or scopes.')
+  return user
+}
+
+/** Root fields whose access is declared, by `Query.name` or `Mutation.name`; the access matrix is generated from it. */
+export const declaredAccess = new Map<string, RootFieldAccess>()
+
+class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (field.kind !== 'Query' && field.kind !== 'Mutation') return resolver
+    const name = `${field.kind}.${field.name}`
+    const { access }: { access?: RootFieldAccess } = field.pothosOptions
+    if (!access)
+      throw new Error(`${name} declares no access: say its scopes, signedIn or public beside the field.`)
+    declaredAccess.set(name, access)
+    return (parent, args, context, info) => {
+      const refusal = refusalAt(access, (context as unknown as RequestContext).authority)
+      if (refusal) throw new RefusalError(refusal)
+      return resolver(parent, args, context, info)
+    }
+  }
+}
+
+/** The name under which Pothos knows the plugin. */
+export const declaredAccessPlugin = 'declaredAccess' as const
+SchemaBuilder.registerPlugin(
+  declaredAccessPlugin,
+  DeclaredAccessPlugin as new <Types extends SchemaTypes>(
+    cache: BuildCache<Types>,
+  ) => DeclaredAccessPlugin<Types>,
+)

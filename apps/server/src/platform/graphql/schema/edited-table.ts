@@ -1,0 +1,148 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { InputRef } from '@pothos/core'
+import type { Transaction } from '../../db/database.ts'
+import type { Column, RowOf, Table, ValuesOf } from '../../db/rows/table.ts'
+import { addCsvImport } from '../../imports/csv-import.ts'
+import { importRows, type RowsOfFile } from '../../imports/import-rows.ts'
+import { deletionFields } from '../../saves/deletion.ts'
+import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
+import type { SaveOfTable } from '../../saves/save-table.ts'
+import type { TemporaryIds } from '../../saves/temporary-ids.ts'
+import type { Actor } from '../callers/authority.ts'
+import { actorOf } from './declared-access.ts'
+import { accept } from '../answers/refusal-error.ts'
+import { builder, rowFields, saveItemFields, type SchemaTypes } from './builder.ts'
+import { addRowList, type RowType } from './row-fields.ts'
+import { addRowsSave } from './row-mutations.ts'
+
+/** A table whose rows come and go, as the API has it. */
+interface EditedTable<T extends Table, Row extends ColumnValues> {
+  /** Its type: "GlobalMapping", from which the other names follow. */
+  readonly type: string
+  /** The root field that lists it: "globalMappings". */
+  readonly list: string
+  readonly table: T
+  /** What one must hold to change it. */
+  readonly edit: Scope
+  /** What its fields are, for the schema's reader. */
+  readonly fieldDescriptions: { readonly [Field in keyof ValuesOf<T>]: string }
+  /** Of the list, and of the save. */
+  readonly descriptions?: { readonly list?: string; readonly save?: string }
+  readonly save: (
+    actor: Actor,
+    tx: Transaction,
+    request: SaveOfTable<T>,
+    temporaryIds?: TemporaryIds,
+  ) => Promise<RowOf<T>[] | Refusal>
+  /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
+  readonly kept?: KeptRows
+  readonly file: RowsOfFile<T, Row>['file']
+  /** Fields of the type that are no columns. */
+  readonly more?: (
+    t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, RowOf<T>>,
+  ) => Readonly<Record<string, ReturnType<typeof t.field>>>
+}
+
+const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean'>> = {
+  text: 'String',
+  numeric: 'String',
+  integer: 'Int',
+  boolean: 'Boolean',
+}
+
+/**
+ * Adds all that the API has of a table whose rows come and go: its type `X`, the list, the save `xSaveMany` of items and ids to
+ * delete, each with its version, and the import of a file `importXs`.
+ * @returns the type, and the input of an item
+ */
+export function addEditedTable<T extends Table, Row extends ColumnValues>(
+  edited: EditedTable<T, Row>,
+): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
+  const {
+    type: name,
+    list,
+    table,
+    edit,
+    fieldDescriptions,
+    descriptions = {},
+    save,
+    file,
+    more,
+    kept,
+  } = edited
+  const columns = Object.entries(table.columns).map(([field, { type, isNullable }]) => {
+    const kind = TYPES[type]
+    if (kind === undefined) throw new Error(`${table.name} has a field that no sheet can hold: ${field}.`)
+    return {
+      field,
+      kind,
+      isNullable,
+      description: (fieldDescriptions as Readonly<Record<string, string>>)[field] ?? '',
+    }
+  })
+  const type = builder.objectRef<RowOf<T>>(name).implement({
+    // The fields are those of the description, which says by its type that the rows have them.
+    fields: (t) => ({
+      ...rowFields(t as never),
+      ...Object.fromEntries(
+        columns.map(({ field, kind, isNullable, description }) => [
+          field,
+          t.expose(field as never, { type: kind, nullable: isNullable, description } as never),
+        ]),
+      ),
+      ...more?.(t),
+    }),
+  }) as unknown as RowType<T>
+  addRowList(list, type, table, descriptions.list)
+
+  const item = builder.inputType(`${name}SaveItem`, {
+    fields: (t) => ({
+      ...saveItemFields(t),
+      ...Object.fromEntries(
+        columns.map(({ field, kind, isNullable, description }) => [
+          field,
+          t.field({ type: kind, required: !isNullable, description }),
+        ]),
+      ),
+    }),
+  })
+  const request = builder.inputType(`${name}SaveManyRequest`, {
+    fields: (t) => ({ items: t.field({ type: [item] }), ...deletionFields(t) }),
+  }) as unknown as InputRef<SaveOfTable<T>>
+  addRowsSave(`${lowerFirst(name)}SaveMany`, {
+    type: type as never,
+    scopes: [edit],
+    description: descriptions.save ?? 'Answers the saved rows, in the order of the items.',
+    request,
+    run: save,
+  })
+  if (kept) addCanDelete(name, table, kept)
+  // A file has a row's fields under the same names.
+  const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
+  addCsvImport(`import${upperFirst(list)}`, { edit, run: importRows({ table, file, save: saveFile }) })
+  return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
+}
+
+/** Adds the root field `xCanDelete`: whether a row may go, and why not. */
+function addCanDelete(name: string, table: Table, kept: KeptRows): void {
+  const CanDelete = builder.objectRef<{ readonly reason: string | null }>(`${name}CanDelete`).implement({
+    fields: (t) => ({
+      canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
+      reason: t.exposeString('reason', { nullable: true, description: 'Why not; null where it can.' }),
+    }),
+  })
+  builder.queryField(`${lowerFirst(name)}CanDelete`, (t) =>
+    t.field({
+      type: CanDelete,
+      access: { scopes: table.view },
+      args: { id: t.arg.int() },
+      resolve: async (_root, { id }, context) =>
+        accept(await whyRowStays(actorOf(context), context.tx, table, kept, id)),
+    }),
+  )
+}
+
+const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`

@@ -1,0 +1,63 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Google } from '../../google/google.ts'
+import type { TemporaryIds } from '../../saves/temporary-ids.ts'
+import type { Breath } from '../../turns/breath.ts'
+import type { Authority } from '../callers/authority.ts'
+import { RefusalError } from '../answers/refusal-error.ts'
+import type { Windows } from '../answers/windows.ts'
+
+/**
+ * What a field is given that declares `public`: nobody is asked who calls, and it begins its transactions itself. So a try is counted whatever
+ * becomes of it, and no transaction is held while a password is hashed.
+ */
+export interface OpenCall {
+  readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
+  /** Where the call comes from, as `addressKey` gives it. */
+  readonly address: string
+  /** Null where nobody signs in by it. */
+  readonly google: Google | null
+  /** Whether anybody may sign up for a workspace of their own. */
+  readonly letsBegin: boolean
+}
+
+/** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
+export interface RequestContext {
+  readonly requestId: string
+  readonly authority: Authority
+  readonly tx: Transaction
+  /**
+   * Of a field that reads first (`reads-first.ts`), before it writes: until then nothing is locked, and all that it has read still stands.
+   * Absent where the transaction writes from its beginning.
+   */
+  readonly beginWriting?: () => Promise<void>
+  /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
+  readonly open: OpenCall | null
+  /** Ids that the client made up for rows of this operation, and what became of them. */
+  readonly temporaryIds: TemporaryIds
+  /** What works through much in one go asks it in between. */
+  readonly breath: Breath
+  /** Of a query's own lists; absent where they are executed in one go. */
+  readonly windows?: Windows
+  /** One loader set a request: the same key gives the same loader, made on first use. */
+  loader<T>(key: string, make: () => T): T
+}
+
+/** @returns a `loader` function that keeps what it made. */
+export function createLoaderSet(): RequestContext['loader'] {
+  const loaders = new Map<string, unknown>()
+  return <T>(key: string, make: () => T): T => {
+    if (!loaders.has(key)) loaders.set(key, make())
+    return loaders.get(key) as T
+  }
+}
+
+/** @returns what a field that declares `public` is given. @throws RefusalError where others are asked for beside it */
+export function openCallOf({ open }: RequestContext): OpenCall {
+  if (!open) throw new RefusalError(aloneOnly())
+  return open
+}
+
+/** What is told of one that is asked for beside others. */
+export const aloneOnly = (): Refusal => refuse('VALIDATION_FAILED', messages.platform.openAlone)
