@@ -36,7 +36,8 @@ export async function explainViolation(
   if (unique) return await refuseTakenKey(saver, tx, table, unique, save)
   for (const [field, reference] of Object.entries(table.references ?? {})) {
     if (reference?.constraint !== violation.constraint) continue
-    const missing = await refuseMissingRow(saver, tx, tableNamed(reference.to), field, save)
+    const ofSave = reference.to === table.name ? save.kept.flatMap(({ id }) => id ?? []) : []
+    const missing = await refuseMissingRow(saver, tx, tableNamed(reference.to), field, save.kept, ofSave)
     if (missing) return missing
   }
   const used = await refuseUsedRows(saver, tx, table, violation, save.deleted, save.deletionField)
@@ -81,16 +82,19 @@ async function refuseTakenKey(
   return fault ? refuseItem(refusal, fault.index, fault.given) : refusal
 }
 
-/** An item refers to a row that is not there, or that the save deletes. Null: none does. */
+/**
+ * An item refers to a row that is not there, or that the save deletes. Null: none does.
+ * @param ofSave ids of rows that the save itself would have made: the references that it has to its own kind may name them
+ */
 async function refuseMissingRow(
   { workspaceId }: Saver,
   tx: Transaction,
   other: Table,
   field: string,
-  { kept }: RefusedSave,
+  kept: RefusedSave['kept'],
+  ofSave: readonly number[],
 ): Promise<Refusal | null> {
   const wanted = kept.flatMap(({ values }) => (values as Values)[field] ?? []) as number[]
-  const ofSave = kept.flatMap(({ id }) => id ?? [])
   const rows = await findRows(tx, workspaceId, other, { id: wanted }, ['id'])
   const there = new Set([...ofSave, ...rows.map(({ id }) => id)])
   const fault = kept.find(({ values }) => {

@@ -1,0 +1,216 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMP_BANDS } from '../../modules/comp-bands/index.ts'
+import { EXCHANGE_RATES } from '../../modules/currencies/index.ts'
+import { GLOBAL_MAPPINGS } from '../../modules/global-mappings/index.ts'
+import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
+import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
+import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import type { Transaction } from '../db/database.ts'
+import { findRows } from '../db/rows/find-rows.ts'
+import type { Table, ValuesOf } from '../db/rows/table.ts'
+import { NOTHING_TO_DELETE } from './deletion.ts'
+import { type RestoredRow, type SaveItem, saveRows } from './save-rows.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Item<T extends Table> = SaveItem & Partial<ValuesOf<T>>
+
+interface Wanted<T extends Table> {
+  readonly items?: readonly Item<T>[]
+  readonly deleted?: readonly number[]
+  readonly restored?: readonly RestoredRow<T>[]
+}
+
+/** Saves items whose values are those that a row begins with, or others; what is refused is taken back. */
+async function save<T extends Table>(
+  tx: Transaction,
+  workspaceId: number,
+  table: T,
+  { items = [], deleted = [], restored = [] }: Wanted<T>,
+  begins: Partial<ValuesOf<T>> = {},
+) {
+  const read = ({ id: _id, version: _version, ...values }: Item<T>) =>
+    ({ ...begins, ...values }) as ValuesOf<T>
+  const wanted = { items, read, deletion: { ...NOTHING_TO_DELETE, ids: deleted }, restored }
+  const saved = await saveRows({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, table, wanted)
+  if (isRefusal(saved)) tx.rollBackAtEnd()
+  return saved
+}
+
+describe('of several items the one at fault is named', () => {
+  /** The functions A, B and C, with the ids 1, 2 and 3. */
+  async function threeFunctions() {
+    const workspaceId = await world.workspace()
+    await fillPayWorld(world, workspaceId, { jobFunctions: ['A', 'B', 'C'] })
+    return (wanted: Wanted<typeof JOB_FUNCTIONS>) =>
+      world.inside(workspaceId, (tx) => save(tx, workspaceId, JOB_FUNCTIONS, wanted))
+  }
+
+  test.each([
+    [
+      'and not one whose name another row of the save lets go',
+      { items: [{ id: 1, name: 'B' }, { id: 2, name: 'D' }, { name: 'c' }] },
+      { index: 2, id: null },
+    ],
+    [
+      'and not one whose name goes with a row',
+      { items: [{ id: 1, name: 'B' }, { name: 'C' }], deleted: [2] },
+      { index: 1, id: null },
+    ],
+    [
+      'and not one that keeps its own name',
+      {
+        items: [
+          { id: 1, name: 'A' },
+          { id: 2, name: 'C' },
+        ],
+      },
+      { index: 1, id: 2 },
+    ],
+  ])('whose name is taken, %s', async (_what, wanted, item) => {
+    const saveFunctions = await threeFunctions()
+    expect(await saveFunctions(wanted)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name', item })
+  })
+
+  test('that should come back and is there, and not one that is new or changed', async () => {
+    const saveFunctions = await threeFunctions()
+    const restored = [{ id: 2, version: 1, values: { name: 'Again' } }]
+    expect(
+      await saveFunctions({ items: [{ id: -1, name: 'D' }, { name: 'E' }, { id: 1, name: 'F' }], restored }),
+    ).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('This item already exists.'),
+      field: 'id',
+      item: { index: 3, id: 2 },
+    })
+  })
+
+  test('whose country has a mapping', async () => {
+    const workspaceId = await world.workspace()
+    const mapping = (countryCode: string) => ({
+      countryCode,
+      compBandPercentage: '80',
+      equityPercent: '80',
+      localCurrency: 'EUR',
+    })
+    const saveMappings = (...countries: readonly string[]) =>
+      world.inside(workspaceId, (tx) =>
+        save(tx, workspaceId, GLOBAL_MAPPINGS, { items: countries.map(mapping) }),
+      )
+    expect(await saveMappings('DE', 'FR')).toHaveLength(2)
+    expect(await saveMappings('AT', 'FR', 'IT')).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('This item already exists.'),
+      field: 'countryCode',
+      item: { index: 1, id: null },
+    })
+  })
+
+  test('whose currency has a rate, in the words for rates', async () => {
+    const workspaceId = await world.workspace()
+    const rate = (currencyCodeA: string, currencyCodeB: string) => ({
+      currencyCodeA,
+      currencyCodeB,
+      aToBMultiplier: '2',
+    })
+    const saveRates = (...items: readonly ReturnType<typeof rate>[]) =>
+      world.inside(workspaceId, (tx) => save(tx, workspaceId, EXCHANGE_RATES, { items }))
+    expect(await saveRates(rate('USD', 'EUR'))).toHaveLength(1)
+    expect(await saveRates(rate('USD', 'GBP'), rate('USD', 'EUR'))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('EUR'),
+      field: 'currencyCodeB',
+      item: { index: 1, id: null },
+    })
+  })
+})
+
+describe('an item that refers to a row', () => {
+  /** The families First, Second and Third, with the ids 1, 2 and 3, of which the second follows the first; one function. */
+  async function families() {
+    const workspaceId = await world.workspace()
+    await fillPayWorld(world, workspaceId, {
+      jobFunctions: ['Engineering'],
+      jobFamilies: ['First', 'Second', 'Third'].map((name) => ({ code: name, name })),
+    })
+    return (wanted: Wanted<typeof JOB_FAMILIES>) =>
+      world.inside(workspaceId, async (tx) => {
+        const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
+        const { id: _id, version: _version, ...values } = first as NonNullable<typeof first>
+        return await save(tx, workspaceId, JOB_FAMILIES, wanted, values)
+      })
+  }
+  const named = (name: string, rest: Item<typeof JOB_FAMILIES> = {}) => ({ code: name, name, ...rest })
+  const following = (id: number) => ({ dynamicParentId: id, dynamicPercent: '50' })
+
+  test.each([
+    [
+      'that is not there is named, behind those that refer to none and to one that is there',
+      [named('X'), named('Y', { jobFunctionId: 1 }), named('Z', { id: -3, jobFunctionId: 9 })],
+      'jobFunctionId',
+      { index: 2, id: -3 },
+    ],
+    [
+      'that is not there is named, though a row of another kind with that id is saved with it',
+      [named('Third', { id: 3, version: 1, jobFunctionId: 3 })],
+      'jobFunctionId',
+      { index: 0, id: 3 },
+    ],
+    [
+      'of its own kind that is not there is named, and not one that refers to a row of the same save',
+      [
+        named('X', { id: -1 }),
+        named('Y', { id: -2, ...following(-1) }),
+        named('Z', { id: -3, ...following(9) }),
+      ],
+      'dynamicParentId',
+      { index: 2, id: -3 },
+    ],
+  ])('%s', async (_what, items, field, item) => {
+    const saveFamilies = await families()
+    expect(await saveFamilies({ items })).toMatchObject({ code: 'NOT_FOUND', field, item })
+  })
+
+  test('keeps it there, where both are of one kind', async () => {
+    const saveFamilies = await families()
+    expect(
+      await saveFamilies({ items: [named('Second', { id: 2, version: 1, ...following(1) })] }),
+    ).toHaveLength(1)
+    expect(await saveFamilies({ items: [named('New')], deleted: [3, 1] })).toMatchObject({
+      code: 'IN_USE',
+      message: expect.stringContaining('“Second”'),
+      field: 'idsToDelete',
+      item: { index: 1, id: 1 },
+    })
+  })
+})
+
+test('a row at a level that its caller does not see is refused as such', async () => {
+  const workspaceId = await world.workspace()
+  const part = {
+    country: 'US',
+    currencyCode: 'USD',
+    rangeWidthGroup: WIDTHS,
+    bands: [{ level: 8, annualBaseSalary: '90000' }],
+  }
+  await fillPayWorld(world, workspaceId, { compBandGroups: [{ name: 'Banded', countryGroups: [part] }] })
+  const saveAt = (globalLevelLevel: number) =>
+    world.inside(workspaceId, async (tx) => {
+      await tx.seeLevelsBelow(10)
+      const [band] = await findRows(tx, workspaceId, COMP_BANDS)
+      const { id: _id, version: _version, ...values } = band as NonNullable<typeof band>
+      return await save(tx, workspaceId, COMP_BANDS, { items: [{ globalLevelLevel }] }, values)
+    })
+  expect(await saveAt(9)).toHaveLength(1)
+  expect(await saveAt(10)).toMatchObject({
+    code: 'ACCESS_DENIED',
+    message: 'You can save only levels below your own. An admin can change that.',
+  })
+})
