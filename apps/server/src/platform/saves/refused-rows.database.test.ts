@@ -148,3 +148,28 @@ test('what is stale says what has changed since the version that was named, and 
     conflict: { currentVersion: 3, changedFields: ['code'] },
   })
 })
+
+test('a row that somebody has deleted since is not found; beside one that somebody has changed, that one alone is told', async () => {
+  const workspaceId = await world.workspace()
+  const save = (items: readonly Named[], ids: readonly number[] = []) =>
+    asSeeing(workspaceId, 10, (tx) =>
+      saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, {
+        items,
+        read,
+        deletion: { ...NOTHING_TO_DELETE, ids },
+      }),
+    )
+  await save([{ name: 'Changed' }, { name: 'Deleted' }])
+  await save([{ id: 1, version: 1, name: 'Changed since' }], [2])
+  const deleted = { id: 2, version: 1, name: 'Mine' }
+  expect(await save([{ name: 'New' }, deleted])).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'id',
+    item: { index: 1, id: 2 },
+  })
+  expect(await save([deleted, { id: 1, version: 1, name: 'Mine too' }])).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    item: { index: 1, id: 1 },
+    conflicts: [{ id: 1, item: { index: 1, id: 1 }, changedFields: ['name'] }],
+  })
+})

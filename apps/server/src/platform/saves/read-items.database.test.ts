@@ -1,0 +1,97 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JOB_FAMILIES, type JobFamily } from '../../modules/job-families/index.ts'
+import { fillPayWorld } from '../../testing/pay-world.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { findRows } from '../db/rows/find-rows.ts'
+import { type SaveItem, saveRows } from './save-rows.ts'
+import { createTemporaryIds } from './temporary-ids.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Family extends SaveItem {
+  readonly name: string
+  readonly dynamicParentId?: number | null
+}
+
+/** A workspace with one family, and a save of families whose other values are that one's. */
+async function oneFamily() {
+  const workspaceId = await world.workspace()
+  await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'First', name: 'First' }] })
+  const save = (items: readonly Family[], temporaryIds = createTemporaryIds()) =>
+    world.inside(workspaceId, async (tx) => {
+      const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
+      const { id: _id, version: _version, ...begins } = first as JobFamily
+      const read = ({ name, dynamicParentId = null }: Family) => ({
+        ...begins,
+        code: name,
+        name,
+        dynamicParentId,
+        dynamicPercent: dynamicParentId === null ? null : '50',
+      })
+      const scopes = new Set(SCOPE_NAMES)
+      const saved = await saveRows({ workspaceId, scopes }, tx, JOB_FAMILIES, { items, read }, temporaryIds)
+      if (isRefusal(saved)) tx.rollBackAtEnd()
+      return saved
+    })
+  return save
+}
+
+test('new rows of one save may refer to one another, whichever stands first, and to rows that are there', async () => {
+  const save = await oneFamily()
+  const names = createTemporaryIds()
+  const items: Family[] = [
+    { id: -5, name: 'Child', dynamicParentId: -9 },
+    { name: 'Nameless' },
+    { id: 1, version: 1, name: 'Changed' },
+    { id: -9, name: 'Parent' },
+    { id: -7, name: 'Of the first', dynamicParentId: 1 },
+  ]
+  expect(await save(items, names)).toMatchObject([
+    { id: 2, name: 'Child', dynamicParentId: 4 },
+    { id: 3, name: 'Nameless', dynamicParentId: null },
+    { id: 1, name: 'Changed', version: 2 },
+    { id: 4, name: 'Parent', dynamicParentId: null },
+    { id: 5, name: 'Of the first', dynamicParentId: 1 },
+  ])
+  expect([-5, -9, -7].map((id) => names.resolve('job_family', id, 'id'))).toEqual([2, 4, 5])
+})
+
+test('a row that an earlier save of the same operation made is referred to by its temporary id', async () => {
+  const save = await oneFamily()
+  const names = createTemporaryIds()
+  await save([{ id: -1, name: 'Parent' }], names)
+  expect(await save([{ id: -2, name: 'Child', dynamicParentId: -1 }], names)).toMatchObject([
+    { id: 3, dynamicParentId: 2 },
+  ])
+})
+
+test('a temporary id that names no row is refused with the item that refers to it', async () => {
+  const save = await oneFamily()
+  const items = [
+    { id: -1, name: 'Fine' },
+    { name: 'Lost', dynamicParentId: -8 },
+  ]
+  expect(await save(items)).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    field: 'dynamicParentId',
+    item: { index: 1, id: null },
+  })
+})
+
+test('a new row has the version of new rows, whatever version it is given', async () => {
+  const save = await oneFamily()
+  const items = [
+    { id: -1, version: 7, name: 'Named' },
+    { version: 7, name: 'Nameless' },
+  ]
+  expect(await save(items)).toMatchObject([
+    { id: 2, version: 1 },
+    { id: 3, version: 1 },
+  ])
+})

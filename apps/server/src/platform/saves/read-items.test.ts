@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { refuseIds, type SaveItem } from './read-items.ts'
+
+test.each([
+  ['each once', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],
+  ['none', [{}, { id: null }, {}], [], null],
+  ['0', [{ id: 1 }, { id: 0 }], [], { index: 1, id: 0 }],
+  ['one twice', [{ id: 3 }, {}, { id: 3 }], [], { index: 2, id: 3 }],
+  ['a temporary one twice', [{ id: -3 }, { id: -3 }], [], { index: 1, id: -3 }],
+  ['one that goes too', [{ id: 1 }, { id: 3 }], [3], { index: 1, id: 3 }],
+])('the ids of a save: %s', (_what, items: readonly SaveItem[], idsToDelete, item) => {
+  const message = item && `The id ${item.id} cannot name a row here.`
+  expect(refuseIds(items, idsToDelete)).toEqual(
+    item && { refused: true, code: 'VALIDATION_FAILED', message, field: 'id', item },
+  )
+})
