@@ -19,6 +19,21 @@ describe('rows of comp ranges', () => {
     ])
   })
 
+  test('jobs of one level and group stand by title, and those of one title by id, however they were told', () => {
+    const [senior] = JOBS
+    const titled = (id: number, title: string) => (senior ? [{ ...senior, id, title }] : [])
+    const jobs = [titled(33, 'Same'), titled(31, 'Zeta'), titled(32, 'Same'), titled(34, 'Alpha')].flat()
+    for (const told of [jobs, jobs.toReversed()]) {
+      const rows = example().ranges({ jobs: told })
+      expect(rows.map(({ job }) => `${job?.title} ${job?.id}`)).toEqual([
+        'Alpha 34',
+        'Same 32',
+        'Same 33',
+        'Zeta 31',
+      ])
+    }
+  })
+
   test('a family and level is computed once, whatever the number of its jobs', () => {
     const cells = example()
       .ranges()
@@ -73,6 +88,12 @@ describe('rows of comp ranges', () => {
     const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
     const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(showsHourly))
     expect(shows).toEqual([[false], [true], [true]])
+    // Where the cash is missing, nothing but the job says so.
+    const unpaid = exampleWithFamily({ compBandGroupId: null })
+    expect([salaried, hourly].map((jobs) => unpaid.ranges({ jobs }).map(showsHourly))).toEqual([
+      [false],
+      [true],
+    ])
   })
 })
 
@@ -93,6 +114,14 @@ describe('incomplete levels', () => {
     const families = family ? [{ ...family, id: 8, compBandGroupId: null }, family] : []
     const ranges = example({ families }).ranges({ families, withoutJobs: true })
     expect([...incompleteLevels(ranges).keys()]).toEqual([6])
+  })
+
+  test('a level that several families lack says what the first of them lacks', () => {
+    const [family] = EXAMPLE.families
+    const families = family ? [family, { ...family, id: 8, compBandGroupId: null }] : []
+    const reasonAt6 = (order: typeof families) =>
+      incompleteLevels(example({ families }).ranges({ families: order, withoutJobs: true })).get(6)?.what
+    expect([reasonAt6(families), reasonAt6(families.toReversed())]).toEqual(['comp-band', 'comp-band-group'])
   })
 
   test('every level is incomplete in a family without a comp band group', () => {

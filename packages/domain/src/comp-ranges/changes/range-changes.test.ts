@@ -171,6 +171,54 @@ it('is told in the currency in which the bands stand, so that no rate is needed'
   ])
 })
 
+it('is told in pounds where the bands stand in pounds, whatever the workspace’s currency', () => {
+  const compBands = { ...NOTHING, rows: [{ ...row('compBands', 104), absoluteVariable: '43000' }] }
+  const draft = { compBands, exchangeRates: { rows: [], goneIds: [602] } }
+  // (95,000 + 20,000) x 105 %, then with 43,000.
+  expect(changesOf(draft, { place: elsewhere('GB'), currency: null })).toEqual([
+    ['cash', 'up', '20', '120750', '144900'],
+  ])
+})
+
+test('all three points of what moves are told, of a bonus those of total cash', () => {
+  const [family] = EXAMPLE.families
+  const draft = { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } }
+  const [before, after] = [EXAMPLE, withDraft(EXAMPLE, draft)].map(indexPayTables)
+  if (!family || !before || !after) throw new Error('The example has a family.')
+  const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
+  const wires = (points = bonus?.before) =>
+    points && [points.min, points.mid, points.max].map((point) => point && toWire(point))
+  expect(wires()).toEqual(['172088.28', '202456.8', '238899.024'])
+  expect(wires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
+})
+
+it('moves its ends where a width comes that was not there', () => {
+  const rangeWidths = { ...NOTHING, rows: [{ ...row('rangeWidths', 401), id: -1, level: 7 }] }
+  // 134,000 x 90 % x 105 %.
+  expect(changesOf({ rangeWidths }, { level: 7 })).toEqual([['cash', 'ends', null, '126630', '126630']])
+})
+
+it('is told of a rate that goes or comes in the currency that it led to', () => {
+  const told = (draft: PayDraft, from = EXAMPLE) => {
+    const [family] = EXAMPLE.families
+    const [before, after] = [from, withDraft(from, draft)].map(indexPayTables)
+    if (!family || !before || !after) throw new Error('The example has a family.')
+    const at = { place: elsewhere('DE'), currency: SHOWN_CURRENCIES }
+    return createRangeChanges(
+      before,
+      after,
+      at,
+    )(family, LEVEL).map(({ currency, part, movement }) => `${currency} ${part} ${movement}`)
+  }
+  const rates = { rows: [], goneIds: [601] }
+  expect(told({ exchangeRates: rates })).toEqual(['EUR cash goes'])
+  const without = withDraft(EXAMPLE, { exchangeRates: rates })
+  expect(told({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
+    'EUR cash appears',
+  ])
+  expect(told({ exchangeRates: { rows: [], goneIds: [602] } })).toEqual([])
+})
+
 it('is told of rates in each currency that is shown in a place, since they move nothing in that of the bands', () => {
   const draft = {
     exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compare, type Fraction, toWire } from '../../money/fraction.ts'
+import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { movementKindOf } from './movement-kind.ts'
 import { type PayDraft, withDraft } from './pay-draft.ts'
@@ -186,4 +187,56 @@ test('what is told of families by their kinds is what each of them moves by', ()
   }
   expect(changed).toBeGreaterThan(500)
   expect(shared).toBeGreaterThan(100)
+})
+
+/** The worked example with two families, whose band at L10 goes up. */
+function twoFamilies(draft: PayDraft) {
+  const [family] = EXAMPLE.families
+  if (!family) throw new Error('The example has a family.')
+  const tables = { ...EXAMPLE, families: [family, { ...family, id: 8, name: 'Assembly' }] }
+  const [before, after] = [tables, withDraft(tables, draft)].map(indexPayTables)
+  if (!before || !after) throw new Error('There is nothing to compare.')
+  const places = [{ place: SEATTLE, currency: null }]
+  const pieces = sumChanges({ before, after, places, levels: [11, LEVEL], jobsAt: () => 3 })
+  let piece = pieces.next()
+  while (!piece.done) piece = pieces.next()
+  return piece.value
+}
+
+const BAND_UP: PayDraft = {
+  compBands: {
+    rows: EXAMPLE.compBands
+      .filter(({ id }) => id === 102)
+      .map((band) => ({ ...band, onTargetEarnings: '216300' })),
+    goneIds: [],
+  },
+}
+
+test.each([
+  [0, 3, ['Assembly'], 0],
+  [0, 4, ['Assembly', 'Solutions Engineering'], 0],
+  [2, 2, ['Assembly', 'Solutions Engineering'], 2],
+  [3, 1, ['Solutions Engineering'], 0],
+  [4, 9, ['Solutions Engineering'], 1],
+  [6, 9, [], 0],
+])(
+  'from row %i on, %i rows are those of no other ranges than they need',
+  (from, count, families, skipped) => {
+    const summed = twoFamilies(BAND_UP)
+    expect(summed.rowCount).toBe(6)
+    const rows = summed.rowsAt(from, count)
+    expect([rows.changes.map(({ family, level }) => `${family.name} L${level}`), rows.skipped]).toEqual([
+      families.map((name) => `${name} L${LEVEL}`),
+      skipped,
+    ])
+  },
+)
+
+test('a family that the draft takes away moves nothing, and the others move as they do', () => {
+  const summed = twoFamilies({ ...BAND_UP, families: { rows: [], goneIds: [8] } })
+  expect(summed).toMatchObject({
+    jobCount: 3,
+    rowCount: 3,
+    families: [{ name: 'Solutions Engineering', jobs: 3 }],
+  })
 })

@@ -34,6 +34,12 @@ describe('the ranges that an amount is answered by', () => {
     expect(names('260')).toEqual(['far above', 'above'])
   })
 
+  test('are the first of those that are equally near', () => {
+    const twice = [row('above', 200, 220, 240), row('above too', 200, 210, 220)]
+    expect(names('150', twice)).toEqual(['above'])
+    expect(names('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual(['below'])
+  })
+
   test('tell where in each it lies', () => {
     const [within] = rangesAt(decimal('185'), [row('within', 150, 180, 200)]).shown
     expect(within?.holds).toBe(true)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Cell } from './cell.ts'
+import { example, exampleWithFamily } from '../testing/example.fixture.ts'
+
+/** As an answer tells them: base, variable, on-target earnings, bonus, total cash. */
+function decimalsOf({ pay }: Cell, at: 'min' | 'mid' | 'max') {
+  const point = pay[at]
+  return (
+    point && [
+      point.cash.baseWire,
+      point.cash.variableWire,
+      point.cash.onTargetEarningsWire,
+      point.bonusWire,
+      point.totalCashWire,
+    ]
+  )
+}
+
+test.each([
+  ['min', ['132375.6', '33093.9', '165469.5', '6618.78', '172088.28']],
+  ['mid', ['155736', '38934', '194670', '7786.8', '202456.8']],
+  ['max', ['183768.48', '45942.12', '229710.6', '9188.424', '238899.024']],
+] as const)('the cash that is told at %s is not rounded, and told again is the same', (at, decimals) => {
+  const cell = example().cell()
+  expect([decimalsOf(cell, at), decimalsOf(cell, at)]).toEqual([decimals, decimals])
+})
+
+test('without a bonus neither it nor total cash is told, and the rest is', () => {
+  const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
+  expect(decimalsOf(cell, 'mid')).toEqual(['155736', '38934', '194670', null, null])
+})
+
+const EQUITY_FIGURES = ['min', 'mid', 'max', 'rsus', 'options', 'total'] as const
+
+test.each([
+  [
+    'with all it needs',
+    example(),
+    ['44640', '55800', '69750', '112.048192771084', '4481.927710843373', '4593.975903614458'],
+  ],
+  ['without prices of a share', example({ settings: [] }), ['44640', '55800', '69750', null, null, null]],
+  [
+    'without a width',
+    example({ rangeWidths: [] }),
+    [null, '55800', null, '112.048192771084', '4481.927710843373', '4593.975903614458'],
+  ],
+] as const)('equity is told to twelve places, as far as there is any: %s', (_what, { cell }, decimals) => {
+  const { equity } = cell()
+  const told = () => EQUITY_FIGURES.map((name) => equity.kind === 'figure' && equity.figure.wire(name))
+  expect([told(), told()]).toEqual([decimals, decimals])
+})
