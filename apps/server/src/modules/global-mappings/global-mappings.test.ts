@@ -105,7 +105,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
   })
   expect(await admin.call(save, { items: [], idsToDelete: [1] })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: reason }],
+    errors: [{ message: reason, extensions: { field: 'idsToDelete', item: { index: 0, id: 1 } } }],
   })
   // Nor is the country lost by becoming another's.
   expect(
@@ -121,7 +121,34 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     globalMappingCanDelete: { canDelete: false, reason: 'Germany cannot be deleted while it is used.' },
   })
   expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
-  expect((await admin.call(canDelete, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+  expect(await admin.call(canDelete, { id: 1 })).toMatchObject({
+    codes: ['NOT_FOUND'],
+    errors: [{ extensions: { field: 'id' } }],
+  })
+})
+
+test('what uses a country is named in the order in which it was made, and hinders no other mapping', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('DE'), mapping('FR'), mapping('US')] })
+  const part = (compBandGroupId: number, country: string) =>
+    `{ compBandGroupId: ${compBandGroupId}, country: "${country}", currencyCode: "EUR", rangeWidthGroupId: 1 }`
+  await admin.get(`mutation {
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Weekly" }, { id: -2, name: "Monthly" }, { id: -3, name: "Of others" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      ${part(-2, 'DE')}, ${part(-1, 'DE')}, ${part(-3, 'US')}] }) { id } }`)
+  expect(await admin.get(canDelete, { id: 1 })).toEqual({
+    globalMappingCanDelete: {
+      canDelete: false,
+      reason: 'Germany cannot be deleted while it is used: comp bands “Weekly”, “Monthly”.',
+    },
+  })
+  const changed = mapping('FR', { id: 2, version: 1, equityPercent: '90' })
+  expect((await admin.call(save, { items: [changed, mapping('AT')] })).codes).toEqual([])
+  // That it is the default country is what somebody has to hear first.
+  expect(await admin.get(canDelete, { id: 3 })).toMatchObject({
+    globalMappingCanDelete: { reason: expect.stringContaining('is the default country') },
+  })
 })
 
 test('the default country stays, with the reason', async () => {

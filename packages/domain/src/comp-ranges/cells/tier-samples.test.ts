@@ -70,6 +70,16 @@ describe('sample jobs of two tiers', () => {
         [10, 'equity', '62000', '62000'],
       ],
     ],
+    [
+      'equity of a family of whose cash nothing is told',
+      [7, 7, 10],
+      [7, 10],
+      [
+        [7, ...CASH],
+        [7, ...CASH],
+        [10, 'equity', '62000', '62000'],
+      ],
+    ],
     ['a family that is not there is none', [6], [6], []],
   ])('%s', (_, cash, equity, samples) => {
     expect(told(cash, equity)).toEqual(samples)
@@ -77,6 +87,15 @@ describe('sample jobs of two tiers', () => {
 
   test('what does not follow the tiers stays', () => {
     expect(told([9], [])).toEqual([[9, 'cash', '216300', '216300']])
+  })
+
+  test('cash is told in the currency that is asked for, equity in its own', () => {
+    const following = { cash: [job(7)], equity: [job(10)] }
+    const samples = tierSamples(index, following, { from: 90, to: 100 }, 'GBP')
+    expect(samples.map(({ part, currency }) => `${part} in ${currency}`)).toEqual([
+      'cash in GBP',
+      'equity in USD',
+    ])
   })
 
   test('the same percent is the same pay', () => {

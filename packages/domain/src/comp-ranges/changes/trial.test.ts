@@ -24,6 +24,7 @@ describe('the amount that is tried', () => {
   test('opens with the exact mid, though it is shown rounded', () => {
     const trial = openedTrial(ROW)
     expect([trialText(trial), toWire(trial.amount)]).toEqual(['15,763', '15762.5'])
+    expect(trial.input).toBe('onTargetEarnings')
     expect(toWire(calculate(ROW, trial.input, trial.amount).onTargetEarnings)).toBe(toWire(MID))
   })
 
@@ -38,14 +39,15 @@ describe('the amount that is tried', () => {
   test('is what is typed, to its last decimal, also once the field is left', () => {
     const typed = typedTrial(openedTrial(ROW), '500,000.50')
     expect([trialText(typed), toWire(typed.amount)]).toEqual(['500,000.50', '500000.5'])
+    expect(trialAs(ROW, typed, 'onTargetEarnings')).toBe(typed)
     const left = leftTrial(typed)
     expect([trialText(left), toWire(left.amount)]).toEqual(['500,001', '500000.5'])
   })
 
-  test('that counts as 1 keeps what was typed', () => {
-    const trial = typedTrial(openedTrial(ROW), '0')
+  test.each(['0', '', 'as much as her', '-5'])('that counts as 1 keeps what was typed: %j', (text) => {
+    const trial = typedTrial(openedTrial(ROW), text)
     expect(trialCountsAsOne(trial)).toBe(true)
-    expect([trialText(leftTrial(trial)), trialText(trialAs(ROW, trial, 'base'))]).toEqual(['0', '0'])
+    expect([trialText(leftTrial(trial)), trialText(trialAs(ROW, trial, 'base'))]).toEqual([text, text])
     expect(toWire(trial.amount)).toBe('1')
   })
 

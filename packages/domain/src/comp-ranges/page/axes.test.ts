@@ -59,8 +59,12 @@ describe('the relative axis', () => {
 test.each([
   [0, '0'],
   [850, '850'],
+  [999, '999'],
+  [1_000, '1k'],
   [150_000, '150k'],
+  [1_000_000, '1M'],
   [1_200_000, '1.2M'],
+  [1_000_000_000, '1B'],
   [4_500_000_000, '4.5B'],
 ])('%d is written %s on an axis', (amount, text) => {
   expect(axisFigure(amount)).toBe(text)

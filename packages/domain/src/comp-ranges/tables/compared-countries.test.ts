@@ -61,6 +61,34 @@ describe('ranges are compared', () => {
       { exchangeRates: { rows: [], goneIds: [601] } },
       ['US', 'DE', 'FR + GB JP'],
     ],
+    [
+      'by their codes, where rates change and some have bands of their own',
+      {
+        compBandCountryGroups: { rows: [inCountry(-1, 'JP')], goneIds: [] },
+        exchangeRates: { rows: [], goneIds: [601] },
+      },
+      ['US', 'DE', 'FR + GB', 'JP'],
+    ],
+    [
+      'once for those whose mapping is written anew with the percents that it had',
+      { globalMappings: { rows: [{ ...mapping(12, 'FR'), localCurrency: 'CHF' }], goneIds: [] } },
+      ['US + FR GB JP', 'DE'],
+    ],
+    [
+      'in each, where every mapping changes and the default country gets one',
+      {
+        globalMappings: {
+          rows: [
+            mapping(-1, 'US'),
+            mapping(12, 'FR', '90'),
+            mapping(13, 'JP', '90'),
+            mapping(14, 'GB', '90'),
+          ],
+          goneIds: [],
+        },
+      },
+      ['US', 'DE', 'FR', 'GB', 'JP'],
+    ],
   ])('%s', (_how, draft, expected) => {
     expect(
       comparedCountries(COMPANY, withDraft(COMPANY, draft)).map(({ country, alike }) =>

@@ -29,6 +29,10 @@ describe('where a range is read', () => {
     expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
   })
 
+  test('a country without tiers is all that a place elsewhere is', () => {
+    expect(placeOf(asked({ country: 'DE' }), TIERS)).toEqual({ country: 'DE', tier: null, located: null })
+  })
+
   test('a ZIP code is kept', () => {
     expect(placeOf(asked({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
   })
