@@ -184,6 +184,16 @@ describe('the table of ranges that leaves the product', () => {
       },
       { 'Missing or not applicable': 'Global Mapping misconfigured' },
     ],
+    [
+      'no cash by the hour either',
+      { showsHourly: true, min: null, mid: null, max: null },
+      { 'Base by the hour, min': null, 'Base by the hour, mid': null, 'Base by the hour, max': null },
+    ],
+    [
+      'all that is to be known of it, sentence by sentence',
+      { notes: [{ sentence: 'One thing.' }, { sentence: 'Another.' }] },
+      { Notes: 'One thing. Another.' },
+    ],
     ['an intern', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],
     ['a group by its name', { group: 'TechnicalScientific' }, { 'Level group': 'Technical' }],
     ['a level without a job', { title: null, group: null }, { Title: null, 'Level group': null }],

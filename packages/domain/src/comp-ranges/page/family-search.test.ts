@@ -68,6 +68,12 @@ test('no more than fifty are found', () => {
   expect(MOST_FOUND).toBe(50)
 })
 
+test('a family says how many jobs it has, where that was counted', () => {
+  const [robotics, ...others] = options.families
+  const families = robotics ? [{ ...robotics, jobs: 4 }, ...others] : []
+  expect(searchFamilies({ ...options, families }, '').map(({ jobs }) => jobs)).toEqual([4, null, null])
+})
+
 test('a family says its code where it was found by that', () => {
   expect(searchFamilies(options, 'jf0002')).toMatchObject([
     { label: 'Solutions Engineering', note: 'JF0002' },
@@ -82,6 +88,8 @@ test('a job says its family, and what it was found by where its title does not s
   expect(byBusinessTitle?.note).toContain('Presales Lead')
   const byTitle = searchFamilies(options, 'safety engineer')[0]
   expect(byTitle).toMatchObject({ label: 'Safety Engineer', note: 'Robotics Safety' })
+  // Nor is its business title told where its title is what was typed.
+  expect(searchFamilies(options, 'senior')).toMatchObject([{ jobId: 11, note: 'Solutions Engineering' }])
 })
 
 test.each([

@@ -88,6 +88,11 @@ describe('the line that is copied', () => {
       lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
       'Solutions Intern, Intern · INT: USD 61,425 base (29.53 an hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
+    [
+      'a level without a job',
+      lineOf(example(), { withoutJobs: true, levels: new Set([LEVEL]) }),
+      'L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+    ],
     ['no cash figure', lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
   ])('%s', (_what, line, expected) => {
     expect(line).toBe(expected)
@@ -114,6 +119,11 @@ test.each([
   const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
   const [range] = company.ranges(senior)
   expect(range && payMix(range)).toBe(shown)
+})
+
+test('where the cash is missing there is no pay mix', () => {
+  const [range] = exampleWithFamily({ compBandGroupId: null }).ranges(senior)
+  expect(range && payMix(range)).toBeNull()
 })
 
 test('a pay mix is in percent, to one decimal', () => {

@@ -145,6 +145,7 @@ describe('problems', () => {
     const ranks = ['cash', 'total-cash', 'equity', 'part', 'no-jobs']
     const kinds = lines.map((line) => ranks.indexOf(line.split(' ')[0] ?? ''))
     expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
+    expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(ranks))
   })
 
   test('of a company that lacks nothing are none', () => {
@@ -152,6 +153,52 @@ describe('problems', () => {
     const { problems: none, whole, ranges } = problems(index, [at(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
     expect([whole, ranges]).toEqual([2, 2])
+  })
+
+  test('say the families by name, and those of one name by id', () => {
+    const families = [family(9, 'Same'), family(8, 'Same'), family(7, 'Zeta'), family(6, 'Alpha')]
+    const index = indexPayTables({ ...EXAMPLE, families, settings: [] })
+    const counted = [7, 9, 6, 8].map((id) => at(id, LEVEL))
+    const idsOf = (jobs: readonly JobsAtLevel[]) =>
+      problems(index, jobs, ['US']).problems.map((each) => each.families.map(({ id }) => id))
+    expect(idsOf(counted)).toEqual([[6, 8, 9, 7]])
+    expect(problems(index, [], ['US']).problems).toMatchObject([
+      { kind: 'no-jobs', countries: [], families: [6, 8, 9, 7].map((id) => ({ id })) },
+    ])
+  })
+
+  test('say the countries in the order in which they were asked for', () => {
+    const [own] = EXAMPLE.compBandCountryGroups
+    const [band] = EXAMPLE.compBands.filter(({ id }) => id === 102)
+    const [germany] = EXAMPLE.globalMappings
+    if (!own || !band || !germany) throw new Error('The example has bands and mappings.')
+    // The first family is paid in euros in Germany, and in Austria alone by a rate, which the other needs in both.
+    const index = indexPayTables({
+      ...EXAMPLE,
+      families: [family(8, 'Paid in euros', { compBandGroupId: 2 }), FIRST],
+      compBandCountryGroups: [
+        ...EXAMPLE.compBandCountryGroups,
+        { ...own, id: 21, compBandGroupId: 2 },
+        { ...own, id: 22, compBandGroupId: 2, country: 'DE', currencyCode: 'EUR' },
+      ],
+      compBands: [
+        ...EXAMPLE.compBands,
+        { ...band, id: 111, compBandCountryGroupId: 21 },
+        { ...band, id: 112, compBandCountryGroupId: 22 },
+      ],
+      globalMappings: [germany, { ...germany, id: 503, countryCode: 'AT' }],
+      exchangeRates: [],
+    })
+    const counted = [at(8, LEVEL), at(7, LEVEL)]
+    const ofRate = problems(index, counted, ['DE', 'AT']).problems.filter(
+      ({ missing }) => missing?.what === 'exchange-rate' && missing.to === 'EUR',
+    )
+    expect(ofRate).toMatchObject([{ kind: 'part', jobs: 2, ranges: 3, countries: ['DE', 'AT'] }])
+  })
+
+  test('are none of jobs whose family is not there', () => {
+    const { index } = example()
+    expect(problems(index, [at(7, LEVEL), at(99, LEVEL, 5)], ['US'])).toMatchObject({ problems: [], jobs: 1 })
   })
 
   test('a currency that a country is paid in, and that has no rate, is a part of its figures', () => {
@@ -169,8 +216,13 @@ describe('problems', () => {
       families: eligible ? [eligible, FIRST] : [],
       globalMappings: [],
     })
-    const found = problems(index, [at(9, LEVEL), at(7, LEVEL)], ['DE'])
-    const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
-    expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
+    for (const counted of [
+      [at(9, LEVEL), at(7, LEVEL)],
+      [at(7, LEVEL), at(9, LEVEL)],
+    ]) {
+      const found = problems(index, counted, ['DE'])
+      const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
+      expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
+    }
   })
 })
