@@ -218,8 +218,21 @@ test('rooms of a part of the platform stand in no circle', async () => {
   })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(
-    /^rooms of the platform db -> db\/transactions -> db\/rows -> db: a circle; move what both need/,
+    /^rooms server\/platform\/db -> server\/platform\/db\/transactions -> server\/platform\/db\/rows -> server\/platform\/db: a circle; move what both need/,
   )
+})
+
+test.each([
+  ['a feature', 'apps/web/src/features/jobs', 'web/features/jobs'],
+  ['a module', 'apps/server/src/modules/jobs', 'server/modules/jobs'],
+  ['a capability of the domain', 'packages/domain/src/jobs', 'domain/jobs'],
+])('rooms of %s stand in no circle', async (_, folder, part) => {
+  const problems = await problemsOf({
+    [`${folder}/list/row.ts`]: `import '../edit/cell.ts'`,
+    [`${folder}/edit/cell.ts`]: `import type { Row } from '../list/row.ts'`,
+  })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`rooms ${part}/edit -> ${part}/list -> ${part}/edit: a circle`)
 })
 
 test('every direction that the house allows', async () => {
@@ -246,6 +259,10 @@ test('every direction that the house allows', async () => {
     'apps/server/src/platform/db/rows/testing/holder.ts': `import '../../backup/make-backup.ts'`,
     'apps/server/src/platform/db/backup/make-backup.ts': `import '../rows/table.ts'; import '../../log/log.ts'`,
     'apps/server/src/platform/log/log.ts': `import '../db/backup/make-backup.ts'`,
+    'apps/web/src/features/jobs/edit/rows.ts': `import '../queries.ts'; import '../list/row.ts'`,
+    'apps/web/src/features/jobs/list/list.tsx': `import '../../../shared/ui/button.tsx'`,
+    'apps/server/src/modules/jobs/import/store.ts': `import '../store.ts'`,
+    'packages/domain/src/jobs/import/rows.ts': `import '../job.ts'`,
     'apps/server/src/testing/world.ts': `import '../modules/jobs/store.ts'; import '../app/main.ts'; import 'kysely'`,
   })
   expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { findCircles } from './circles.ts'
 import { parseFile } from './imports-of.ts'
 import { type Place, placeOf, resolveImport } from './place.ts'
@@ -16,7 +16,7 @@ const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,ts
 export async function checkLayers(root: string): Promise<string[]> {
   const problems: string[] = []
   const moduleEdges: Edges = new Map()
-  const platformEdges: Edges = new Map()
+  const roomEdges: Edges = new Map()
 
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
     const from = placeOf(path)
@@ -32,7 +32,7 @@ export async function checkLayers(root: string): Promise<string[]> {
           : undefined
       if (why !== undefined) problems.push(`${path}:${line} imports ${specifier}: ${why}`)
       if (to) recordModuleEdge(moduleEdges, from, to)
-      if (to) recordPlatformEdge(platformEdges, from, to)
+      if (to) recordRoomEdge(roomEdges, from, to)
     }
     const whyNoSql = whyNotSql(from)
     if (whyNoSql !== undefined)
@@ -43,9 +43,9 @@ export async function checkLayers(root: string): Promise<string[]> {
       `modules ${circle.join(' -> ')}: a circle; let app hand the one what it needs of the other, or move it to platform`,
     )
   }
-  for (const circle of findCircles(platformEdges)) {
+  for (const circle of findCircles(roomEdges)) {
     problems.push(
-      `rooms of the platform ${circle.join(' -> ')}: a circle; move what both need into the one that leans on neither`,
+      `rooms ${circle.join(' -> ')}: a circle; move what both need into the one that leans on neither`,
     )
   }
   return problems
@@ -61,17 +61,25 @@ function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
   addEdge(edges, from.room, to.room)
 }
 
-/** Rooms within one part of the platform; the files beside them are one of it, named as the part is. */
-function recordPlatformEdge(edges: Edges, from: Place, to: Place): void {
-  const isWithin =
-    from.house === 'server' && from.storey === 'platform' && to.house === 'server' && to.storey === 'platform'
-  if (!isWithin || from.room !== to.room || from.innerRoom === to.innerRoom) return
+/**
+ * Rooms within one part of the platform, one module, one feature, one capability of the domain. The files beside the rooms of a part of the platform are
+ * a room of it, named as the part is; elsewhere some of them are doors, above all rooms, and others what all rooms stand on.
+ */
+function recordRoomEdge(edges: Edges, from: Place, to: Place): void {
+  const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
+  if (fromRoom.part !== toRoom.part || fromRoom.name === toRoom.name) return
+  if ((fromRoom.name === '' || toRoom.name === '') && from.storey !== 'platform') return
   // What only tests start belongs to the room that it lies in, and may begin all of the part.
   if (from.isTest || from.path.includes('/testing/')) return
-  addEdge(edges, nameOf(from), nameOf(to))
+  addEdge(edges, posix.join(fromRoom.part, fromRoom.name), posix.join(toRoom.part, toRoom.name))
 }
 
-const nameOf = ({ room, innerRoom }: Place): string => (innerRoom === '' ? room : `${room}/${innerRoom}`)
+/** @returns what has rooms, and which of them the file lies in; '' for a file beside them */
+function roomOf({ house, storey, room, innerRoom }: Place): { readonly part: string; readonly name: string } {
+  return house === 'domain'
+    ? { part: `${house}/${storey}`, name: room }
+    : { part: `${house}/${storey}/${room}`, name: innerRoom }
+}
 
 function addEdge(edges: Edges, from: string, to: string): void {
   edges.set(from, (edges.get(from) ?? new Set()).add(to))

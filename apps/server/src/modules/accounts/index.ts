@@ -11,7 +11,6 @@ export {
   countCode,
   hashForCode,
   makeMailCode,
-  type OpenRequest,
   type ProvenBy,
   whenAddressIsProven,
 } from './by-mail/operations.ts'
@@ -34,6 +33,7 @@ export {
   hasAccounts,
   inTurn,
   makePasswordLink,
+  type OpenRequest,
   PASSWORD_LINK_HOURS,
   registerUser,
   type RegisterUserInput,

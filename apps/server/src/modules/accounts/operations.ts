@@ -11,6 +11,12 @@ import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
+/** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
+export interface OpenRequest {
+  readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
+  readonly address: string
+}
+
 export interface RegisterUserInput {
   readonly email: string
   readonly firstName: string

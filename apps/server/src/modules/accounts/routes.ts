@@ -7,9 +7,9 @@ import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import type { Google } from '../../platform/google/google.ts'
 import { logInByGoogle } from './by-google/operations.ts'
-import { askForMail, type OpenRequest, verifyEmail } from './by-mail/operations.ts'
+import { askForMail, verifyEmail } from './by-mail/operations.ts'
 import { changePassword } from './own-account/operations.ts'
-import { logIn, logOut, logOutEverywhere, setPasswordByLink } from './operations.ts'
+import { logIn, logOut, logOutEverywhere, type OpenRequest, setPasswordByLink } from './operations.ts'
 
 /** What there is to come in by. */
 export interface WaysIn {

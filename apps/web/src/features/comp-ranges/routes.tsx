@@ -4,7 +4,7 @@ import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCompRangesSearch } from './choices/search.ts'
 import { fetchAhead } from './ranges/fetch-ahead.ts'
-import { optionsQueryAhead } from './ranges/ranges-query.ts'
+import { optionsQueryAhead } from './asking/ranges-query.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({

@@ -8,16 +8,10 @@ import { queueMail } from '../../../platform/mail/queue.ts'
 import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry, type RateLimit } from '../../../platform/rate-limits/rate-limits.ts'
-import { hashOf, inTurn, newSecret, placeOf, tokenHash } from '../operations.ts'
+import { hashOf, inTurn, newSecret, type OpenRequest, placeOf, tokenHash } from '../operations.ts'
 import { findUserOfSession } from '../own-account/store.ts'
 import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
-
-/** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
-export interface OpenRequest {
-  readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
-  readonly address: string
-}
 
 /** By what an address has been proven: only who verifies it has shown that it was they who signed up. */
 export type ProvenBy = 'verification' | 'reset'

@@ -7,8 +7,7 @@ import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
-import type { OpenRequest } from '../by-mail/operations.ts'
-import { inTurn } from '../operations.ts'
+import { inTurn, type OpenRequest } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { useAskAhead } from '../ranges/ask-ahead.ts'
+import { useAskAhead } from '../asking/ask-ahead.ts'
 import { type Choices, choicesBeside, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
 import { rememberChoices, rememberedChoices } from './preferences.ts'
 import { type CompRangesSearch, readCompRangesSearch } from './search.ts'

@@ -1,7 +1,7 @@
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { use } from 'react'
-import { LineContext, useTable } from '../ranges-table/table-context.ts'
+import { LineContext, useTable } from '../table-content/table-context.ts'
 import { onLine } from './on-line.ts'
 
 type Group = JobLevelGroup | null

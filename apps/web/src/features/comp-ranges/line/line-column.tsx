@@ -3,9 +3,9 @@ import { multiply, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
-import type { Cut } from '../ranges-table/drawn-rows.ts'
-import { Reasoned } from '../ranges-table/reasoned.tsx'
-import { useTable } from '../ranges-table/table-context.ts'
+import type { Cut } from '../table-content/drawn-rows.ts'
+import { Reasoned } from '../table-content/reasoned.tsx'
+import { useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

@@ -5,8 +5,8 @@ import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format
 import { clsx } from 'clsx'
 import { type CSSProperties, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
-import { heldBy } from '../ranges-table/table-content.ts'
-import { LineContext, useTable } from '../ranges-table/table-context.ts'
+import { heldBy } from '../table-content/table-content.ts'
+import { LineContext, useTable } from '../table-content/table-context.ts'
 import { onLine } from './on-line.ts'
 
 const words = messages.compRanges.page

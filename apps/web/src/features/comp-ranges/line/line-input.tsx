@@ -3,7 +3,7 @@ import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format
 import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useKeptInput } from '../../../shared/session/typed-text.ts'
-import { useTable } from '../ranges-table/table-context.ts'
+import { useTable } from '../table-content/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 const words = messages.compRanges.page

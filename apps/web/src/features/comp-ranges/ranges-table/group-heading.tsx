@@ -2,8 +2,8 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
-import type { GroupOfRows } from './drawn-rows.ts'
-import { useTable } from './table-context.ts'
+import type { GroupOfRows } from '../table-content/drawn-rows.ts'
+import { useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

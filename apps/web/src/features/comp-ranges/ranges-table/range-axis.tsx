@@ -7,8 +7,8 @@ import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { drawAbsolute, drawRelative } from './drawn-rows.ts'
-import { LineContext, useTable } from './table-context.ts'
+import { drawAbsolute, drawRelative } from '../table-content/drawn-rows.ts'
+import { LineContext, useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

@@ -5,8 +5,8 @@ import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
-import { Reasoned } from './reasoned.tsx'
-import { useTable } from './table-context.ts'
+import { Reasoned } from '../table-content/reasoned.tsx'
+import { useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

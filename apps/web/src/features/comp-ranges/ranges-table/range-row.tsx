@@ -7,14 +7,14 @@ import { MixBar } from '../../../shared/ui/mix-bar.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { LineColumn } from '../line/line-column.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { cashRange, cutOf, equityRange } from './drawn-rows.ts'
+import { cashRange, cutOf, equityRange } from '../table-content/drawn-rows.ts'
 import { MissingSentence } from './missing-sentence.tsx'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures } from './range-figures.tsx'
-import { Reasoned } from './reasoned.tsx'
+import { Reasoned } from '../table-content/reasoned.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
-import { LineContext, useTable } from './table-context.ts'
+import { LineContext, useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { useChoices } from '../choices/use-choices.tsx'
 import { GroupLine } from '../line/group-line.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import type { GroupOfRows } from './drawn-rows.ts'
+import type { GroupOfRows } from '../table-content/drawn-rows.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { RangeRow } from './range-row.tsx'
-import { useTable } from './table-context.ts'
+import { useTable } from '../table-content/table-context.ts'
 
 interface RangesGroupProps {
   group: GroupOfRows

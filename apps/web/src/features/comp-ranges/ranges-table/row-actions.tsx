@@ -6,8 +6,8 @@ import { offBecause } from '../../../shared/ui/off.ts'
 import { CopyRange } from '../copying/copy-range.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
-import { nameOf } from './row-title.tsx'
-import { useTable } from './table-context.ts'
+import { nameOf } from '../table-content/row-name.ts'
+import { useTable } from '../table-content/table-context.ts'
 
 const words = messages.compRanges.page
 

@@ -1,12 +1,8 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { CompRangeRow } from '../queries.ts'
-import { useTable } from './table-context.ts'
-
-/** What a row is called. */
-export function nameOf({ title, level }: Pick<CompRangeRow, 'title' | 'level'>): string {
-  return title ?? levelLabel(level)
-}
+import { nameOf } from '../table-content/row-name.ts'
+import { useTable } from '../table-content/table-context.ts'
 
 /** Title, code and level of a job; pressing it opens how its range is made, for whoever may see that. */
 export function RowTitle({ row }: { row: CompRangeRow }) {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Term } from '../../../shared/ui/term.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
-import { useTable } from './table-context.ts'
+import { useTable } from '../table-content/table-context.ts'
 
 const { page: words, terms } = messages.compRanges
 

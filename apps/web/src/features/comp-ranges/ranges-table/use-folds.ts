@@ -1,6 +1,6 @@
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { useCallback, useState } from 'react'
-import type { GroupOfRows } from './drawn-rows.ts'
+import type { GroupOfRows } from '../table-content/drawn-rows.ts'
 
 type Group = JobLevelGroup | null
 

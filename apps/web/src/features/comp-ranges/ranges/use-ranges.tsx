@@ -15,8 +15,8 @@ import { useLate } from '../../../shared/ui/use-late.ts'
 import { neighboursOf, requestOf } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
-import { useFetchAtRest } from './ask-ahead.ts'
-import { rangesQuery } from './ranges-query.ts'
+import { useFetchAtRest } from '../asking/ask-ahead.ts'
+import { rangesQuery } from '../asking/ranges-query.ts'
 
 /** The figures that are shown, and whether they are those of what is chosen. */
 export interface Ranges {
