@@ -289,6 +289,63 @@ Missing
 “Solutions Engineering” has no comp band group.`)
   })
 
+  /** What stands before the dates. */
+  const figuresOf = (company: ReturnType<typeof example>) =>
+    receiptOf(company).split('\n\nLast changed')[0]?.split('\n') ?? []
+
+  test.each([
+    [
+      'a bonus',
+      exampleWithFamily({ bonusStructureGroupId: null }),
+      ['Bonus: 7,787 (5% of base)', 'Total cash: 202,457'],
+      ['Missing', '“Solutions Engineering” has no bonus structure group.'],
+    ],
+    [
+      'prices of a share',
+      example({ settings: [] }),
+      ['Shares of the mid: 4,594', 'RSUs: 112', 'Options: 4,482', 'For each RSU, 40 options.'],
+      ['Missing', 'No share count: the preferred stock price is 0.'],
+    ],
+    [
+      'a width',
+      example({ rangeWidths: [] }),
+      ['Min: 165,470', 'Max: 229,711', 'Min: 44,640', 'Max: 69,750'],
+      [
+        'Missing',
+        'No range width at L10 in “Default Range Width Group”.',
+        'No range width at L10 in “Equity widths”.',
+      ],
+    ],
+    [
+      'equity',
+      exampleWithFamily({ equityBandGroupId: null }),
+      [
+        'Currency: USD, a year; equity in USD',
+        'Equity range, USD',
+        'Mid: 55,800',
+        'Min: 44,640',
+        'Max: 69,750',
+        'Shares of the mid: 4,594',
+        'RSUs: 112',
+        'Options: 4,482',
+        'For each RSU, 40 options.',
+        'Notes',
+        'Equity counts 100%: United States is the default country and has no global mapping.',
+      ],
+      ['Currency: USD, a year', 'Missing', '“Solutions Engineering” has no equity band group.'],
+    ],
+  ])('without %s has no line of it, says so, and has all others', (_what, company, gone, said) => {
+    const [all, left] = [figuresOf(example()), figuresOf(company)]
+    expect(all.filter((line) => !left.includes(line))).toEqual(gone)
+    expect(left.filter((line) => !all.includes(line))).toEqual(said)
+  })
+
+  test('says where something is missing that does not say so itself', () => {
+    expect(receiptOf(example({ compBandCountryGroups: [] }))).toContain(
+      'Missing\nCountry Groups are misconfigured: “Sales with variable” has no country group for United States.\n',
+    )
+  })
+
   test('of a row without a job has no title', () => {
     const text = receiptOf(example({}, false), { withoutJobs: true, levels: new Set([LEVEL]) })
     expect(text.split('\n').slice(0, 2)).toEqual(['Job family: Solutions Engineering (JF0007)', 'Level: L10'])

@@ -158,6 +158,11 @@ describe('steps that the drawn panel does not have', () => {
     expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
     expect(steps?.[0]?.sources).toMatchObject([{ table: 'bonus_structure_country_group', id: 21 }])
+    const cell = company.cell()
+    const bonus = derivationsOf(company.index, cell).find(({ figure }) => figure === 'bonus')
+    expect(bonus && derivationText(company.wording, cell, bonus).steps[0]?.sources).toMatchObject([
+      { label: 'Annual bonus · United States · L10' },
+    ])
   })
 
   test('an override percent names its band', () => {
@@ -184,6 +189,7 @@ describe('steps that the drawn panel does not have', () => {
       ['Of the value', '× 40%', '22,320'],
       ['Worth of one', '÷ 12', '1,860'],
     ])
+    expect(lines(example({ settings }), 'rsus')?.[0]).toContain('; Share rule; ')
   })
 })
 
@@ -211,6 +217,58 @@ test('each row that a share count stands on is told by its own place', () => {
     level: null,
     setting: expect.any(String),
   })
+})
+
+test('each figure starts from one that was told before it, or from a row', () => {
+  const { index, cell } = example()
+  expect(
+    derivationsOf(index, cell()).map(({ figure, startsFrom }) => `${figure} from ${startsFrom ?? 'a row'}`),
+  ).toEqual([
+    'cash-mid from a row',
+    'cash-min from cash-mid',
+    'cash-max from cash-mid',
+    'base from cash-mid',
+    'variable from cash-mid',
+    'bonus from base',
+    'total-cash from cash-mid',
+    'base-by-the-hour from base',
+    'equity-mid from a row',
+    'equity-min from equity-mid',
+    'equity-max from equity-mid',
+    'rsus from equity-mid',
+    'options from equity-mid',
+    'total-shares from rsus',
+  ])
+})
+
+test('a step tells whether it was applied', () => {
+  const { index, cell, wording } = example()
+  const at = cell()
+  const [cash] = derivationsOf(index, at)
+  expect(cash && derivationText(wording, at, cash).steps.map(({ applied }) => applied)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a mapping is told by the percent that the figure takes of it', () => {
+  const { index, cell } = example()
+  const mappings = derivationsOf(index, cell(elsewhere('DE'))).flatMap(({ figure, steps }) =>
+    steps.flatMap(({ sources }) =>
+      sources.flatMap(({ page }) => (page.page === 'global-mappings' ? [[figure, page.column]] : [])),
+    ),
+  )
+  expect(mappings).toEqual([
+    ['cash-mid', 'compBandPercentage'],
+    ['equity-mid', 'equityPercent'],
+  ])
+})
+
+test.each([11, 7])('a level without an RSU percent has no mix: L%i', (level) => {
+  expect(shareMixText(example().wording, level)).toBeNull()
 })
 
 test('a derivation ends at its figure', () => {

@@ -129,6 +129,30 @@ describe('a lack says what, where, and which page mends it', () => {
       { page: 'equity-bands', groupId: 1, level: LEVEL },
     ],
     [
+      'no equity band at the root of a longer chain',
+      firstLack(
+        example({
+          families: EXAMPLE.families.map((family) => ({ ...family, equityBandGroupId: 3 })),
+          equityBandGroups: [
+            ...EXAMPLE.equityBandGroups,
+            {
+              id: 3,
+              updatedAt: '',
+              name: 'Junior equity',
+              dynamicParentGroupId: 2,
+              dynamicPercent: '50',
+              rangeWidthGroupId: 2,
+            },
+          ],
+          equityBands: [],
+        }),
+      ),
+      'No equity band at L10 in “Company equity”, which “Junior equity” follows.',
+      null,
+      'Add it in Equity bands',
+      { page: 'equity-bands', groupId: 1, level: LEVEL },
+    ],
+    [
       'no equity band',
       firstLack(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
       'No equity band at INT in “Company equity”.',
