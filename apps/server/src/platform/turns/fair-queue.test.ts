@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FairQueue, type QueueLimits, type Turn } from './fair-queue.ts'
 import type { Claim } from './shares.ts'
 
-const LIMITS: QueueLimits = {
+const LIMITS: Omit<QueueLimits, 'ofLightMemberAtOnce'> = {
   atOnce: 2,
   ofMemberAtOnce: 1,
+  lightMs: 10,
   heavyMs: 100,
   savesOfWorkspaceAtOnce: 1,
   unreadOfMember: 2,
@@ -15,7 +16,8 @@ const LIMITS: QueueLimits = {
 /** A queue whose clock is set by hand, and the names of those who have had a turn, in order. */
 function openQueue(limits: Partial<QueueLimits> = {}) {
   let now = 0
-  const queue = new FairQueue({ ...LIMITS, ...limits }, () => now)
+  const ofLightMemberAtOnce = limits.ofMemberAtOnce ?? LIMITS.ofMemberAtOnce
+  const queue = new FairQueue({ ...LIMITS, ofLightMemberAtOnce, ...limits }, () => now)
   const begun: string[] = []
   const turns = new Map<string, Turn>()
   const refused: string[] = []
@@ -77,6 +79,46 @@ test('one member works on no more than so many at once, though there is room', a
   queue.enter('b')
   await queue.settle()
   expect(queue.begun).toEqual(['a1', 'a2', 'b'])
+})
+
+describe('one whose turns are light', () => {
+  /** Nine of `a` have come, two of them work, and the first has ended: before that it is not known what they cost. */
+  async function afterFirst(spent: number, others: readonly string[] = []) {
+    const queue = openQueue({ atOnce: 6, ofMemberAtOnce: 2, ofLightMemberAtOnce: 4, unreadOfMember: 9 })
+    for (const name of others) queue.enter(name, { member: 'b' })
+    for (let n = 1; n <= 9; n += 1) queue.enter(`a${n}`, { member: 'a' })
+    await queue.settle()
+    expect(ofA(queue)).toBe(2)
+    await queue.end('a1', spent)
+    return queue
+  }
+  /** How many of `a` have begun: in their order. */
+  const ofA = ({ begun }: ReturnType<typeof openQueue>) => begun.filter((name) => name.startsWith('a')).length
+
+  test('works on more of them while nobody else waits', async () => {
+    const queue = await afterFirst(10)
+    expect(ofA(queue)).toBe(5)
+    await queue.end('a2', 10)
+    expect(ofA(queue)).toBe(6)
+  })
+
+  test('but not once one was not, has it ended or does it run', async () => {
+    const queue = await afterFirst(11)
+    expect(ofA(queue)).toBe(3)
+    await queue.end('a2', 0)
+    expect(ofA(queue)).toBe(6)
+    queue.turn('a3')?.spend(11)
+    for (const name of ['a4', 'a5']) await queue.end(name, 0)
+    expect(ofA(queue)).toBe(6)
+  })
+
+  test('nor while others wait, whoever they are', async () => {
+    const queue = await afterFirst(0, ['b1', 'b2', 'b3'])
+    expect(ofA(queue)).toBe(3)
+    await queue.end('b1', 50)
+    expect(queue.begun).toContain('b3')
+    expect(ofA(queue)).toBe(5)
+  })
 })
 
 test('and on one where the last ones were heavy', async () => {

@@ -1,10 +1,14 @@
 import type { Account } from './account.ts'
-import { type Asked, type Claim, type Share, Shares } from './shares.ts'
+import { type Asked, type Claim, type Member, type Share, Shares } from './shares.ts'
 
 export interface QueueLimits {
   /** Turns at once. */
   readonly atOnce: number
   readonly ofMemberAtOnce: number
+  /** Of a member whose turns are light, while nobody else waits. */
+  readonly ofLightMemberAtOnce: number
+  /** Milliseconds; whose last turns each spent no more, nor has one that runs, is light. Whose first turns still run is not yet. */
+  readonly lightMs: number
   /** Milliseconds; whose last turns spent more, or one that runs has, has one turn at once. */
   readonly heavyMs: number
   readonly savesOfWorkspaceAtOnce: number
@@ -112,10 +116,17 @@ export class FairQueue {
 
   /** Whether one more turn of the member may begin; the same for all that the member has waiting. */
   #mayWork(claim: Claim): boolean {
-    const { working, unread, spent } = this.#shares.memberOf(claim)
-    const mostSpent = Math.max(spent, ...[...working].map((turn) => turn.spent))
-    const { ofMemberAtOnce, heavyMs, unreadOfMember } = this.#limits
-    return working.size < (mostSpent > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
+    const member = this.#shares.memberOf(claim)
+    return member.working.size < this.#mostAtOnce(member) && member.unread < this.#limits.unreadOfMember
+  }
+
+  #mostAtOnce({ working, spent, hasEnded, waiting }: Member): number {
+    const { ofMemberAtOnce, ofLightMemberAtOnce, lightMs, heavyMs } = this.#limits
+    let mostSpent = spent
+    for (const turn of working) mostSpent = Math.max(mostSpent, turn.spent)
+    if (mostSpent > heavyMs) return 1
+    const isAlone = waiting === this.waiting
+    return isAlone && hasEnded && mostSpent <= lightMs ? ofLightMemberAtOnce : ofMemberAtOnce
   }
 
   #turnOf(entry: Entry): Turn {
@@ -159,7 +170,8 @@ export class FairQueue {
   }
 }
 
-function byTimeUsed<S extends Share>(shares: ReadonlyMap<string, S>, now: number): S[] {
+function byTimeUsed<S extends Share>(shares: ReadonlyMap<string, S>, now: number): Iterable<S> {
+  if (shares.size < 2) return shares.values()
   const lately = [...shares.values()].map((share) => ({ share, used: share.used.lately(now) }))
   return lately.sort((a, b) => a.used - b.used).map(({ share }) => share)
 }

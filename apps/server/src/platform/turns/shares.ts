@@ -26,13 +26,15 @@ export interface Share {
   working: number
 }
 
-interface Member {
+export interface Member {
   readonly working: Set<Asked>
   /** Whose answers have not left, those that work among them. */
   unread: number
   waiting: number
   /** What the turns that ended lately spent: the last one all that it did, each before it half as much. */
   spent: number
+  /** Whether any has ended since the member was last idle: before that it is not known what the turns cost. */
+  hasEnded: boolean
 }
 
 interface Workspace<A extends Asked> extends Share {
@@ -72,6 +74,7 @@ export class Shares<A extends Asked> {
     if (asked.stage === 'works') {
       const member = this.memberOf(asked.claim)
       member.spent = Math.max(asked.spent, member.spent / 2)
+      member.hasEnded = true
     }
     asked.stage = stage
     this.#count(asked, 1)
@@ -112,7 +115,7 @@ export class Shares<A extends Asked> {
 
   memberOf({ member: name }: Claim): Member {
     let member = this.#members.get(name)
-    if (!member) this.#members.set(name, (member = { working: new Set(), unread: 0, waiting: 0, spent: 0 }))
+    if (!member) this.#members.set(name, (member = newMember()))
     return member
   }
 
@@ -184,6 +187,8 @@ export class Shares<A extends Asked> {
     }
   }
 }
+
+const newMember = (): Member => ({ working: new Set(), unread: 0, waiting: 0, spent: 0, hasEnded: false })
 
 /** A member in a workspace. */
 const keyOf = ({ workspace, member }: Claim): string => `${workspace} ${member}`

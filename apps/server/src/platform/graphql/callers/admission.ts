@@ -13,6 +13,8 @@ import type { Credentials, ReadToken } from './credentials.ts'
 export const QUEUE_LIMITS: QueueLimits = {
   atOnce: 8,
   ofMemberAtOnce: 2,
+  ofLightMemberAtOnce: 4,
+  lightMs: 20,
   heavyMs: 50,
   savesOfWorkspaceAtOnce: 2,
   unreadOfMember: 4,
