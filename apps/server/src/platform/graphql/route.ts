@@ -104,7 +104,8 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     }
     const asked = bodies.map(readOperation)
     const credentials = credentialsOf(request.raw)
-    const known = asked.map((each) => findCompiled(each, documents) ?? UNREAD)
+    const atFirst = asked.map((each) => findCompiled(each, documents))
+    const known = atFirst.map((each) => each ?? UNREAD)
     const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
       for (const [index, given] of answers.entries()) {
         const operation = operations[index] ?? UNREAD
@@ -123,7 +124,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
     try {
       const asking = { credentials, request, account: turn }
-      const operations = await compileAll(asked, asking, serving)
+      const operations = await compileAll(asked, atFirst, asking, serving)
       return answerAll(operations, await answerInOrder(operations, asking, serving))
     } finally {
       turn.end()
@@ -147,12 +148,18 @@ interface Asking {
 /** Stands where a document has not been read. */
 const UNREAD: Refusal = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
 
-/** @returns what was asked with its documents, as far as whoever asks may have new ones read. */
+/**
+ * @param atFirst what of it was known when the request came
+ * @returns what was asked with its documents, as far as whoever asks may have new ones read
+ */
 async function compileAll(
   asked: readonly (AskedOperation | Refusal)[],
+  atFirst: readonly (Operation | Refusal | null)[],
   { credentials, request, account }: Asking,
   { database, authenticate, log, documents, budget }: Serving,
 ): Promise<readonly (Operation | Refusal)[]> {
+  if (atFirst.every((each) => each !== null)) return atFirst
+  // Others may have had it read while this one waited.
   const known = asked.flatMap((each) => findCompiled(each, documents) ?? [])
   if (known.length === asked.length) return known
   const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true, account }

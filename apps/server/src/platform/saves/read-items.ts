@@ -50,10 +50,11 @@ export async function readItems<T extends Table, Item extends SaveItem>(
   read: (item: Item) => ValuesOf<T> | Refusal | null,
   temporaryIds: TemporaryIds,
 ): Promise<ReadItem<ValuesOf<T> | null>[] | Refusal> {
+  const references = referencesOf(table)
   const newIds = await idsAhead(tx, workspaceId, table, items, temporaryIds)
   const found: ReadItem<ValuesOf<T> | null>[] = []
   for (const [index, item] of items.entries()) {
-    const resolved = withRowIds(table, item, temporaryIds)
+    const resolved = withRowIds(references, item, temporaryIds)
     const values = isRefusal(resolved) ? resolved : read(resolved)
     if (isRefusal(values)) return refuseItem(values, index, item.id)
     const { id: given = null } = item
@@ -77,7 +78,9 @@ async function idsAhead<Item extends SaveItem>(
   items: readonly Item[],
   temporaryIds: TemporaryIds,
 ): Promise<ReadonlyMap<Item, number>> {
-  const names = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  const names = new Set<number>()
+  for (const { id } of items) if (id != null && id < 0) names.add(id)
+  if (names.size === 0) return new Map()
   const toItself = referencesOf(table).filter(([, { to }]) => to === table.name)
   const areNeeded = items.some((item) => toItself.some(([field]) => names.has(idIn(item, field) ?? 0)))
   if (!areNeeded) return new Map()
@@ -88,23 +91,25 @@ async function idsAhead<Item extends SaveItem>(
 }
 
 function withRowIds<Item extends SaveItem>(
-  table: Table,
+  references: readonly FieldReference[],
   item: Item,
   temporaryIds: TemporaryIds,
 ): Item | Refusal {
-  const resolved: Record<string, number> = {}
-  for (const [field, { to }] of referencesOf(table)) {
+  let resolved = item
+  for (const [field, { to }] of references) {
     const id = idIn(item, field)
     if (id === null) continue
     const known = temporaryIds.resolve(to, id, field)
     if (isRefusal(known)) return known
-    resolved[field] = known
+    // Most items name rows by the ids that they have, and stay as they are.
+    if (known !== id) resolved = { ...resolved, [field]: known }
   }
-  return { ...item, ...resolved }
+  return resolved
 }
 
-const referencesOf = ({ references = {} }: Table) =>
-  Object.entries(references) as [field: string, reference: Reference][]
+type FieldReference = readonly [field: string, reference: Reference]
+
+const referencesOf = ({ references = {} }: Table) => Object.entries(references) as FieldReference[]
 
 function idIn(item: object, field: string): number | null {
   const id = (item as Readonly<Record<string, unknown>>)[field]

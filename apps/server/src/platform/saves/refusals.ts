@@ -24,8 +24,8 @@ export function optionalLines<Field extends string>(
   whatByField: Readonly<Record<Field, string>>,
 ): Record<Field, string | null> | Refusal {
   const lines: Partial<Record<Field, string | null>> = {}
-  for (const [field, what] of Object.entries(whatByField) as [Field, string][]) {
-    const line = optionalLine(item[field], what, field)
+  for (const field in whatByField) {
+    const line = optionalLine(item[field], whatByField[field], field)
     if (isRefusal(line)) return line
     lines[field] = line
   }

@@ -42,6 +42,7 @@ export function createTemporaryIds(): TemporaryIds {
       if (before != null && before !== now) versions.set(`${table} ${id} ${before}`, now)
     },
     versionNow(table, id, version) {
+      if (versions.size === 0) return version
       let now = version
       for (let next: number | undefined = version; next !== undefined; ) {
         now = next

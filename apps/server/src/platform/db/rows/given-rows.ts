@@ -2,18 +2,18 @@ import { type ColumnType, columnTypeOf, quotedColumnOf, type Table } from './tab
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A statement's values as its text is put together, which is done at each save. */
-export class Parameters {
-  readonly values: unknown[] = []
+/** What a statement's values are read from at each save, as its text is put together, which is done once. */
+export class Parameters<Given> {
+  readonly reads: ((given: Given) => unknown)[] = []
 
   /** @returns how the text names it */
-  add(value: unknown, type: string): string {
-    return `$${this.values.push(value)}::${type}`
+  add(read: (given: Given) => unknown, type: string): string {
+    return `$${this.reads.push(read)}::${type}`
   }
 }
 
 /** A row that is written: of `RowChanges`, made or changed. */
-interface WrittenRow {
+export interface WrittenRow {
   readonly id: number | null
   readonly version?: number | null
   readonly values: Values
@@ -39,10 +39,19 @@ function givenColumns(table: Table): GivenColumn[] {
   ]
 }
 
+/** The rows that a statement is given, of those that are saved. */
+type RowsOf<Given> = (given: Given) => readonly WrittenRow[]
+
 /** @returns the rows as a statement's source `v`, with the place of each: a list a column, so that any number of them is one text. */
-export function rowsOfLists(table: Table, rows: readonly WrittenRow[], parameters: Parameters): string {
+export function rowsOfLists<Given>(
+  table: Table,
+  rowsOf: RowsOf<Given>,
+  parameters: Parameters<Given>,
+): string {
   const columns = givenColumns(table)
-  const lists = columns.map(({ type, valueOf }) => parameters.add(arrayText(rows.map(valueOf)), `${type}[]`))
+  const lists = columns.map(({ type, valueOf }) =>
+    parameters.add((given) => arrayText(rowsOf(given), valueOf), `${type}[]`),
+  )
   return `unnest(${lists.join(', ')}) with ordinality as v (${columns.map(({ name }) => name).join(', ')}, place)`
 }
 
@@ -50,12 +59,16 @@ export function rowsOfLists(table: Table, rows: readonly WrittenRow[], parameter
  * @returns the same of a row that is all that is written. Its statement is planned once: one with lists as short as that PostgreSQL
  *   plans anew each time, which takes as long as to run it.
  */
-export function onlyRow(table: Table, [row]: readonly WrittenRow[], parameters: Parameters): string {
-  if (row === undefined) throw new Error('A statement that writes one row was given none.')
+export function onlyRow<Given>(table: Table, rowsOf: RowsOf<Given>, parameters: Parameters<Given>): string {
   const columns = givenColumns(table)
-  const values = columns.map(
-    ({ name, type, valueOf }) => `${parameters.add(plain(valueOf(row)), type)} as ${name}`,
-  )
+  const values = columns.map(({ name, type, valueOf }) => {
+    const read = (given: Given) => {
+      const [row] = rowsOf(given)
+      if (row === undefined) throw new Error('A statement that writes one row was given none.')
+      return plain(valueOf(row))
+    }
+    return `${parameters.add(read, type)} as ${name}`
+  })
   return `(select ${values.join(', ')}, 1 as place) as v`
 }
 
@@ -69,7 +82,14 @@ export const givenIn = (table: Table, field: string) =>
     : `v.${quotedColumnOf(field)}`
 
 /** @returns a list as PostgreSQL writes it: thousands of values faster than the driver. */
-export const arrayText = (values: readonly unknown[]) => `{${values.map(elementText).join()}}`
+export function arrayText<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): string {
+  let text = '{'
+  for (let at = 0; at < items.length; at++) {
+    if (at > 0) text += ','
+    text += elementText(valueOf(items[at] as Item))
+  }
+  return `${text}}`
+}
 
 function elementText(value: unknown): string {
   if (value == null) return 'NULL'

@@ -176,8 +176,15 @@ export function quoted(name: string): string {
   return `"${name}"`
 }
 
+const quotedColumns = new Map<string, string>()
+
 /** @returns the name of a field's column as it stands in a statement's text. */
-export const quotedColumnOf = (field: string): string => quoted(columnOf(field))
+export function quotedColumnOf(field: string): string {
+  let column = quotedColumns.get(field)
+  // Worked out once: fields are those of descriptions, of which there are so many and no more.
+  if (column === undefined) quotedColumns.set(field, (column = quoted(columnOf(field))))
+  return column
+}
 
 const described = new Map<string, Table>()
 

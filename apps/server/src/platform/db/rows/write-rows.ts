@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists } from './given-rows.ts'
+import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists, type WrittenRow } from './given-rows.ts'
 import { learnOfManyRows } from './statistics.ts'
 import {
   type ColumnType,
@@ -44,10 +44,15 @@ export async function writeRows<T extends Table>(
   table: T,
   changes: RowChanges<T>,
 ): Promise<RowOf<T>[]> {
-  const { text, values } = writeStatement(workspaceId, table, changes)
-  if (text === null) return []
+  const statement = writeStatement(table, changes)
+  if (statement === null) return []
+  const { text, reads } = statement
+  const given = { workspaceId, changes }
   const [{ rows }] = await Promise.all([
-    tx.runText<Told>(text, values),
+    tx.runText<Told>(
+      text,
+      reads.map((read) => read(given)),
+    ),
     learnOfManyRows(tx, table.name, changes.made.length),
   ])
   return withValues(workspaceId, table, changes, rows)
@@ -86,34 +91,66 @@ function withValues<T extends Table>(
   })
 }
 
-function writeStatement<T extends Table>(
-  workspaceId: number,
-  table: T,
-  { made, changed, deleted }: RowChanges<T>,
-): { readonly text: string | null; readonly values: unknown[] } {
-  const parameters = new Parameters()
-  const workspace = parameters.add(workspaceId, 'int')
-  const source = made.length + changed.length + deleted.length === 1 ? onlyRow : rowsOfLists
-  const parts: [name: string, text: string][] = []
-  if (deleted.length > 0) parts.push(['gone', deletion(table, deleted, workspace, parameters)])
-  if (changed.length > 0)
-    parts.push(['changed', update(table, source(table, changed, parameters), workspace)])
-  if (made.length > 0)
-    parts.push([
-      'made',
-      insertion(table, made.length, source(table, made, parameters), workspace, parameters),
-    ])
-  const { values } = parameters
-  const [only, ...others] = parts
-  if (!only || others.length === 0) return { text: only?.[1] ?? null, values }
-  const written = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
-  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${written.join(' union all ')}`
-  return { text, values }
+/** What the values of a statement are read from. */
+interface Given {
+  readonly workspaceId: number
+  readonly changes: RowChanges<Table>
 }
 
-function deletion(table: Table, ids: readonly number[], workspace: string, parameters: Parameters): string {
+interface WriteStatement {
+  readonly text: string
+  readonly reads: readonly ((given: Given) => unknown)[]
+}
+
+const statements = new WeakMap<Table, Map<string, WriteStatement>>()
+
+/** @returns null where nothing is to be written; else the statement, whose text is put together once for all changes of the same kinds */
+function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Table>): WriteStatement | null {
+  const count = made.length + changed.length + deleted.length
+  if (count === 0) return null
+  const key = `${deleted.length > 0} ${changed.length > 0} ${made.length > 0} ${count === 1}`
+  let ofTable = statements.get(table)
+  if (!ofTable) statements.set(table, (ofTable = new Map()))
+  let statement = ofTable.get(key)
+  if (!statement) {
+    const kinds = { deletes: deleted.length > 0, changes: changed.length > 0, makes: made.length > 0 }
+    ofTable.set(key, (statement = newStatement(table, kinds, count === 1)))
+  }
+  return statement
+}
+
+interface Kinds {
+  readonly deletes: boolean
+  readonly changes: boolean
+  readonly makes: boolean
+}
+
+function newStatement(table: Table, { deletes, changes, makes }: Kinds, isOfOneRow: boolean): WriteStatement {
+  const parameters = new Parameters<Given>()
+  const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
+  const source = isOfOneRow ? onlyRow<Given> : rowsOfLists<Given>
+  const parts: [name: string, text: string][] = []
+  if (deletes) parts.push(['gone', deletion(table, workspace, parameters)])
+  if (changes) {
+    const rows = source(table, (given) => given.changes.changed as readonly WrittenRow[], parameters)
+    parts.push(['changed', update(table, rows, workspace)])
+  }
+  if (makes) {
+    const rows = source(table, (given) => given.changes.made as readonly WrittenRow[], parameters)
+    parts.push(['made', insertion(table, rows, workspace, parameters)])
+  }
+  const { reads } = parameters
+  const [only, ...others] = parts
+  if (only && others.length === 0) return { text: only[1], reads }
+  const written = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
+  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${written.join(' union all ')}`
+  return { text, reads }
+}
+
+function deletion(table: Table, workspace: string, parameters: Parameters<Given>): string {
+  const ids = parameters.add(({ changes }) => arrayText(changes.deleted, (id) => id), 'int[]')
   return `delete from ${quoted(table.name)} as t
-    where t.workspace_id = ${workspace} and t.id = any(${parameters.add(arrayText(ids), 'int[]')})`
+    where t.workspace_id = ${workspace} and t.id = any(${ids})`
 }
 
 /** @param source the rows, with their values */
@@ -130,22 +167,16 @@ function update(table: Table, source: string, workspace: string): string {
 }
 
 // The ids come from the table's own sequence: its row is there, and visible, because they were taken before.
-function insertion(
-  table: Table,
-  howMany: number,
-  source: string,
-  workspace: string,
-  parameters: Parameters,
-): string {
+function insertion(table: Table, source: string, workspace: string, parameters: Parameters<Given>): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf).join(', ')
-  const count = parameters.add(howMany, 'int')
+  const count = parameters.add(({ changes }) => changes.made.length, 'int')
   return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
     select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), coalesce(v.version + 1, 1),
       ${fields.map((field) => givenIn(table, field)).join(', ')}
     from workspace_id_sequence s
     cross join ${source}
-    where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(table.name, 'text')}
+    where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(() => table.name, 'text')}
       and (v.id is null or v.id <= s.last_id)
     returning ${returned(table)}`
 }
@@ -167,6 +198,9 @@ export async function lockVersions(
 ): Promise<Map<number, number>> {
   const text = `select t.id, t.version from ${quoted(table.name)} as t
     where t.workspace_id = $1 and t.id = any($2::int[]) order by t.id for no key update`
-  const { rows } = await tx.runText<{ id: number; version: number }>(text, [workspaceId, arrayText(ids)])
+  const { rows } = await tx.runText<{ id: number; version: number }>(text, [
+    workspaceId,
+    arrayText(ids, (id) => id),
+  ])
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
