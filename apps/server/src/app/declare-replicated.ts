@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql'
-import { replicatedFields } from '../platform/graphql/execution/replicated-fields.ts'
+import { replicatedFields } from '../platform/graphql/documents/operations.ts'
 
 /**
  * What a replica may be asked. Not among them: whatever shows people by name, of sessions, flags and lists of staff, since users and those have no

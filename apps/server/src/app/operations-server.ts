@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/database.ts'
 import { registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
+import { newRequestId } from '../platform/telemetry/requests.ts'
 import { registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
 
 /** What the server for operators needs of the one for people. */
@@ -21,7 +21,7 @@ export interface OperationsServerOptions {
  *   that goes on saying that Plumb is not ready while it finishes what is under way.
  */
 export function buildOperationsServer(options: OperationsServerOptions): FastifyInstance {
-  const server = Fastify({ logger: false, genReqId: () => randomUUID(), requestTimeout: 5_000 })
+  const server = Fastify({ logger: false, genReqId: newRequestId, requestTimeout: 5_000 })
   registerErrorAnswers(server, options.log)
   registerHealthRoutes(server, options.database, options.isStopping)
   registerMetricsRoute(server, options.metrics, 'on')

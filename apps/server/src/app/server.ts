@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { randomUUID } from 'node:crypto'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index.ts'
@@ -12,7 +11,7 @@ import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
 import { createAdmission } from '../platform/graphql/callers/admission.ts'
-import { MOST_VALUES } from '../platform/graphql/documents/large-variables.ts'
+import { MOST_VALUES } from '../platform/graphql/documents/variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
@@ -21,7 +20,7 @@ import { registerGivingUp } from '../platform/http/giving-up.ts'
 import { registerHealthRoutes, registerReadyRoute } from '../platform/http/health.ts'
 import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
-import { registerRequestRecords } from '../platform/http/request-record.ts'
+import { newRequestId, registerRequestTelemetry } from '../platform/telemetry/requests.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
@@ -32,7 +31,6 @@ import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
 import { observeDatabaseFigures } from '../platform/telemetry/database-figures.ts'
 import { observeDatabase } from '../platform/telemetry/observed-database.ts'
-import { registerRequestTelemetry } from '../platform/telemetry/requests.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { schema } from './schema.ts'
 
@@ -107,7 +105,7 @@ export async function buildServer({
       maxHeaderSize: HEADER_LIMIT_BYTES,
     },
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     return503OnClosing: false,
     logger: false,
     clientErrorHandler: answerClientError(isHttps),
@@ -122,13 +120,8 @@ export async function buildServer({
 
   registerJsonBodies(server, 2 * MOST_VALUES)
   registerDrain(server)
-  registerRequestRecords(server)
   registerRequestTelemetry(server, { log, metrics, tracing })
   registerSecurityHeaders(server, isHttps)
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
   registerCompressedAnswers(server)
   registerUnreadAnswers(server, unreadLimits)
   registerErrorAnswers(server, log)

@@ -1,4 +1,4 @@
-import { lockWorkspace } from '../platform/db/transactions/workspace-lock.ts'
+import { lockWorkspace } from '../platform/db/transactions/workspace-state.ts'
 import type { World } from './world.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { must } from './must.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { markOf } from '../../platform/db/transactions/workspace-mark.ts'
+import { markOf } from '../../platform/db/transactions/workspace-state.ts'
 import {
   type Actor,
   type Authority,

@@ -3,7 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import { recordExport } from './operations.ts'
 import { findPageCounts, type PageCountOfDay, type WeekOfPageCounts } from './store.ts'
 

@@ -6,7 +6,7 @@ import { visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import { CountryOption } from '../global-mappings/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {

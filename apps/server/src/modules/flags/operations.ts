@@ -7,7 +7,7 @@ import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refus
 import type { Transaction } from '../../platform/db/database.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { lockWorkspace } from '../../platform/db/transactions/workspace-lock.ts'
+import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import { plumbItself } from '../../platform/saves/saver.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'

@@ -1,7 +1,7 @@
 import { FLAG_DECIDERS } from '@plumb/domain/access/flag-decision.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, FlagKeyEnum } from '../../platform/graphql/schema/builder.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import { type FeatureFlag, type FlagSetting, readFlagSettings, setFlags } from './operations.ts'
 
 export const FeatureFlagType = builder.objectRef<FeatureFlag>('FeatureFlag').implement({

@@ -6,7 +6,7 @@ import {
 import type { County } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import {
   lookUpZipcode,
   lookUpZipcodes,

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../accounts/index.ts'
 import { readableTables, readHistory, readInstant, readSaves } from './operations.ts'

@@ -3,7 +3,7 @@ import type { SurveyJobFamily } from '@plumb/reference-data/survey-job-families.
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import type { CostExtensions } from '../../platform/graphql/documents/cost.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import { BonusStructureGroupType, BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { CompBandGroupType, COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EquityBandGroupType, EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { lockWorkspace } from '../../platform/db/transactions/workspace-lock.ts'
+import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'

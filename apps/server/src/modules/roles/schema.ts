@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder, DeletedType, ScopeEnum, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
+import { type RequestContext, temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts'
 import { createCustomRole, deleteCustomRole, findCustomRole, updateCustomRole } from './operations.ts'
 import { CUSTOM_ROLES, type CustomRole } from './store.ts'
 
@@ -63,7 +63,7 @@ builder.mutationField('createCustomRole', (t) =>
       if (temporary != null && temporary >= 0)
         accept(refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id'))
       const id = accept(await createCustomRole(actorOf(context), context.tx, input))
-      context.temporaryIds.assign('custom_role', temporary, id)
+      temporaryIdsOf(context).assign('custom_role', temporary, id)
       return await stored(context, id)
     },
   }),
@@ -97,7 +97,7 @@ builder.mutationField('deleteCustomRole', (t) =>
 )
 
 const resolveId = (context: RequestContext, id: number): number | Refusal =>
-  context.temporaryIds.resolve('custom_role', id, 'id')
+  temporaryIdsOf(context).resolve('custom_role', id, 'id')
 
 async function stored(context: RequestContext, id: number): Promise<CustomRole> {
   const role = await findCustomRole(context.tx, actorOf(context).workspaceId, id)

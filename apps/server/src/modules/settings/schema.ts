@@ -1,6 +1,6 @@
 import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import { readSettings, saveSettings, type Setting } from './operations.ts'
 
 const SettingTypeEnum = builder.enumType('SettingType', {

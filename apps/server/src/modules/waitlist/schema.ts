@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { openCallOf } from '../../platform/graphql/schema/request-context.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
 import {
   CONNECTION_ARGUMENTS,
   connectionType,

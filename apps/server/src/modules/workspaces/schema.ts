@@ -3,8 +3,8 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readOnce } from '../../platform/graphql/schema/loaders.ts'
-import { accept } from '../../platform/graphql/answers/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../platform/graphql/answers/answers.ts'
+import { type RequestContext, temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts'
 import { CustomRoleType, findCustomRole } from '../roles/index.ts'
 import { inviteFirstAdmin } from './invitations/operations.ts'
 import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
@@ -102,7 +102,7 @@ builder.mutationField('updateWorkspace', (t) =>
       const inviteByDomainCustomRoleId =
         named == null
           ? named
-          : accept(context.temporaryIds.resolve('custom_role', named, 'inviteByDomainCustomRoleId'))
+          : accept(temporaryIdsOf(context).resolve('custom_role', named, 'inviteByDomainCustomRoleId'))
       const workspace = accept(
         await updateWorkspace(actor, context.tx, { ...input, inviteByDomainCustomRoleId }),
       )

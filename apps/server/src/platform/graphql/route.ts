@@ -7,7 +7,6 @@ import { DatabaseUnavailable } from '../db/errors.ts'
 import type { ReadReplica } from '../db/postgres/read-replica.ts'
 import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
-import { createTemporaryIds } from '../saves/temporary-ids.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
@@ -23,16 +22,18 @@ import { type CompileBudget, createCompileBudget } from './callers/compile-budge
 import { createDocuments, type Documents } from './documents/compiled-documents.ts'
 import { type Credentials, credentialsOf } from './callers/credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
-import { tooManyValues } from './documents/large-variables.ts'
-import { answerAfterReading, answerMutation } from './execution/mutation.ts'
+import { tooManyValues } from './documents/variables.ts'
+import { answerAfterReading, answerMutation, StateMoved } from './execution/mutation.ts'
 import {
   type AskedOperation,
   findCompiled,
   groupsOf,
   isPlanned,
   kindOf,
+  mayBeReplicated,
   type Operation,
   readOperation,
+  readsFirst,
   rootFieldsOf,
 } from './documents/operations.ts'
 import { addressKey } from '../rate-limits/address-key.ts'
@@ -43,8 +44,6 @@ import { KeptAnswers } from './answers/kept-answers.ts'
 import { answerPlanned } from './execution/planned-answer.ts'
 import { recordAnswer, recordCaller } from './execution/record.ts'
 import { answerOpen, isOpen } from './execution/open-calls.ts'
-import { readsFirst, StateMoved } from './execution/reads-first.ts'
-import { mayBeReplicated } from './execution/replicated-fields.ts'
 import { createLoaderSet, type RequestContext } from './schema/request-context.ts'
 import { Windows, withoutLongLists } from './answers/windows.ts'
 
@@ -309,7 +308,6 @@ const contextOf = (authority: Authority, tx: Transaction, { request, account }: 
   tx,
   open: null,
   loader: createLoaderSet(),
-  temporaryIds: createTemporaryIds(),
   breath: new Breath(request.givenUp, account),
 })
 

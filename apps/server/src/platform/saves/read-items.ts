@@ -2,8 +2,10 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
-import type { Reference, Table, ValuesOf } from '../db/rows/table.ts'
+import type { Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
 import type { TemporaryIds } from './temporary-ids.ts'
+
+type NamedValues = Readonly<Record<string, unknown>>
 
 /**
  * A row as a client saves it: an id above 0, with the version that the change was made from where the client says it; a
@@ -29,6 +31,14 @@ export interface ReadItem<Values> {
   readonly values: Values
 }
 
+/** Items of one save, over all lists of a root field (docs/rules/saves 6). */
+export const ITEMS_A_SAVE = 5_000
+
+/** @returns LIMIT_EXCEEDED where a save has too many items, else null. */
+export function refuseTooManyItems(count: number, limit = ITEMS_A_SAVE): Refusal | null {
+  return count > limit ? refuse('LIMIT_EXCEEDED', messages.platform.tooManyItems(limit), 'items') : null
+}
+
 /** @returns why the ids of a save name no rows, else null: each names one row, and once. */
 export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly number[]): Refusal | null {
   const seen = new Set(idsToDelete)
@@ -37,6 +47,30 @@ export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly numb
     if (id === 0 || seen.has(id))
       return refuseItem(refuse('VALIDATION_FAILED', messages.platform.idTwice(id), 'id'), index, id)
     seen.add(id)
+  }
+  return null
+}
+
+/** @returns what two rows of a table may not have in common, as one text. */
+export function keyOf({ fields, keyOf: key }: Uniqueness<string, never>, values: NamedValues): string {
+  return key ? key(values as never) : JSON.stringify(fields.map((field) => values[field]))
+}
+
+/** @returns why rows cannot be saved side by side, else null: the later of two with the same key is at fault. */
+export function refuseRepeatedRows(
+  table: Table,
+  items: readonly Pick<ReadItem<unknown>, 'index' | 'given' | 'values'>[],
+): Refusal | null {
+  for (const unique of Object.values(table.unique ?? {})) {
+    const seen = new Set<string>()
+    for (const { index, given, values } of items) {
+      const key = keyOf(unique, values as NamedValues)
+      if (seen.has(key)) {
+        const sentence = unique.repeated(values as never)
+        return refuseItem(refuse('VALIDATION_FAILED', sentence, unique.field), index, given)
+      }
+      seen.add(key)
+    }
   }
   return null
 }

@@ -3,15 +3,19 @@ import type { Transaction } from '../db/database.ts'
 import { ConstraintViolation } from '../db/errors.ts'
 import { findRowsById } from '../db/rows/find-rows.ts'
 import { nextIds } from '../db/rows/ids.ts'
-import { setSavepoint, takeBack } from '../db/transactions/savepoint.ts'
+import { lockVersions, type RowChanges, setSavepoint, takeBack, writeRows } from '../db/rows/write-rows.ts'
 import type { RowOf, Table, ValuesOf } from '../db/rows/table.ts'
-import { lockVersions, type RowChanges, writeRows } from '../db/rows/write-rows.ts'
 import { NOTHING_TO_DELETE, type RowsToDelete } from './deletion.ts'
 import { explainViolation } from './explain-violation.ts'
-import { refuseTooManyItems } from './item-limit.ts'
-import { type ReadItem, readItems, refuseIds, type SaveItem } from './read-items.ts'
+import {
+  type ReadItem,
+  readItems,
+  refuseIds,
+  refuseRepeatedRows,
+  refuseTooManyItems,
+  type SaveItem,
+} from './read-items.ts'
 import { notFound } from './refusals.ts'
-import { refuseRepeatedRows } from './repeated-rows.ts'
 import type { Saver } from './saver.ts'
 import { areStale, refuseStaleRows, type StoredItem } from './stale-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'

@@ -1,7 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from './metrics.ts'
 import type { RequestSpan, Tracing } from './tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is learned of a request on its way, for its line in the log, the metrics and its trace. */
+    record: RequestRecord
+  }
+}
+
+export interface RequestRecord {
+  userId: number | null
+  workspaceId: number | null
+  /** Root fields that were asked for and the code of each answer, OK where it has no error. */
+  readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
+}
+
+/** By what a request is found again: in its answer, the log, traces, and beside what it changed in the history. */
+export const newRequestId = (): string => randomUUID()
 
 export interface Telemetry {
   readonly log: Log
@@ -10,7 +28,7 @@ export interface Telemetry {
 }
 
 /**
- * Tells of each request once it is over: one line in the log, its duration and root fields in the metrics, a span.
+ * Gives each request a record and its answer the request's id, and tells of it once it is over: one line in the log, its duration and root fields in the metrics, a span.
  * A request is named by its route, never by its path: people put addresses and figures into those.
  */
 export function registerRequestTelemetry(
@@ -19,7 +37,10 @@ export function registerRequestTelemetry(
 ): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
 
+  server.decorateRequest('record')
   server.addHook('onRequest', (request, reply, done) => {
+    request.record = { userId: null, workspaceId: null, rootFields: [] }
+    reply.header('x-request-id', request.id)
     const began = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
     // Unlike Fastify's onResponse, this comes also where the caller did not wait for the answer.

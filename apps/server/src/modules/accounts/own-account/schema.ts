@@ -1,7 +1,7 @@
 import { browserOf } from '@plumb/domain/accounts/browser.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../schema.ts'
 import { renameSelf } from './operations.ts'
 import { findSessions, type OwnSession } from './store.ts'

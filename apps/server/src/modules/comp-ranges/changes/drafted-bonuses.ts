@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findRowsById } from '../../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCountry } from '../../../platform/reference/known-codes.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
+import { refuseTooManyItems } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
 import {
   BONUS_STRUCTURE_COUNTRY_GROUPS,

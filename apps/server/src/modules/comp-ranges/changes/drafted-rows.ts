@@ -9,11 +9,14 @@ import {
   tableNamed,
   type ValuesOf,
 } from '../../../platform/db/rows/table.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
-import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
+import {
+  refuseIds,
+  refuseRepeatedRows,
+  refuseTooManyItems,
+  type SaveItem,
+} from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
 import type { DraftedGroups } from '../pay/store.ts'
-import { refuseRepeatedRows } from '../../../platform/saves/repeated-rows.ts'
 import type { JOB_FAMILIES } from '../../job-families/index.ts'
 
 /** A draft as it is compared: what of it pay is computed from, and how far it may reach. */

@@ -6,7 +6,7 @@ import type { ChangedFamily } from '@plumb/domain/comp-ranges/changes/summed-cha
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder, type InputBuilder, type SchemaTypes } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
+import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { refuseAskedTwice } from '../../../platform/graphql/schema/shares.ts'
 import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'

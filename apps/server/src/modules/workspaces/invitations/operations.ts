@@ -5,7 +5,7 @@ import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/
 import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { lockWorkspace } from '../../../platform/db/transactions/workspace-lock.ts'
+import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import type { Actor, SignedInUser } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'

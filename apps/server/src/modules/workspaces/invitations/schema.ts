@@ -1,7 +1,8 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, DeletedType, RoleEnum, versionField } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
+import { temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
 import { WorkspaceType } from '../schema.ts'
@@ -89,7 +90,7 @@ builder.mutationField('inviteUser', (t) =>
     args: { inviteUserRequest: t.arg({ type: InviteUserRequest }) },
     resolve: async (_root, { inviteUserRequest: { customRoleId: named, ...input } }, context) => {
       const customRoleId =
-        named == null ? null : accept(context.temporaryIds.resolve('custom_role', named, 'customRoleId'))
+        named == null ? null : accept(temporaryIdsOf(context).resolve('custom_role', named, 'customRoleId'))
       return accept(await inviteUser(actorOf(context), context.tx, { ...input, customRoleId }))
     },
   }),
@@ -102,7 +103,7 @@ builder.mutationField('updateInvitation', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationUpdateRequest: t.arg({ type: InvitationUpdateRequest }) },
     resolve: async (_root, { invitationUpdateRequest: input }, context) => {
-      const { temporaryIds } = context
+      const temporaryIds = temporaryIdsOf(context)
       const { invitationId, customRoleId: named, role, version } = input
       const customRoleId =
         named == null ? null : accept(temporaryIds.resolve('custom_role', named, 'customRoleId'))
@@ -119,7 +120,7 @@ builder.mutationField('renewInvitation', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationRenewRequest: t.arg({ type: InvitationRenewRequest }) },
     resolve: async (_root, { invitationRenewRequest: { invitationId } }, context) => {
-      const id = accept(context.temporaryIds.resolve('invitation', invitationId, 'invitationId'))
+      const id = accept(temporaryIdsOf(context).resolve('invitation', invitationId, 'invitationId'))
       return accept(await renewInvitation(actorOf(context), context.tx, id))
     },
   }),
@@ -131,7 +132,7 @@ builder.mutationField('deleteInvitation', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationDeleteRequest: t.arg({ type: InvitationDeleteRequest }) },
     resolve: async (_root, { invitationDeleteRequest: { invitationId } }, context) => {
-      const id = accept(context.temporaryIds.resolve('invitation', invitationId, 'invitationId'))
+      const id = accept(temporaryIdsOf(context).resolve('invitation', invitationId, 'invitationId'))
       accept(await deleteInvitation(actorOf(context), context.tx, id))
       return { id }
     },

@@ -9,7 +9,7 @@ import {
   type MemberToChange,
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { lockWorkspace } from '../../../platform/db/transactions/workspace-lock.ts'
+import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'

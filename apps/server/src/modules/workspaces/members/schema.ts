@@ -7,8 +7,8 @@ import {
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../../platform/graphql/answers/refusal-error.ts'
-import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
+import { accept } from '../../../platform/graphql/answers/answers.ts'
+import { type RequestContext, temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { FeatureFlagType } from '../../flags/index.ts'
 import { type CustomRole, type CustomRoleKey, CustomRoleType, findCustomRoles } from '../../roles/index.ts'
@@ -181,7 +181,7 @@ builder.mutationField('updateMembership', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { membershipUpdateRequest: t.arg({ type: MembershipUpdateRequest }) },
     resolve: async (_root, { membershipUpdateRequest: { customRoleId: named, ...input } }, context) => {
-      const { temporaryIds } = context
+      const temporaryIds = temporaryIdsOf(context)
       const customRoleId =
         named == null ? null : accept(temporaryIds.resolve('custom_role', named, 'customRoleId'))
       const id = accept(temporaryIds.resolve('membership', input.id, 'id'))
@@ -196,7 +196,7 @@ builder.mutationField('updateMembershipLevel', (t) =>
     access: { scopes: ['SET_USERS_JOB_LEVEL'] },
     args: { membershipLevelUpdateRequest: t.arg({ type: MembershipLevelUpdateRequest }) },
     resolve: async (_root, { membershipLevelUpdateRequest: { level = null, ...input } }, context) => {
-      const id = accept(context.temporaryIds.resolve('membership', input.id, 'id'))
+      const id = accept(temporaryIdsOf(context).resolve('membership', input.id, 'id'))
       return accept(await updateMembershipLevel(actorOf(context), context.tx, { ...input, id, level }))
     },
   }),
@@ -208,7 +208,7 @@ builder.mutationField('deleteMembership', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { membershipDeleteRequest: t.arg({ type: MembershipDeleteRequest }) },
     resolve: async (_root, { membershipDeleteRequest }, context) => {
-      const id = accept(context.temporaryIds.resolve('membership', membershipDeleteRequest.id, 'id'))
+      const id = accept(temporaryIdsOf(context).resolve('membership', membershipDeleteRequest.id, 'id'))
       accept(await deleteMembership(actorOf(context), context.tx, id))
       return { id }
     },

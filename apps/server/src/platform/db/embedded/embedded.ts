@@ -17,8 +17,8 @@ import {
   wireOf,
 } from '../transactions/lease.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
-import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/limits.ts'
-import { createStatementNames } from '../statements/statement-names.ts'
+import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
+import { createStatementNames } from '../statements/statement.ts'
 
 export interface EmbeddedOptions {
   /** Holds the database's files and the lock; made if absent. */
@@ -123,9 +123,8 @@ class EmbeddedPglite implements EmbeddedDatabase {
     engine.stream.timeLimitMs = limits.statementMs
     const on: TransactionClient = {
       client: engine.client,
-      wire: wireOf(engine.client),
+      wire: wireOf(engine.client, this.#names),
       limits,
-      names: this.#names,
       database: this,
       broken: false,
       idleTimeoutMs: IDLE_IN_TRANSACTION_MS,

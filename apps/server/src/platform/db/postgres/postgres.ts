@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
 import { DatabaseUnavailable, StalePlan } from '../errors.ts'
 import { cancelRunning } from './cancel.ts'
-import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/limits.ts'
+import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
 import {
   closedError,
@@ -13,7 +13,7 @@ import {
 } from '../transactions/lease.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
 import { SilentWorkspaces } from './silent-workspaces.ts'
-import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement-names.ts'
+import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement.ts'
 import { valueTypes } from '../statements/value-types.ts'
 
 /** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
@@ -75,8 +75,7 @@ class PostgresDatabase implements OwnedDatabase {
     const client = await this.#connect()
     const on: TransactionClient = {
       client,
-      wire: wireOf(client),
-      names: this.#names,
+      wire: wireOf(client, this.#names),
       database: this,
       limits: limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
       broken: false,

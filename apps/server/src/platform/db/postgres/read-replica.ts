@@ -1,6 +1,6 @@
 import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from '../errors.ts'
-import { findMark } from '../transactions/workspace-mark.ts'
+import { findMark } from '../transactions/workspace-state.ts'
 
 /** What came of a read that could have been the replica's: it was, or the replica did not show what the primary does, or did not answer. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'

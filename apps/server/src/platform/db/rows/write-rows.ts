@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
+import type { DatabaseSchema } from '../schema.ts'
 import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists, type WrittenRow } from './given-rows.ts'
-import { learnOfManyRows } from './statistics.ts'
 import {
   type ColumnType,
   columnTypeOf,
@@ -56,6 +56,19 @@ export async function writeRows<T extends Table>(
     learnOfManyRows(tx, table.name, changes.made.length),
   ])
   return withValues(workspaceId, table, changes, rows)
+}
+
+/** Fewer rows than these change no plan that matters, and are not worth a statement. */
+const MANY_ROWS = 500
+
+/** Has the database learn what is in a table to which many rows were just added, so that the plans of the very next request fit it. */
+async function learnOfManyRows(
+  tx: Transaction,
+  table: keyof DatabaseSchema,
+  rowsAdded: number,
+): Promise<void> {
+  if (rowsAdded < MANY_ROWS) return
+  await tx.runText('select analyze_grown($1::regclass, $2)', [table, rowsAdded])
 }
 
 /** What the database tells of a written row: what it gave itself, and what it may write otherwise than it was given. */
@@ -203,4 +216,14 @@ export async function lockVersions(
     arrayText(ids, (id) => id),
   ])
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Marks where `takeBack` goes. Sent before statements that may be refused, on their way with them. */
+export async function setSavepoint(tx: Transaction): Promise<void> {
+  await tx.runText('savepoint before_save')
+}
+
+/** After a refused statement: makes the transaction able to read again, as it was at the savepoint. */
+export async function takeBack(tx: Transaction): Promise<void> {
+  await tx.runText('rollback to savepoint before_save')
 }

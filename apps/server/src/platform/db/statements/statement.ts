@@ -31,6 +31,33 @@ interface RowShape {
   readonly empty: Readonly<Record<string, unknown>> | null
 }
 
+/** Names for prepared statements, by their text, so that a connection parses and plans each text once. */
+export interface StatementNames {
+  /** Undefined when there are so many texts that preparing more would only fill the server's memory. */
+  nameOf(text: string): string | undefined
+}
+
+// Every connection keeps each named statement until it closes. The application's own texts are some hundreds;
+// beyond this some text is built from data, and is better sent without a name.
+const MOST_NAMES = 1000
+
+export function createStatementNames(most = MOST_NAMES): StatementNames {
+  const names = new Map<string, string>()
+  return {
+    nameOf(text) {
+      let name = names.get(text)
+      if (name === undefined && names.size < most) {
+        name = `plumb_${names.size + 1}`
+        names.set(text, name)
+      }
+      return name
+    },
+  }
+}
+
+/** Prepares nothing: each text is parsed and planned each time. */
+export const noStatementNames: StatementNames = { nameOf: () => undefined }
+
 /**
  * One connection's way to the server: what is asked in one turn is kept, and leaves as one write. Each write is a system call
  * of ours and wakes the server. Knows besides what rows each prepared statement has, which the server need not tell twice.
@@ -41,10 +68,12 @@ export class Wire {
   readonly #collector: WireConnection
   readonly #shapes: Shapes = new Map()
   #waiting: Buffer[] = []
+  readonly #names: StatementNames
   #describes = true
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, names: StatementNames) {
     this.#client = client
+    this.#names = names
     this.#connection = (client as unknown as { connection: WireConnection }).connection
     const describe = (portal: unknown) => this.#connection.describe.call(this.#collector, portal)
     this.#collector = Object.assign(Object.create(this.#connection) as WireConnection, {
@@ -57,16 +86,14 @@ export class Wire {
   }
 
   /** Keeps one prepared statement for the next `flush`. @returns its result, once the server has answered */
-  ask(text: string, values: readonly unknown[], name: string | undefined): Promise<StatementResult> {
+  ask(text: string, values: readonly unknown[]): Promise<StatementResult> {
+    const name = this.#names.nameOf(text)
     return this.#submit({ text, values: values as unknown[], name, queryMode: 'extended' })
   }
 
   /** As `ask`, each row as the texts that the server sends: nobody need be told what they are. */
-  askTexts(
-    text: string,
-    values: readonly unknown[],
-    name: string | undefined,
-  ): Promise<StatementResult<RowTexts[number]>> {
+  askTexts(text: string, values: readonly unknown[]): Promise<StatementResult<RowTexts[number]>> {
+    const name = this.#names.nameOf(text)
     return this.#submit({ text, values: values as unknown[], name, queryMode: 'extended' }, AS_TEXTS)
   }
 

@@ -1,14 +1,12 @@
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../errors.ts'
-import type { TimeLimits } from './limits.ts'
-import type { StatementNames } from '../statements/statement-names.ts'
-import { Wire } from '../statements/statement.ts'
+import type { TimeLimits } from './session-settings.ts'
+import { type StatementNames, Wire } from '../statements/statement.ts'
 
 /** A connected pg client that one transaction at a time may use, on either engine. */
 export interface TransactionClient {
   readonly client: pg.ClientBase
   readonly wire: Wire
-  readonly names: StatementNames
   /** Whose connection it is. */
   readonly database: WeakKey
   readonly limits: TimeLimits
@@ -32,11 +30,11 @@ export interface Lease {
 
 const wires = new WeakMap<pg.ClientBase, Wire>()
 
-/** @returns the one way to the server that a client has for as long as it is connected. */
-export function wireOf(client: pg.ClientBase): Wire {
+/** @returns the one way to the server that a client has for as long as it is connected. @param names those of its database */
+export function wireOf(client: pg.ClientBase, names: StatementNames): Wire {
   let wire = wires.get(client)
   if (wire === undefined) {
-    wire = new Wire(client)
+    wire = new Wire(client, names)
     wires.set(client, wire)
   }
   return wire

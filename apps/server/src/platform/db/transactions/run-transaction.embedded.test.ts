@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded/embedded-engine.ts'
 import { type TransactionClient, wireOf } from './lease.ts'
 import { runTransaction } from './run-transaction.ts'
-import { createStatementNames } from '../statements/statement-names.ts'
+import { createStatementNames } from '../statements/statement.ts'
 
 let engine: EmbeddedEngine
 let on: TransactionClient
@@ -13,9 +13,8 @@ beforeAll(async () => {
   await engine.client.query('create table t (id int); grant all on t to plumb_app')
   on = {
     client: engine.client,
-    wire: wireOf(engine.client),
+    wire: wireOf(engine.client, createStatementNames()),
     database: {},
-    names: createStatementNames(),
     limits: { statementMs: 5000, lockMs: 4000, idleMs: null },
     broken: false,
     idleTimeoutMs: 50,

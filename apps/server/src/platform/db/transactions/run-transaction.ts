@@ -4,13 +4,14 @@ import type { DatabaseSession, OwnRole, RowTexts, Transaction } from '../databas
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from '../errors.ts'
 import { bindKysely } from '../statements/kysely-binding.ts'
 import type { Lease, TransactionClient } from './lease.ts'
-import { SILENCE_MS, type TimeLimits } from './limits.ts'
 import {
   beginStatement,
   limitsStatement,
   type SessionSettings,
   settingsOf,
   settingsStatement,
+  SILENCE_MS,
+  type TimeLimits,
 } from './session-settings.ts'
 import type { DatabaseSchema } from '../schema.ts'
 import type { StatementResult } from '../statements/statement.ts'
@@ -228,14 +229,12 @@ class OpenTransaction implements Transaction {
   }
 
   async readTexts(text: string, values: readonly unknown[]): Promise<RowTexts> {
-    const { rows } = await this.#ask(() => this.#on.wire.askTexts(text, values, this.#on.names.nameOf(text)))
+    const { rows } = await this.#ask(() => this.#on.wire.askTexts(text, values))
     return rows
   }
 
   async runText<Row>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
-    return toQueryResult<Row>(
-      await this.#ask(() => this.#on.wire.ask(text, values, this.#on.names.nameOf(text))),
-    )
+    return toQueryResult<Row>(await this.#ask(() => this.#on.wire.ask(text, values)))
   }
 
   /** Sends one statement behind what must go before it. */

@@ -1,9 +1,25 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { FormattedExecutionResult, GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '../../db/errors.ts'
 import type { Log } from '../../log/log.ts'
-import { RefusalError } from './refusal-error.ts'
+
+/** A refusal on its way through GraphQL's execution, which knows only thrown errors. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'RefusalError'
+    this.refusal = refusal
+  }
+}
+
+/** @returns the value of an operation. @throws RefusalError where the operation refused. */
+export function accept<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new RefusalError(outcome)
+  return outcome
+}
 
 /** JSON that is written already. */
 export class WrittenJson {

@@ -68,6 +68,6 @@ export async function seeingAllLevels<T>(
 export interface Authority {
   readonly user: SignedInUser | Refusal
   readonly actor: Actor | Refusal
-  /** The mark (`workspace-mark.ts`) of the actor's workspace as the actor was read; null where there is no actor, and where nothing ever changed. */
+  /** The mark (`workspace-state.ts`) of the actor's workspace as the actor was read; null where there is no actor, and where nothing ever changed. */
   readonly mark: string | null
 }

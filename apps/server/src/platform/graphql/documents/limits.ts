@@ -5,7 +5,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
 import { costRule } from './cost.ts'
-import { RefusalError } from '../answers/refusal-error.ts'
+import { RefusalError } from '../answers/answers.ts'
 
 /** What one document may ask for (docs/rules/calls 6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { CompiledDocument, DocumentPlan, Documents, RunnableDocument } from './compiled-documents.ts'
-import { refuseLargeVariables } from './large-variables.ts'
+import { refuseLargeVariables } from './variables.ts'
 import type { RootFields } from './root-fields.ts'
 
 /** One operation as it was asked for; nothing of its document has been read. */
@@ -70,6 +70,35 @@ export function kindOf(operation: Operation | Refusal): OperationTypeNode | null
 /** @returns null where the operation was refused before it was known what it asks for. */
 export function rootFieldsOf(operation: Operation | Refusal): RootFields | null {
   return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
+}
+
+/**
+ * Root fields of mutations that have much to read and to work out before they write anything. They do it outside of the transaction that
+ * writes, so that meanwhile others save, and on the embedded engine have the database at all; and call the context's
+ * `beginWriting` before they write.
+ */
+export const readingFirst = new Set<string>()
+
+/** @returns whether nothing but such a field is asked for. */
+export function readsFirst(operation: Operation | Refusal | undefined): boolean {
+  if (operation === undefined || isRefusal(operation)) return false
+  const [field, ...others] = rootFieldsOf(operation)?.values() ?? []
+  return field !== undefined && others.length === 0 && readingFirst.has(field)
+}
+
+/**
+ * Root fields of queries that read nothing but rows of the workspace whose changes leave a history, and what is in memory: a replica that shows
+ * the workspace's mark shows all of it as it is.
+ */
+export const replicatedFields = new Set<string>()
+
+/** @returns whether an operation asks for nothing else. */
+export function mayBeReplicated(operation: Operation | Refusal): boolean {
+  if (kindOf(operation) !== OperationTypeNode.QUERY) return false
+  const fields = rootFieldsOf(operation)
+  return (
+    fields !== null && fields.size > 0 && [...fields.values()].every((field) => replicatedFields.has(field))
+  )
 }
 
 /**

@@ -1,8 +1,7 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsSupport } from '../../db/transactions/change-kind.ts'
 import type { Transaction } from '../../db/database.ts'
-import { lockWorkspace } from '../../db/transactions/workspace-lock.ts'
-import { findStamp } from '../../db/transactions/workspace-mark.ts'
+import { findStamp, lockWorkspace } from '../../db/transactions/workspace-state.ts'
 import type { Log } from '../../log/log.ts'
 import {
   claimRequest,
@@ -23,7 +22,6 @@ import {
 import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
 import type { RunnableDocument } from '../documents/compiled-documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
-import { StateMoved } from './reads-first.ts'
 import type { RequestContext } from '../schema/request-context.ts'
 
 export interface Mutation {
@@ -34,6 +32,9 @@ export interface Mutation {
   /** The operation's name given by the client, so that asking again has no further effect; null: none given. */
   readonly idempotencyKey: string | null
 }
+
+/** Somebody has changed the workspace between what a mutation has read and what it was about to write: it is to be run anew, as any other. */
+export class StateMoved extends Error {}
 
 /**
  * Runs one mutation in its own transaction: all its root fields in order, or none of them. The first that fails is

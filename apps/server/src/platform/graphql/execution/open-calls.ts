@@ -3,7 +3,6 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
-import { createTemporaryIds } from '../../saves/temporary-ids.ts'
 import type { Breath } from '../../turns/breath.ts'
 import { type Answer, formatError, refusedAnswer } from '../answers/answers.ts'
 import type { RunnableDocument } from '../documents/compiled-documents.ts'
@@ -39,7 +38,6 @@ export async function answerOpen(
       throw new Error('A field that declares public begins its transactions itself.')
     },
     loader: createLoaderSet(),
-    temporaryIds: createTemporaryIds(),
     breath,
   }
   const { data, errors = [] } = await document.run(undefined, context, variables)

@@ -1,6 +1,6 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OperationTypeNode } from 'graphql'
-import type { RequestRecord } from '../../http/request-record.ts'
+import type { RequestRecord } from '../../telemetry/requests.ts'
 import type { Answer } from '../answers/answers.ts'
 import type { Authority } from '../callers/authority.ts'
 import type { RootFields } from '../documents/root-fields.ts'

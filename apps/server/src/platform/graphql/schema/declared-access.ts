@@ -8,7 +8,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
 import type { RequestContext } from './request-context.ts'
-import { RefusalError } from '../answers/refusal-error.ts'
+import { RefusalError } from '../answers/answers.ts'
 
 /**
  * What a root field asks of its caller, declared beside the field:

@@ -2,10 +2,10 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Google } from '../../google/google.ts'
-import type { TemporaryIds } from '../../saves/temporary-ids.ts'
+import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { Breath } from '../../turns/breath.ts'
 import type { Authority } from '../callers/authority.ts'
-import { RefusalError } from '../answers/refusal-error.ts'
+import { RefusalError } from '../answers/answers.ts'
 import type { Windows } from '../answers/windows.ts'
 
 /**
@@ -28,14 +28,12 @@ export interface RequestContext {
   readonly authority: Authority
   readonly tx: Transaction
   /**
-   * Of a field that reads first (`reads-first.ts`), before it writes: until then nothing is locked, and all that it has read still stands.
+   * Of a field that reads first (`readingFirst`), before it writes: until then nothing is locked, and all that it has read still stands.
    * Absent where the transaction writes from its beginning.
    */
   readonly beginWriting?: () => Promise<void>
   /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
   readonly open: OpenCall | null
-  /** Ids that the client made up for rows of this operation, and what became of them. */
-  readonly temporaryIds: TemporaryIds
   /** What works through much in one go asks it in between. */
   readonly breath: Breath
   /** Of a query's own lists; absent where they are executed in one go. */
@@ -52,6 +50,10 @@ export function createLoaderSet(): RequestContext['loader'] {
     return loaders.get(key) as T
   }
 }
+
+/** @returns the ids that the client made up for rows of this operation, and what became of them. */
+export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
+  context.loader('temporary ids', createTemporaryIds)
 
 /** @returns what a field that declares `public` is given. @throws RefusalError where others are asked for beside it */
 export function openCallOf({ open }: RequestContext): OpenCall {

@@ -8,7 +8,8 @@ import type { Breath } from '../../turns/breath.ts'
 import type { Actor } from '../callers/authority.ts'
 import { builder, DeletedType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
-import { accept } from '../answers/refusal-error.ts'
+import { temporaryIdsOf } from './request-context.ts'
+import { accept } from '../answers/answers.ts'
 
 /** What carries a mutation out, as a module's `operations.ts` has it. */
 type Operation<Request, Output> = (
@@ -116,7 +117,7 @@ function addMutation<Request, Output>(
             actorOf(context),
             context.tx,
             (args as Readonly<Record<string, unknown>>)[argument] as Request,
-            context.temporaryIds,
+            temporaryIdsOf(context),
             context.breath,
           ),
         ) as never,

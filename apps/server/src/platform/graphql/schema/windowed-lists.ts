@@ -27,7 +27,8 @@ class WindowedListsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const isList = field.type.kind === 'List'
     const isRoot = field.kind === 'Query'
-    if (!isRoot && !isList) return resolver
+    // What a mutation answers is shown in one go.
+    if (field.kind === 'Mutation' || (!isRoot && !isList)) return resolver
     return (parent, args, context, info) => {
       const { windows, loader } = context as unknown as RequestContext
       const keys = windows && keysOf(info)

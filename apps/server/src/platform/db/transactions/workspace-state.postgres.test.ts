@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import type { Transaction } from '../database.ts'
-import { SAVE_WAIT_MS } from './limits.ts'
-import { lockWorkspace } from './workspace-lock.ts'
+
+import { lockWorkspace, SAVE_WAIT_MS } from './workspace-state.ts'
 
 let world: World
 let workspaceId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames } from './statement.ts'
 
 test('a text has one name, and names are given out up to a bound', () => {
   const names = createStatementNames(2)
