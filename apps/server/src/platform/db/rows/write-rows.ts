@@ -77,9 +77,11 @@ type Told = { readonly id: number } & Values
 /** Values of these types are stored to the letter. */
 const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
 
+const isExact = (table: Table, field: string) => EXACT.has(columnTypeOf(table, field))
+
 const toldFields = (table: Table) => [
   ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
-  ...Object.keys(table.columns).filter((field) => !EXACT.has(columnTypeOf(table, field))),
+  ...Object.keys(table.columns).filter((field) => !isExact(table, field)),
 ]
 
 /** @returns the rows as they now stand: what was told of them, and what they were given. */
@@ -93,14 +95,16 @@ function withValues<T extends Table>(
   for (const { id, values } of changed) given.set(id, values as Values)
   for (const { id, values } of made) if (id !== null) given.set(id, values as Values)
   const unnamed = made.filter(({ id }) => id === null)
-  const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
-  for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
-  const fields = Object.keys(table.columns)
+  if (unnamed.length > 0) {
+    const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
+    for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
+  }
+  const asGiven = Object.keys(table.columns).filter((field) => isExact(table, field))
   return written.map((told) => {
-    const row: Record<string, unknown> = { workspaceId }
+    const row: Record<string, unknown> = { ...told, workspaceId }
     const values = given.get(told.id)
-    for (const field of fields) row[field] = values?.[field] ?? null
-    return Object.assign(row, told) as unknown as RowOf<T>
+    for (const field of asGiven) row[field] = values?.[field] ?? null
+    return row as unknown as RowOf<T>
   })
 }
 
