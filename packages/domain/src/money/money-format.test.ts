@@ -8,6 +8,7 @@ import {
   formatHourly,
   formatPercentInFull,
   formatPlaces,
+  formatQuotedRate,
   formatRateInFull,
   formatRatio,
   formatShares,
@@ -42,6 +43,20 @@ describe('exact figures as they are written', () => {
     [formatRatio, '1.0890', '1.09'],
   ])('%o of %s is %s', (format, value, text) => {
     expect(format(decimal(value))).toBe(text)
+  })
+
+  test.each([
+    ['1.08', '1.0800'],
+    ['1234.56789', '1,234.5679'],
+    // Four decimals do down to a thousandth; below it four digits that count, as far as twelve decimals reach.
+    ['0.001', '0.0010'],
+    ['0.00099991', '0.0009999'],
+    ['0.000123456', '0.0001235'],
+    ['0.0005', '0.0005'],
+    ['0.000000000123456', '0.000000000123'],
+    ['10.0001', '10.0001'],
+  ])('a quoted rate of %s is %s', (value, text) => {
+    expect(formatQuotedRate(decimal(value))).toBe(text)
   })
 
   test.each([

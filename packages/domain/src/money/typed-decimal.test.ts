@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { decimalInput, isAmountInput, parseTyped, readAmount, withoutCommas } from './typed-decimal.ts'
+import {
+  decimalInput,
+  isAmountInput,
+  isAtLeastZero,
+  parseTyped,
+  readAmount,
+  withoutCommas,
+} from './typed-decimal.ts'
 
 test.each([
   ['123456789012345.123456789012', true],
@@ -27,6 +34,17 @@ test.each([
   ['1,234', false],
 ])('%s is an amount: %s', (text, is) => {
   expect(isAmountInput(text)).toBe(is)
+})
+
+test.each([
+  ['0', true],
+  ['0.00', true],
+  ['12.5', true],
+  ['-0.01', false],
+  ['1,000', false],
+  ['', false],
+])('%j is a decimal of at least 0: %s', (text, is) => {
+  expect(isAtLeastZero(text)).toBe(is)
 })
 
 test('commas and the spaces round an amount are dropped', () => {
