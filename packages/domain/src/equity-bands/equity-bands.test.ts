@@ -91,6 +91,32 @@ describe('values of dynamic groups', () => {
     ])
   })
 
+  test('the bands are written level by level from the lowest, in whatever order they are told', () => {
+    const told = [band(1, 9, '3'), band(1, 2, '1'), band(1, 10, '4'), band(1, 5, '2')]
+    expect(
+      dynamicBandValues([group(1), group(2, 1, '100')], told).map(
+        ({ globalLevelLevel, value }) => `L${globalLevelLevel} ${value}`,
+      ),
+    ).toEqual(['L2 1', 'L5 2', 'L9 3', 'L10 4'])
+  })
+
+  test.each([
+    // 10^14 x 10^12 % x 10^8 % = 10^30, for which the table has no room; half of it is written in full.
+    ['100000000000000', null],
+    ['50000000000000', `5${'0'.repeat(29)}`],
+  ])('a value of %s that grows from parent to child is written as %s', (value, written) => {
+    const growing = [group(1), group(2, 1, '1000000000000'), group(3, 2, '100000000')]
+    expect(dynamicBandValues(growing, [band(1, 5, value)]).at(-1)).toMatchObject({ value: written })
+  })
+
+  test('a value tells the override of each of its parents where there is one', () => {
+    const overrides = (level: number) => valueAt(3, level)?.chain.map(({ override }) => override?.id ?? null)
+    expect([overrides(5), overrides(6)]).toEqual([
+      [null, null],
+      [206, 306],
+    ])
+  })
+
   test('a circle of parents is a fault', () => {
     expect(() => createEquityValues([group(1, 2, '1'), group(2, 1, '1')], [])).toThrow('its own ancestor')
     expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')

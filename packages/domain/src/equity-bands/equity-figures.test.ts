@@ -108,6 +108,14 @@ const equity = fc
     return bands.map((made) => ({ groups, bands: made }))
   })
 
+test('a level is held against the lower one in whatever order the levels are told', () => {
+  const bands = [band(1, 5, '10000'), band(1, 10, '20000'), band(1, 9, '16000')]
+  const at = equityFigures(typed([group(1)], bands, { levels: [10, 5, 9] }))
+  const deltas = [5, 9, 10].map((level) => at(1, level)?.delta ?? null)
+  // (16,000 - 10,000) / 16,000 and (20,000 - 16,000) / 20,000
+  expect(deltas.map((delta) => delta && toWire(delta))).toEqual([null, '37.5', '20'])
+})
+
 test('whatever is typed, a page shows of each dynamic group what the server then writes', () => {
   fc.assert(
     fc.property(equity, ({ groups, bands }) => {

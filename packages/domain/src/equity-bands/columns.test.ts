@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Column } from '../editing/column.ts'
+import { pasteText, typeText } from '../editing/draft.ts'
+import { EQUITY_COLUMNS, equitySettingsColumns } from './columns.ts'
+
+const SETTINGS = equitySettingsColumns({
+  parents: [
+    { value: 1, label: 'Company equity' },
+    { value: 2, label: 'Technical equity' },
+  ],
+  widths: [{ value: 4, label: 'Equity widths' }],
+})
+const COLUMNS: readonly Column[] = [...Object.values(EQUITY_COLUMNS), ...SETTINGS]
+const columnOf = (key: string) => {
+  const column = COLUMNS.find((each) => each.key === key)
+  if (!column) throw new Error(key)
+  return column
+}
+
+test('beside the cells of the sheet what is typed of groups and of the workspace has columns, of which prices and rule must be given', () => {
+  expect(SETTINGS.map(({ key, isRequired }) => `${key}${isRequired ? ', required' : ''}`)).toEqual([
+    'dynamicParentGroupId',
+    'dynamicPercent',
+    'rangeWidthGroupId',
+    'PREFERRED_STOCK_PRICE, required',
+    'STRIKE_PRICE, required',
+    'SHARE_RULE, required',
+  ])
+})
+
+describe('what is typed', () => {
+  test.each([
+    ['value', '$ 77,500', '77500', '77,500'],
+    ['value', '77500 USD', '77500', '77,500'],
+    ['dynamicPercentOverride', '80%', '80', '80'],
+    ['dynamicPercentOverride', '33.25', '33.25', '33.25'],
+    ['percentRsu', '60 %', '60', '60'],
+    ['dynamicPercent', '80%', '80', '80'],
+    ['dynamicParentGroupId', 'technical equity', 2, 'Technical equity'],
+    ['rangeWidthGroupId', 'Equity widths', 4, 'Equity widths'],
+    ['PREFERRED_STOCK_PRICE', '$18', '18', '18.00'],
+    ['STRIKE_PRICE', '6.5 usd', '6.5', '6.50'],
+    ['SHARE_RULE', 'by value', 'BY_VALUE', 'By value'],
+  ])('as %s, %j, is %j, shown %j', (key, text, value, shown) => {
+    const column = columnOf(key)
+    expect([typeText(column, text), pasteText(column, text)]).toEqual([{ value }, { value }])
+    expect(column.kind.show(value)).toBe(shown)
+  })
+
+  test.each([
+    ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist.'],
+    ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group does not exist.'],
+    ['SHARE_RULE', 'by luck', 'Choose a share rule'],
+  ])('as %s, %j, is refused', (key, text, problem) => {
+    expect(columnOf(key).kind.read(text)).toEqual({ problem })
+  })
+
+  test.each(['value', 'dynamicPercentOverride', 'dynamicPercent', 'PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'])(
+    'as %s is 0 or more',
+    (key) => {
+      const { check } = columnOf(key).kind
+      expect([check('0'), check('-1')]).toEqual([null, expect.any(String)])
+    },
+  )
+})
