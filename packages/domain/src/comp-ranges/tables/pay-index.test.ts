@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'
-import { withFamilies } from './pay-index.ts'
+import { indexPayTables, withFamilies } from './pay-index.ts'
 
 test('an index for other families has theirs alone, and everything that they stand on as it was', () => {
   const { index, family } = example()
@@ -10,4 +10,9 @@ test('an index for other families has theirs alone, and everything that they sta
   expect(other.tables.compBands).toBe(EXAMPLE.compBands)
   expect(other.band(11, LEVEL)).toBe(index.band(11, LEVEL))
   expect(index.family(7)).toBe(family)
+})
+
+test('a stored setting that is none is a fault, and no range is computed by another', () => {
+  const settings = [{ id: 9, updatedAt: '', property: 'SHARE_RULE', stringValue: '"BY_LUCK"' }]
+  expect(() => indexPayTables({ ...EXAMPLE, settings })).toThrow()
 })
