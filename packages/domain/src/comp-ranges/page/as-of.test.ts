@@ -20,3 +20,7 @@ test.each([
 ] as const)('at %s a range of %.12s is copied: %s', (now, asOf, isTaken) => {
   expect(refuseAsOf(asOf, now) === null).toBe(isTaken)
 })
+
+test('the refusal names the day, and says what it may be', () => {
+  expect(refuseAsOf('2026-02-28', NOON)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'asOf' })
+})

@@ -14,5 +14,5 @@ test('an index for other families has theirs alone, and everything that they sta
 
 test('a stored setting that is none is a fault, and no range is computed by another', () => {
   const settings = [{ id: 9, updatedAt: '', property: 'SHARE_RULE', stringValue: '"BY_LUCK"' }]
-  expect(() => indexPayTables({ ...EXAMPLE, settings })).toThrow()
+  expect(() => indexPayTables({ ...EXAMPLE, settings })).toThrow('SHARE_RULE must be one of')
 })
