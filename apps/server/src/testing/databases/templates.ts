@@ -61,7 +61,7 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   for (const other of readdirSync(CACHE)) {
     if (!other.startsWith(key)) rmSync(path.join(CACHE, other), { recursive: true, force: true })
   }
-  const database = await openEmbeddedInMemory({})
+  const database = await openEmbeddedInMemory()
   try {
     await database.asOwner(async ({ query }) => {
       for (const statement of DROP_SPARE_DATABASES) await query(statement)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openEmbeddedInMemory } from '../../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
 import { citusNodes, createCitusDatabase } from './citus-database.ts'
+import { keptEngines } from './kept-engines.ts'
 import { runStatements } from './one-connection.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
@@ -24,7 +24,7 @@ export interface TestDatabase {
 
 /**
  * A database of one's own: migrated and empty, on the engine of the running Vitest project. Open it in `beforeAll`,
- * close it in `afterAll`; 0.1 s on PostgreSQL, 0.5 s embedded (in memory).
+ * close it in `afterAll`; 0.1 s on PostgreSQL, 0.5 s embedded (in memory) for the first of a worker, and hardly any time for those after it.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return open(TEMPLATE, 'migrated')
@@ -38,8 +38,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
   if (testEngine() === 'embedded') {
     await holdCompiledEngine()
-    const file = inject('embeddedTemplates')[archive]
-    const database = await openEmbeddedInMemory({ archive: new Uint8Array(readFileSync(file)) })
+    const database = await openEmbeddedInMemory(keptEngines(inject('embeddedTemplates')[archive]))
     return { database, close: () => database.close() }
   }
   const { url, drop } = citusNodes()

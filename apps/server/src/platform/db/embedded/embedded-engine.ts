@@ -17,6 +17,8 @@ export interface EmbeddedEngine {
   stop(): void
   /** In order: nothing is left to be recovered at the next start. Resolves to how often fsync was called. */
   close(): Promise<number>
+  /** Ends the client alone; the thread stays, for another client. */
+  leave(): Promise<void>
 }
 
 /**
@@ -28,6 +30,22 @@ export async function startEmbeddedEngine(
   timeLimitMs: number,
 ): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
+  await isReady(worker)
+  return connectEngine(worker, timeLimitMs)
+}
+
+/** Resolves once the database in the thread takes statements. Errors: it does not start; the thread has ended then. */
+export async function isReady(worker: Worker): Promise<void> {
+  // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
+  worker.on('error', () => {})
+  await reply(worker, 'ready').catch((error: unknown) => {
+    void worker.terminate()
+    throw error
+  })
+}
+
+/** Connects a client to a thread that is ready and has no other. */
+export async function connectEngine(worker: Worker, timeLimitMs: number): Promise<EmbeddedEngine> {
   let dead = false
   const die = (error: DatabaseUnavailable) => {
     dead = true
@@ -41,14 +59,9 @@ export async function startEmbeddedEngine(
   )
   // Until pg listens to it: then pg tells whoever waits for an answer.
   stream.on('error', () => {})
-  worker.once('exit', () => die(new DatabaseUnavailable('gone', 'the embedded database stopped')))
-  // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
-  worker.on('error', () => {})
+  const gone = () => die(new DatabaseUnavailable('gone', 'the embedded database stopped'))
+  worker.once('exit', gone)
 
-  await reply(worker, 'ready').catch((error: unknown) => {
-    void worker.terminate()
-    throw error
-  })
   const client = new pg.Client({
     stream: () => stream,
     pipeline: true,
@@ -58,6 +71,10 @@ export async function startEmbeddedEngine(
   })
   client.on('error', () => {})
   await client.connect()
+  const leave = async () => {
+    await client.end()
+    worker.off('exit', gone)
+  }
   return {
     client,
     stream,
@@ -81,6 +98,7 @@ export async function startEmbeddedEngine(
       await worker.terminate()
       return syncs
     },
+    leave,
   }
 }
 

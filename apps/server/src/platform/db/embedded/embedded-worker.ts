@@ -5,7 +5,9 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS, syncPath, syncTree } from '../data-folder/durable-node-fs.ts'
-import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts'
+import { openInMemory } from './embedded-in-memory.ts'
+import type { EmbeddedWorkerData, FromWorker } from './embedded-messages.ts'
+import { serveEngine } from './embedded-service.ts'
 
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
@@ -18,12 +20,8 @@ const START_PARAMETERS = [
 ]
 
 const { folder, archive } = workerData as EmbeddedWorkerData
+if (parentPort === null) throw new Error('embedded-worker.ts runs as a worker thread')
 const port = parentPort
-if (port === null) throw new Error('embedded-worker.ts runs as a worker thread')
-
-function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
-  port?.postMessage(message, transfer)
-}
 
 /** In `folder`, made first if it holds no database; so that a start cut short never leaves half of one. */
 async function openInFolder(target: string): Promise<[PGlite, DurableNodeFS]> {
@@ -49,57 +47,15 @@ async function openAt(target: string): Promise<[PGlite, DurableNodeFS]> {
   return [pglite, fileSystem]
 }
 
-async function openInMemory(): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-  return PGlite.create({ startParams, ...(archive === null ? {} : { loadDataDir: new Blob([archive]) }) })
-}
-
 async function open(): Promise<[PGlite, DurableNodeFS | undefined]> {
-  return folder === null ? [await openInMemory(), undefined] : openInFolder(folder)
+  return folder === null ? [await openInMemory(archive), undefined] : openInFolder(folder)
 }
 
 const opened = await open().catch((error: unknown) => {
-  send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  const message = error instanceof Error ? error.message : String(error)
+  port.postMessage({ kind: 'failed', message } satisfies FromWorker)
 })
-if (opened !== undefined) serve(...opened)
-
-function serve(pglite: PGlite, fileSystem: DurableNodeFS | undefined): void {
-  const chunks: Uint8Array[] = []
-  const keep = { syncToFs: false, onRawData: (data: Uint8Array) => void chunks.push(data.slice()) }
-
-  async function answer(message: ToWorker): Promise<void> {
-    if (message.kind === 'protocol') {
-      const began = performance.now()
-      await pglite.execProtocolRawStream(message.bytes, keep)
-      const tookMs = performance.now() - began
-      const bytes = joined(chunks)
-      chunks.length = 0
-      send({ kind: 'protocol', bytes, tookMs }, [bytes.buffer])
-    } else if (message.kind === 'dump') {
-      const dump = await pglite.dumpDataDir('none')
-      const bytes = new Uint8Array(await dump.arrayBuffer())
-      send({ kind: 'dump', bytes }, [bytes.buffer])
-    } else {
-      await pglite.close()
-      send({ kind: 'closed', syncs: fileSystem?.syncs ?? 0 })
-      port?.close()
-    }
-  }
-
-  // One at a time: the parent sends the next message before it has the answer to the last.
-  let answered = Promise.resolve()
-  port?.on('message', (message: ToWorker) => {
-    answered = answered.then(() => answer(message))
-  })
-  send({ kind: 'ready' })
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+if (opened !== undefined) {
+  const [pglite, fileSystem] = opened
+  serveEngine(port, pglite, () => fileSystem?.syncs ?? 0)
 }

@@ -25,10 +25,10 @@ export interface EmbeddedOptions {
   readonly folder: string
 }
 
-/** A database in memory, for tests: gone when it is closed. */
-export interface EmbeddedInMemoryOptions {
-  /** What `dump` of another gave. */
-  readonly archive?: Uint8Array<ArrayBuffer>
+/** Where a database takes its engine from, at its start and when the last has died, and who ends it. */
+export interface EngineSource {
+  start(): Promise<EmbeddedEngine>
+  close(engine: EmbeddedEngine): Promise<unknown>
 }
 
 /** The embedded database: what PostgreSQL's callers know, and what only a folder of one's own has. */
@@ -51,9 +51,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   try {
     const files = findDatabase(folder)
     closeAll(folder)
-    const database = new EmbeddedPglite({ folder: files, archive: null }, lock)
+    const database = new EmbeddedPglite(ownEngines({ folder: files, archive: null }), lock)
     await database.start()
-    database.giveCopies(folder)
+    database.giveCopies(folder, files)
     return database
   } catch (error) {
     lock.release()
@@ -71,17 +71,25 @@ function closeAll(folder: string): void {
   }
 }
 
-/** Opens a database in memory, from an archive if given. */
-export async function openEmbeddedInMemory(options: EmbeddedInMemoryOptions): Promise<EmbeddedDatabase> {
-  const data = { folder: null, archive: options.archive ?? null }
-  const database = new EmbeddedPglite(data, undefined)
+/** Opens a database in memory, for tests: gone when it is closed. It has no table, unless its engines come from elsewhere. */
+export async function openEmbeddedInMemory(
+  engines: EngineSource = ownEngines({ folder: null, archive: null }),
+): Promise<EmbeddedDatabase> {
+  const database = new EmbeddedPglite(engines, undefined)
   await database.start()
   return database
 }
 
+function ownEngines(data: EmbeddedWorkerData): EngineSource {
+  return {
+    start: () => startEmbeddedEngine(data, STATEMENT_TIMEOUT_MS),
+    close: (engine) => engine.close(),
+  }
+}
+
 class EmbeddedPglite implements EmbeddedDatabase {
   readonly engine = 'embedded'
-  readonly #data: EmbeddedWorkerData
+  readonly #engines: EngineSource
   readonly #lock: DataFolderLock | undefined
   // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
   readonly #mutex = new Mutex()
@@ -90,14 +98,14 @@ class EmbeddedPglite implements EmbeddedDatabase {
   #closing: Promise<void> | undefined
   #stopCopies = () => {}
 
-  constructor(data: EmbeddedWorkerData, lock: DataFolderLock | undefined) {
-    this.#data = data
+  constructor(engines: EngineSource, lock: DataFolderLock | undefined) {
+    this.#engines = engines
     this.#lock = lock
   }
 
   async start(): Promise<EmbeddedEngine> {
     if (this.#engine === undefined || this.#engine.dead) {
-      this.#engine = await startEmbeddedEngine(this.#data, STATEMENT_TIMEOUT_MS)
+      this.#engine = await this.#engines.start()
     }
     return this.#engine
   }
@@ -155,9 +163,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   /** From now on whoever asks in the folder is given a copy, taken while nothing is written. */
-  giveCopies(folder: string): void {
-    const files = this.#data.folder
-    if (files === null) return
+  giveCopies(folder: string, files: string): void {
     this.#stopCopies = answerCopyRequests(folder, (target) => this.#mutex.run(() => copyFiles(files, target)))
   }
 
@@ -174,7 +180,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
     this.#closing ??= this.#mutex.run(
       async () => {
         try {
-          await this.#engine?.close()
+          if (this.#engine !== undefined) await this.#engines.close(this.#engine)
         } finally {
           this.#lock?.release()
         }

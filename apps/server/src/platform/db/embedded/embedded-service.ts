@@ -1,0 +1,46 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import type { FromWorker, ToWorker } from './embedded-messages.ts'
+
+/** Answers what the parent sends from now on. @param syncs how often fsync was called */
+export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => number): void {
+  const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+  const chunks: Uint8Array[] = []
+  const keep = { syncToFs: false, onRawData: (data: Uint8Array) => void chunks.push(data.slice()) }
+
+  async function answer(message: ToWorker): Promise<void> {
+    if (message.kind === 'protocol') {
+      const began = performance.now()
+      await pglite.execProtocolRawStream(message.bytes, keep)
+      const tookMs = performance.now() - began
+      const bytes = joined(chunks)
+      chunks.length = 0
+      send({ kind: 'protocol', bytes, tookMs }, [bytes.buffer])
+    } else if (message.kind === 'dump') {
+      const dump = await pglite.dumpDataDir('none')
+      const bytes = new Uint8Array(await dump.arrayBuffer())
+      send({ kind: 'dump', bytes }, [bytes.buffer])
+    } else if (message.kind === 'close') {
+      await pglite.close()
+      send({ kind: 'closed', syncs: syncs() })
+      port.close()
+    }
+  }
+
+  // One at a time: the parent sends the next message before it has the answer to the last.
+  let answered = Promise.resolve()
+  port.on('message', (message: ToWorker) => {
+    answered = answered.then(() => answer(message))
+  })
+  send({ kind: 'ready' })
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

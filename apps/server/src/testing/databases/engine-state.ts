@@ -1,0 +1,161 @@
+// What a running PGlite is made of: its memory, its files, which of them it has open. All three lie in the thread that
+// runs it and are as they were once they are put back, and then so is the database, with whatever anybody did to it undone.
+
+/** A file, folder, device or link of Emscripten's file system in memory. */
+interface FileNode {
+  readonly id: number
+  readonly mode: number
+  readonly mount: unknown
+  name: string
+  parent: FileNode
+  /** Of a file its bytes with room to grow, of a folder its nodes by name. */
+  contents?: Uint8Array | Record<string, FileNode> | null
+  usedBytes?: number
+  pipe?: { readonly buckets: readonly { readonly offset: number; readonly roffset: number }[] }
+}
+
+/** An open file. */
+interface FileStream {
+  readonly node?: FileNode
+  fd: number | null
+  position: number
+}
+
+/** What we use of Emscripten's file system. */
+interface FileSystem {
+  readonly root: FileNode
+  readonly streams: (FileStream | null | undefined)[]
+  currentPath: string
+  open(path: unknown, ...rest: unknown[]): unknown
+  isDir(mode: number): boolean
+  hashAddNode(node: FileNode): void
+  hashRemoveNode(node: FileNode): void
+}
+
+/** What we use of the program that PGlite runs. */
+export interface EngineProgram {
+  readonly HEAPU8: Uint8Array<ArrayBuffer>
+  readonly FS: FileSystem
+  stackSave(): number
+}
+
+/** Wasm's own page size; most pages of the engine's memory are never touched. */
+const PAGE_BYTES = 64 * 1024
+
+/**
+ * Keeps the state that an engine is in. Take it between two statements, with what is loaded at the first use loaded.
+ * @returns puts it back, between two statements again. False where that cannot be done: end the thread then
+ */
+export function keepEngineState(program: EngineProgram): () => boolean {
+  const stack = program.stackSave()
+  const memory = keepMemory(program)
+  const files = keepFiles(program.FS)
+  const streams = keepStreams(program.FS)
+  const libraries = countLibraries(program.FS)
+  return () => {
+    // A library that was loaded since lies in memory, and what knows of it does not.
+    if (libraries() > 0 || program.stackSave() !== stack || hasUnread(program.FS)) return false
+    if (!memory()) return false
+    files()
+    streams()
+    return true
+  }
+}
+
+function keepMemory(program: EngineProgram): () => boolean {
+  const { length } = program.HEAPU8
+  const nothing = new Uint8Array(PAGE_BYTES)
+  const pages = new Map<number, Uint8Array>()
+  for (let at = 0; at < length; at += PAGE_BYTES) {
+    const page = program.HEAPU8.subarray(at, at + PAGE_BYTES)
+    if (Buffer.compare(page, nothing) !== 0) pages.set(at, page.slice())
+  }
+  return () => {
+    // It never shrinks again.
+    if (program.HEAPU8.length !== length) return false
+    for (let at = 0; at < length; at += PAGE_BYTES) {
+      const page = program.HEAPU8.subarray(at, at + PAGE_BYTES)
+      const kept = pages.get(at) ?? nothing
+      if (Buffer.compare(page, kept) !== 0) page.set(kept)
+    }
+    return true
+  }
+}
+
+/** Nodes stay the same objects, since open files and each other's entries are tied to them. */
+function keepFiles(fs: FileSystem): () => void {
+  const kept = [...nodesBelow(fs, fs.root)].map((node) => {
+    const { name, parent, contents, usedBytes } = node
+    const bytes = contents instanceof Uint8Array ? contents.slice(0, usedBytes) : contents
+    return {
+      node,
+      name,
+      parent,
+      usedBytes,
+      contents: bytes instanceof Uint8Array ? bytes : bytes && { ...bytes },
+    }
+  })
+  const { currentPath } = fs
+  return () => {
+    // What is found by its name is taken out and put in again whole: files were made, removed and renamed.
+    for (const node of nodesBelow(fs, fs.root)) if (node !== fs.root) fs.hashRemoveNode(node)
+    for (const { node, name, parent, usedBytes, contents } of kept) {
+      node.name = name
+      node.parent = parent
+      if (contents instanceof Uint8Array) putBack(node, contents)
+      else if (contents !== undefined) node.contents = contents && { ...contents }
+      if (usedBytes !== undefined) node.usedBytes = usedBytes
+      if (node !== fs.root) fs.hashAddNode(node)
+    }
+    fs.currentPath = currentPath
+  }
+}
+
+function putBack(node: FileNode, bytes: Uint8Array): void {
+  const now = node.contents
+  if (now instanceof Uint8Array && node.usedBytes === bytes.length) {
+    const written = now.subarray(0, bytes.length)
+    if (Buffer.compare(written, bytes) === 0) return
+  }
+  node.contents = bytes.slice()
+}
+
+/** With the node itself, and without what is mounted from elsewhere: that holds nothing. */
+function* nodesBelow(fs: FileSystem, node: FileNode): Generator<FileNode> {
+  if (node.mount !== fs.root.mount) return
+  yield node
+  if (!fs.isDir(node.mode)) return
+  for (const each of Object.values((node.contents ?? {}) as Record<string, FileNode>))
+    yield* nodesBelow(fs, each)
+}
+
+function keepStreams(fs: FileSystem): () => void {
+  const kept = fs.streams.map((stream) => stream && { stream, position: stream.position })
+  return () => {
+    fs.streams.length = 0
+    kept.forEach((each, fd) => {
+      if (!each) return
+      fs.streams[fd] = each.stream
+      each.stream.fd = fd
+      each.stream.position = each.position
+    })
+  }
+}
+
+/** @returns how many libraries have been loaded since */
+function countLibraries(fs: FileSystem): () => number {
+  let count = 0
+  const open = fs.open.bind(fs)
+  fs.open = (path, ...rest) => {
+    if (String(path).endsWith('.so')) count += 1
+    return open(path, ...rest)
+  }
+  return () => count
+}
+
+/** By a pipe the engine wakes itself; what lies in it lies in no memory of its own. */
+function hasUnread(fs: FileSystem): boolean {
+  return fs.streams.some((stream) =>
+    stream?.node?.pipe?.buckets.some(({ offset, roffset }) => offset !== roffset),
+  )
+}

@@ -1,0 +1,23 @@
+// The thread of an embedded engine that serves one test database after the other, each as if it had just been started.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openInMemory } from '../../platform/db/embedded/embedded-in-memory.ts'
+import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
+import type { ToWorker } from '../../platform/db/embedded/embedded-messages.ts'
+import { type EngineProgram, keepEngineState } from './engine-state.ts'
+import type { KeptEngineAnswer, KeptEngineQuestion } from './kept-engine-messages.ts'
+
+if (parentPort === null) throw new Error('kept-engine-worker.ts runs as a worker thread')
+const port = parentPort
+
+const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer>)
+// The one library that is loaded at its first use.
+await pglite.exec('do $$ begin end $$')
+const { mod } = pglite as unknown as { readonly mod: EngineProgram }
+const putBack = keepEngineState(mod)
+
+port.on('message', (message: ToWorker | KeptEngineQuestion) => {
+  if (message.kind === 'put-back') {
+    port.postMessage({ kind: 'put-back', isAsItWas: putBack() } satisfies KeptEngineAnswer)
+  }
+})
+serveEngine(port, pglite, () => 0)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { EngineSource } from '../../platform/db/embedded/embedded.ts'
+import { connectEngine, type EmbeddedEngine, isReady } from '../../platform/db/embedded/embedded-engine.ts'
+import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/limits.ts'
+import type { KeptEngineAnswer, KeptEngineQuestion } from './kept-engine-messages.ts'
+
+/** Threads whose database is as the archive of this path has it, and which nobody uses. */
+const idle = new Map<string, Worker[]>()
+
+/**
+ * Engines that outlive the databases that use them. Starting one takes half a second of the processor, and putting all of its
+ * memory and files back to what they were after its start a twentieth of that: so no database meets anything of the one before it.
+ */
+export function keptEngines(archive: string): EngineSource {
+  const threads = new Map<EmbeddedEngine, Worker>()
+  const waiting = idle.get(archive) ?? []
+  idle.set(archive, waiting)
+  return {
+    async start() {
+      const thread = waiting.pop() ?? (await startThread(archive))
+      thread.ref()
+      const engine = await connectEngine(thread, STATEMENT_TIMEOUT_MS)
+      threads.set(engine, thread)
+      return engine
+    },
+    async close(engine) {
+      const thread = threads.get(engine)
+      if (thread === undefined || engine.dead) return
+      await engine.leave()
+      if (await isPutBack(thread)) {
+        waiting.push(thread)
+        thread.unref()
+      } else await thread.terminate()
+    },
+  }
+}
+
+async function startThread(archive: string): Promise<Worker> {
+  const workerData = new Uint8Array(readFileSync(archive))
+  const thread = new Worker(new URL('./kept-engine-worker.ts', import.meta.url), { workerData })
+  await isReady(thread)
+  return thread
+}
+
+function isPutBack(thread: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const gone = () => resolve(false)
+    thread.once('exit', gone)
+    thread.once('message', (answer: KeptEngineAnswer) => {
+      thread.off('exit', gone)
+      resolve(answer.isAsItWas)
+    })
+    thread.postMessage({ kind: 'put-back' } satisfies KeptEngineQuestion)
+  })
+}
