@@ -1,15 +1,17 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { preparations } from '../app/preparations.ts'
 import { buildServer, type ServerOptions } from '../app/server.ts'
-import { registerUser } from '../modules/accounts/index.ts'
+import { beginProvenSession, registerHashed } from '../modules/accounts/index.ts'
 import { createCustomRole } from '../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
-import { type Client, createClient, signIn, tokenOf } from './client.ts'
+import { hashPassword } from '../platform/passwords/password-hash.ts'
+import { type Client, createClient } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './databases/test-database.ts'
 
 export const PASSWORD = 'Correct-horse-7'
@@ -36,7 +38,7 @@ export interface World {
   readonly server: FastifyInstance
   readonly anonymous: Client
   workspace(name?: string): Promise<number>
-  /** A new user, signed in, member of nothing. */
+  /** A new user with `PASSWORD`, signed in as a sign-in ends once the password is proven, member of nothing. */
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
   /** A new user, signed in, member of the workspace and calling in it. */
   member(workspaceId: number, options?: MemberOptions): Promise<Person>
@@ -87,10 +89,17 @@ export async function openWorld(
         firstName: 'Ada',
         lastName: `Number ${people}`,
       }
+      const passwordHash = must(await passwordHashed())
       const userId = must(
-        await outside((tx) => registerUser(tx, { ...input, password: PASSWORD, hasVerifiedEmail })),
+        await outside((tx) => registerHashed(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
-      const token = await logIn(address, input.email, people)
+      const where = { address: addressOf(people), agent: '' }
+      const token = await beginProvenSession(
+        outside,
+        { userId, account: normalizeEmail(input.email), passwordHash },
+        where,
+      )
+      if (token === null) throw new Error(`Nobody signed in: ${input.email}`)
       const fullName = `${input.firstName} ${input.lastName}`
       return { ...createClient(address, token, null), userId, email: input.email, fullName }
     },
@@ -123,10 +132,12 @@ export async function openWorld(
 }
 
 /** Each person signs in from an address of the own, or a file of many people would meet the limit of one address. */
-async function logIn(address: string, email: string, person: number): Promise<string> {
-  const from = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
-  return tokenOf(await signIn(address, { email, password: PASSWORD }, { 'x-forwarded-for': from }))
-}
+const addressOf = (person: number) => `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
+
+let hashing: ReturnType<typeof hashPassword> | undefined
+
+/** Once for all people of a run: a hash is slow on purpose, and each of them cost two. */
+const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))
 
 function must<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new Error(`The world was refused: ${outcome.message}`)

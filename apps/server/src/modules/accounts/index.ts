@@ -28,6 +28,7 @@ export {
 } from './by-mail/store.ts'
 export {
   accountsAmong,
+  beginProvenSession,
   canSignIn,
   findOrInviteUser,
   hasAccounts,
@@ -35,6 +36,7 @@ export {
   makePasswordLink,
   type OpenRequest,
   PASSWORD_LINK_HOURS,
+  registerHashed,
   registerUser,
   type RegisterUserInput,
   tokenHash,

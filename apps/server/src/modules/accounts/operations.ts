@@ -27,12 +27,30 @@ export interface RegisterUserInput {
 }
 
 /** @returns the new user's id, or why there is none: a malformed or taken address, a weak password. */
-export async function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
+export function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
+  return register(tx, input, async () =>
+    passwordIsValid(input.password)
+      ? await hashPassword(input.password)
+      : refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password'),
+  )
+}
+
+/** As `registerUser`, with a password that is valid and has been hashed. */
+export function registerHashed(
+  tx: Transaction,
+  input: Omit<RegisterUserInput, 'password'> & { readonly passwordHash: string },
+): Promise<number | Refusal> {
+  return register(tx, input, async () => input.passwordHash)
+}
+
+async function register(
+  tx: Transaction,
+  input: Omit<RegisterUserInput, 'password'>,
+  hashed: () => Promise<string | Refusal>,
+): Promise<number | Refusal> {
   const email = normalizeEmail(input.email)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
-  if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashed()
   if (isRefusal(passwordHash)) return passwordHash
   const { firstName, lastName, hasVerifiedEmail } = input
   const id = await store.insertUser(tx, {
@@ -172,15 +190,29 @@ async function tryLogIn(
     return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
   }
   if (!found || passwordHash === null || !matches) return await refused()
-  const { userId } = found
+  const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, where)
+  return token ?? (await refused())
+}
+
+/**
+ * Begins a session of whose password was compared with this hash.
+ * @param proven `account` is the e-mail address as it is stored
+ * @returns its access token; null where the account has another hash by now
+ */
+export async function beginProvenSession(
+  begin: Begin,
+  proven: { readonly userId: number; readonly account: string; readonly passwordHash: string },
+  where: { readonly address: string; readonly agent: string },
+): Promise<string | null> {
+  const { userId, account, passwordHash } = proven
   const secret = newSecret()
   const hasBegun = await begin(async (tx) => {
-    await store.rememberSignIn(tx, hashOf(place))
+    await store.rememberSignIn(tx, hashOf(placeOf(account, where.address)))
     const isBegun = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), where)
     if (isBegun) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...where })
     return isBegun
   })
-  return hasBegun ? writeToken({ userId, secret }) : await refused()
+  return hasBegun ? writeToken({ userId, secret }) : null
 }
 
 /**
