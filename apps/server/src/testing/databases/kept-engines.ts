@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EngineSource } from '../../platform/db/embedded/embedded.ts'
 import { connectEngine, type EmbeddedEngine, isReady } from '../../platform/db/embedded/embedded-engine.ts'
-import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/limits.ts'
+import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/session-settings.ts'
 import type { KeptEngineAnswer, KeptEngineQuestion } from './kept-engine-messages.ts'
 
 /** Threads whose database is as the archive of this path has it, and which nobody uses. */
