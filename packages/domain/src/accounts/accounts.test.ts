@@ -11,6 +11,8 @@ describe('an e-mail address', () => {
     ['ada@tidewater.e', false],
     ['ada@tidewater.e1', false],
     ['ada@.com', false],
+    ['ada@tidewater.example!', false],
+    ['(ada)@tidewater.example', false],
     ['ada tidewater@x.com', false],
     ['@tidewater.example', false],
     ['ada@@tidewater.example', false],

@@ -206,7 +206,11 @@ describe('headers', () => {
     [['name'], 'Missing required headers: % Below Mid'],
     [['Name', 'NAME ', '% Below Mid'], 'The header “Name” is there twice.'],
   ])('%j refuse the file', (headers, message) => {
-    expect(matchHeaders(headers, known)).toMatchObject({ code: 'VALIDATION_FAILED', message })
+    expect(matchHeaders(headers, known)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+      field: 'headers',
+    })
   })
 
   it('are read without the empty ones behind them', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { messages as words } from '../messages/messages.ts'
 import type { Column } from '../editing/column.ts'
 import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
 import { isRefusal } from '../refusals/refusal.ts'
+import { CSV_LIMITS } from './csv-file.ts'
 import { countRows, type CsvReview, refuseProblems, reviewImport } from './csv-review.ts'
 import { type CsvTable, exportText, templateFileName, templateText } from './csv-table.ts'
 
@@ -45,6 +47,34 @@ const standing: readonly Pay[] = [
   { group: 'Sales', code: 'A', percent: '5', is: true },
   { group: 'Sales', code: 'B', percent: '7', is: false },
 ]
+
+describe('a file that is not looked at', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ line: index + 2, cells: ['a', 'b'] }))
+  const known = ['Group', 'Code']
+  it.each([
+    [
+      'of more columns than are read',
+      CSV_LIMITS.columns + 1,
+      1,
+      'LIMIT_EXCEEDED',
+      'headers',
+      words.csv.tooManyColumns(256),
+    ],
+    [
+      'of more rows than are read',
+      2,
+      CSV_LIMITS.rows + 1,
+      'LIMIT_EXCEEDED',
+      'rows',
+      words.csv.tooManyRows(100_000),
+    ],
+    ['without rows', 2, 0, 'VALIDATION_FAILED', 'rows', 'There is nothing.'],
+  ])('is one %s', (_, columnCount, rowCount, code, field, message) => {
+    const headers = Array.from({ length: columnCount }, (__, index) => known[index] ?? `more ${index}`)
+    expect(reviewImport(table, { headers, rows: rows(rowCount) }, [])).toMatchObject({ code, field, message })
+  })
+})
 
 /** Rows begin at line 2. */
 function review(headers: string, ...rows: string[]): CsvReview<Pay> {

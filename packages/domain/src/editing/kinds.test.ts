@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
-import { codeAlone, codeByName, codeWithName } from './codes.ts'
-import { isSame, isUnreadable } from './column.ts'
-import { decimalNumber, line, oneOf, wholeNumber } from './kinds.ts'
+import { codeAlone, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
+import { columnsOf, isSame, isUnreadable, requiredColumns } from './column.ts'
+import { DRAFT_KEPT_MS } from './kept-draft.ts'
+import { decimalNumber, line, oneOf, wholeNumber, yesNo } from './kinds.ts'
 
 const percent = wholeNumber({
   signs: ['%'],
@@ -44,6 +45,58 @@ describe('a cell reads', () => {
     expect(isUnreadable(kind.read(text))).toBe('problem' in read)
   })
 })
+
+test.each([
+  ['Yes', true],
+  ['y', true],
+  ['TRUE', true],
+  ['1', true],
+  ['+', true],
+  ['on', true],
+  ['no', false],
+  ['N', false],
+  ['false', false],
+  ['0', false],
+  ['-', false],
+  ['off', false],
+])('%s is read as yes or no: %s; emptied it is no', (text, value) => {
+  expect(yesNo().read(text)).toEqual({ value })
+  expect(yesNo().blank).toBe(false)
+})
+
+describe('columns that must be filled', () => {
+  const unknown = (text: string) => `${text}?`
+  const codes = [{ code: 'US', name: 'United States', also: ['USA'] }]
+  const columns = requiredColumns(
+    { country: 'Country', currency: { header: 'Currency Code', head: 'Currency' } },
+    {
+      country: namedCells(codes, unknown),
+      currency: codeCells([{ code: 'USD', name: 'US dollar' }], unknown),
+    },
+  )
+
+  test('are headed alike in files and on pages, or by a heading for each', () => {
+    expect(columns.map(({ key, header, head, isRequired }) => [key, header, head, isRequired])).toEqual([
+      ['country', 'Country', 'Country', true],
+      ['currency', 'Currency Code', 'Currency', true],
+    ])
+    expect(columnsOf(columns, ['currency']).map(({ key }) => key)).toEqual(['currency'])
+  })
+
+  test('show a name of which files have the code, or the code in both', () => {
+    const told = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
+    const [country, currency] = told
+    expect(country?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
+    expect(country?.map((kind) => kind?.read('usa'))).toEqual([{ value: 'US' }, { problem: 'usa?' }])
+    expect(currency?.map((kind) => kind?.write('USD'))).toEqual(['USD', 'USD'])
+    expect(currency?.map((kind) => kind?.read('us dollar'))).toEqual([
+      { value: 'USD' },
+      { problem: 'us dollar?' },
+    ])
+  })
+})
+
+test('a draft is kept for seven days', () => expect(DRAFT_KEPT_MS).toBe(604_800_000))
 
 describe('a cell refuses', () => {
   test.each([

@@ -13,6 +13,7 @@ import {
   type TierConfiguration,
 } from './tier-configuration.ts'
 import { tierConfigurations } from './tier-configurations.fixture.ts'
+import { TIER_LABEL_MAX_CHARACTERS, TIER_NOTES_MAX_CHARACTERS } from './limits.ts'
 import { addTier, canAddTier, canDeleteTier, deleteTier, moveLocation } from './tier-editing.ts'
 import {
   draftedNotes,
@@ -135,6 +136,30 @@ describe('one step', () => {
       { numRuns: 30 },
     )
   })
+})
+
+describe('a conflict and a problem tell', () => {
+  const columns = new Map(tierColumns(NAMES).map((column) => [column.key, column]))
+  test.each([
+    ['a label as it is', 'label', ' Remote ', 'Remote', 'Remote'],
+    ['a percentile in percent', 'percentile', '90', 90, '90%'],
+    ['a tier by its name', 'tier', 'tier 2', 'tier 2', 'the tier 2'],
+    ['notes as they are', 'notes', 'see the memo', 'see the memo', 'see the memo'],
+  ])('%s', (_, key, text, value, shown) => {
+    const kind = columns.get(key)?.kind
+    expect([kind?.read(text), kind?.check(value), kind?.show(value)]).toEqual([{ value }, null, shown])
+  })
+
+  test.each([
+    ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier’s label has at most'],
+    ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'has at most'],
+    ['notes', 'a\u0000', 'characters that cannot be stored'],
+  ])('that %s cannot be stored', (key, value, sentence) => {
+    expect(columns.get(key)?.kind.check(value)).toContain(sentence)
+  })
+
+  test('that notes which are emptied are none', () =>
+    expect(columns.get('notes')?.kind.read('')).toEqual({ value: null }))
 })
 
 describe('what cannot be saved', () => {

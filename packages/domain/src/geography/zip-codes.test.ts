@@ -71,6 +71,10 @@ describe('several ZIP codes', () => {
     expect(checkZipcodeCount(50_000)).toBeNull()
     const refusal = checkZipcodeCount(50_001)
     expect(isRefusal(refusal)).toBe(true)
-    expect(refusal).toMatchObject({ code: 'LIMIT_EXCEEDED', message: 'At most 50,000 ZIP codes at once.' })
+    expect(refusal).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      message: 'At most 50,000 ZIP codes at once.',
+      field: 'zipcodes',
+    })
   })
 })

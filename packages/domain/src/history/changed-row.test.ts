@@ -34,6 +34,50 @@ test('a changed cell has its row’s place and name, what it held and what it be
   })
 })
 
+test.each<[table: string, row: object, place: string, name: string]>([
+  ['comp_band_country_group', { comp_band_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
+  ['comp_band', { comp_band_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
+  ['bonus_structure_country_group', { bonus_structure_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
+  ['bonus_structure', { bonus_structure_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
+  ['equity_band', { equity_band_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
+  ['range_width', { range_width_group_id: 7, level: 14 }, 'Salaried', 'L14'],
+  ['job', { job_family_id: 7, title: 'Engineer' }, 'Salaried', 'Engineer'],
+  ['job_level', { code: 'P4', title: 'Senior' }, '', 'P4'],
+  ['global_level', { level: 14 }, '', 'L14'],
+  ['global_mapping', { country_code: 'DE' }, '', 'Germany'],
+  ['survey_job_family', { code: 'SD', label: 'Developer' }, '', 'SD, Developer'],
+  ['membership', { user_id: 7 }, '', 'Salaried'],
+  ['workspace_flag', { key: 'csv_export' }, '', 'csv_export'],
+  ['job_function', { name: 'Engineering' }, '', 'Engineering'],
+])('a row of %s is called by what owns it and what names it: %o', (table, row, place, name) => {
+  const names = Object.keys(row)
+    .filter((column) => column.endsWith('_id'))
+    .map((column) => ({ column, id: 7, name: 'Salaried' }))
+  expect(told(table, row, null, names)).toMatchObject({ place, name, operation: 'deleted' })
+})
+
+test.each([
+  'annual_base_salary',
+  'hourly_rate',
+  'on_target_earnings',
+  'absolute_variable',
+  'value',
+  'a_to_b_multiplier',
+])('of %s it says how much more or less it is, where it was something before', (column) => {
+  const delta = (before: number | null, after: number | null) =>
+    told('job_function', { name: 'a', [column]: before }, { name: 'a', [column]: after }).cells[0]?.delta
+  expect([delta(100, 125), delta(100, 90), delta(null, 5)]).toEqual(['+25.0%', '−10.0%', null])
+})
+
+test('a column that the catalogue does not name is told by its own name, without what says that it is a reference', () => {
+  const { cells } = told(
+    'job_function',
+    { name: 'a', some_id_of_it_id: 1 },
+    { name: 'a', some_id_of_it_id: 2 },
+  )
+  expect(cells[0]?.label).toBe('Some id of it')
+})
+
 test('a row that moves says so too', () => {
   const { cells } = told('comp_band', band(14, 1), band(13, 1), OWNED)
   expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])

@@ -52,6 +52,31 @@ const FACTS: JobFacts = {
   ],
 }
 const TABLE = jobFile(FACTS)
+
+test('exported jobs stand family by family, the highest level first, then by title', () => {
+  const jobs = [
+    job(1, 'LOW', { jobLevelId: 6, title: 'Analyst' }),
+    job(2, 'TWICE', { title: 'Zoologist' }),
+    job(3, 'ONCE', { title: 'Actuary' }),
+    job(4, 'OTHER', { jobFamilyId: 2, title: 'Seller' }),
+    job(5, 'twice', { jobFamilyId: 2, jobLevelId: 6, title: 'Beginner' }),
+    job(6, null, { jobFamilyId: 2, jobLevelId: 2 }),
+  ]
+  const told = exportedJobs({ ...FACTS, jobs }).map(({ jobFamily, jobLevel, title }) => [
+    jobFamily,
+    jobLevel,
+    title,
+  ])
+  expect(told).toEqual([
+    ['Sales', 7, 'Engineer'],
+    ['Sales', 7, 'Seller'],
+    // Of two with one code the older stands where the first of them would.
+    ['Software', 7, 'Zoologist'],
+    ['Software', 7, 'Actuary'],
+    ['Sales', 3, 'Beginner'],
+    ['Software', 3, 'Analyst'],
+  ])
+})
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
 
 function review(text: string, facts = FACTS) {

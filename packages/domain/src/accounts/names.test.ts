@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import { givenName } from './names.ts'
+
+const { nameRequired } = messages.accounts
+const refused = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
+
+test.each([
+  ['is trimmed', ' Ada ', '\tLovelace\n', { firstName: 'Ada', lastName: 'Lovelace' }],
+  ['has up to 255 characters', 'A', 'b'.repeat(255), { firstName: 'A', lastName: 'b'.repeat(255) }],
+  ['needs a first part', ' ', 'Lovelace', refused(nameRequired.firstName, 'firstName')],
+  ['needs a last part', 'Ada', '', refused(nameRequired.lastName, 'lastName')],
+  ['has no more', 'b'.repeat(256), 'L', refused('First name has at most 255 characters.', 'firstName')],
+  [
+    'has no signs that cannot be seen',
+    'Ada',
+    'Love\u0007lace',
+    refused('Last name has characters that cannot be stored.', 'lastName'),
+  ],
+])('a name %s', (_, firstName, lastName, expected) => {
+  expect(givenName({ firstName, lastName })).toEqual(expected)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { countryKind, levelKind, refuseHiddenLevel, refuseUnmapped } from './file-columns.ts'
+
+const countries = countryKind(
+  [
+    { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Ivory Coast' },
+    { code: 'DE', name: 'Germany', isoName: 'Deutschland' },
+  ],
+  (text) => `${text} is no country.`,
+  (text, name) => `${text} is the code of ${name}.`,
+)
+
+test.each([
+  ['germany', { value: 'DE' }],
+  ['Deutschland', { value: 'DE' }],
+  ["Côte d'Ivoire", { value: 'CI' }],
+  ['DE', { problem: 'DE is the code of Germany.' }],
+  ['de', { problem: 'de is the code of Germany.' }],
+  ['Atlantis', { problem: 'Atlantis is no country.' }],
+])('a file’s country %s is read as %o', (text, read) => {
+  expect(countries.read(text)).toEqual(read)
+})
+
+test.each([
+  ['Director', { value: 9 }],
+  ['L9', { value: 9 }],
+  ['9', { value: 9 }],
+  ['10', { problem: '10 is no level.' }],
+])('a file’s level %s is read as %o', (text, read) => {
+  expect(levelKind([{ level: 9, name: 'Director' }], (given) => `${given} is no level.`).read(text)).toEqual(
+    read,
+  )
+})
+
+test.each([
+  ['nothing is hidden', 14, null, false],
+  ['the level is seen', 8, 9, false],
+  ['it is the first that is not', 9, 9, true],
+  ['none is seen', 0, 0, true],
+])('pay at a level is said where %s: refused %s', (_, level, levelsBelow, isRefused) => {
+  expect(refuseHiddenLevel(level, levelsBelow) !== null).toBe(isRefused)
+})
+
+test('who sees some levels is told which, and who sees none that it is none', () => {
+  expect(refuseHiddenLevel(9, 9)).toContain('L9')
+  expect(refuseHiddenLevel(0, 0)).not.toContain('L0')
+})
+
+test('countries without a mapping are named together, each once', () => {
+  const unmapped = (...given: string[]) =>
+    refuseUnmapped(
+      given,
+      (country) => country === 'DE',
+      (country) => `<${country}>`,
+    )
+  expect(unmapped('DE', 'DE')).toBeNull()
+  expect(unmapped('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { HISTORY_PAGES, pageOfTable } from './history-pages.ts'
+
+test('pages stand in the order of the navigation, each with the tables that it shows', () => {
+  expect(HISTORY_PAGES.map(({ key, title, path }) => [key, title, path])).toEqual([
+    ['leveling', 'Leveling', 'leveling'],
+    ['jobs', 'Jobs', 'job-architecture'],
+    ['job-functions', 'Job functions', 'job-families/job-functions'],
+    ['job-families', 'Job families', 'job-families'],
+    ['currencies', 'Geos, Currencies', 'geos/currencies'],
+    ['global-mapping', 'Geos, Global mapping', 'geos/global-mapping'],
+    ['tiers', 'Geos, Tiers', 'geos/tiers'],
+    ['comp-bands', 'Comp bands', 'ote'],
+    ['bonus-structures', 'Bonus structures', 'bonus-structures'],
+    ['equity', 'Equity bands', 'equity'],
+    ['range-widths', 'Range widths', 'range-widths'],
+    ['settings', 'Settings', 'settings'],
+    ['exports', 'Exports', undefined],
+  ])
+})
+
+test.each([
+  ['global_level', 'leveling'],
+  ['survey_job_family', 'job-families'],
+  ['comp_band', 'comp-bands'],
+  ['setting', 'equity'],
+  ['export_record', 'exports'],
+  ['general_setting', 'settings'],
+  ['a_table_of_no_page', 'settings'],
+])('what changed in %s is told on the page %s', (table, key) => {
+  expect(pageOfTable(table).key).toBe(key)
+})
