@@ -85,11 +85,11 @@ describe('columns that must be filled', () => {
 
   test('show a name of which files have the code, or the code in both', () => {
     const told = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
-    const [country, currency] = told
-    expect(country?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
-    expect(country?.map((kind) => kind?.read('usa'))).toEqual([{ value: 'US' }, { problem: 'usa?' }])
-    expect(currency?.map((kind) => kind?.write('USD'))).toEqual(['USD', 'USD'])
-    expect(currency?.map((kind) => kind?.read('us dollar'))).toEqual([
+    const [countries, currencies] = told
+    expect(countries?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
+    expect(countries?.map((kind) => kind?.read('usa'))).toEqual([{ value: 'US' }, { problem: 'usa?' }])
+    expect(currencies?.map((kind) => kind?.write('USD'))).toEqual(['USD', 'USD'])
+    expect(currencies?.map((kind) => kind?.read('us dollar'))).toEqual([
       { value: 'USD' },
       { problem: 'us dollar?' },
     ])
