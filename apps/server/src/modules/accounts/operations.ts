@@ -6,16 +6,14 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/callers/credentials.ts'
+import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
 /** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
-export interface OpenRequest {
-  readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
-  readonly address: string
-}
+export type OpenRequest = Pick<OpenCall, 'begin' | 'address'>
 
 export interface RegisterUserInput {
   readonly email: string
@@ -121,7 +119,7 @@ export interface LogInInput {
 }
 
 /** A connection is worth more than a wait: nothing is hashed inside a transaction. */
-type Begin = <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
+type Begin = OpenRequest['begin']
 
 /**
  * How many sign-ins this process has under way at most, and how many of them ask the database at once. A flood waits for

@@ -125,24 +125,29 @@ const statements = new WeakMap<Table, Map<string, WriteStatement>>()
 function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Table>): WriteStatement | null {
   const count = made.length + changed.length + deleted.length
   if (count === 0) return null
-  const key = `${deleted.length > 0} ${changed.length > 0} ${made.length > 0} ${count === 1}`
+  const kinds: Kinds = {
+    deletes: deleted.length > 0,
+    changes: changed.length > 0,
+    makes: made.length > 0,
+    isOfOneRow: count === 1,
+  }
+  const key = `${kinds.deletes} ${kinds.changes} ${kinds.makes} ${kinds.isOfOneRow}`
   let ofTable = statements.get(table)
   if (!ofTable) statements.set(table, (ofTable = new Map()))
   let statement = ofTable.get(key)
-  if (!statement) {
-    const kinds = { deletes: deleted.length > 0, changes: changed.length > 0, makes: made.length > 0 }
-    ofTable.set(key, (statement = newStatement(table, kinds, count === 1)))
-  }
+  if (!statement) ofTable.set(key, (statement = newStatement(table, kinds)))
   return statement
 }
 
+/** What a statement does, by which its text is known. */
 interface Kinds {
   readonly deletes: boolean
   readonly changes: boolean
   readonly makes: boolean
+  readonly isOfOneRow: boolean
 }
 
-function newStatement(table: Table, { deletes, changes, makes }: Kinds, isOfOneRow: boolean): WriteStatement {
+function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kinds): WriteStatement {
   const parameters = new Parameters<Given>()
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
   const source = isOfOneRow ? onlyRow<Given> : rowsOfLists<Given>
