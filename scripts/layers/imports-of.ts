@@ -1,4 +1,4 @@
-import { parseAst } from 'vite'
+import { isNode, type Node, parseSource } from '../syntax/nodes.ts'
 
 /** One mention of another file or package. */
 export interface Import {
@@ -14,19 +14,13 @@ export interface ParsedFile {
   readonly kyselyLines: readonly number[]
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [property: string]: unknown
-}
-
 /** Reads TypeScript with vite's parser: static, type-only and dynamic imports, re-exports, and workers by URL. */
 export function parseFile(code: string, isJsx: boolean): ParsedFile {
   const imports: Import[] = []
   const kyselyLines: number[] = []
   const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
 
-  walk(parseAst(code, { lang: isJsx ? 'tsx' : 'ts' }), (node) => {
+  walk(parseSource(code, isJsx), (node) => {
     const specifier = specifierOf(node)
     if (specifier !== undefined) imports.push({ specifier, line: lineOf(node) })
     if (takesKysely(node)) kyselyLines.push(lineOf(node))
@@ -69,10 +63,6 @@ function isUrl(callee: unknown): boolean {
 
 function textOf(literal: unknown): string | undefined {
   return isNode(literal) && typeof literal['value'] === 'string' ? literal['value'] : undefined
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
 }
 
 function walk(value: unknown, visit: (node: Node) => void): void {

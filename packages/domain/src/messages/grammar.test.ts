@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countryInSentence, listAnd, listOr, plural, pluralForm } from './grammar.ts'
+
+test.each([
+  [0, '0 jobs'],
+  [1, '1 job'],
+  [2, '2 jobs'],
+  [2000, '2,000 jobs'],
+])('%s job(s) is written as "%s"', (count, expected) => {
+  expect(plural(count, 'job', 'jobs')).toBe(expected)
+})
+
+test.each([
+  [1, 'is'],
+  [0, 'are'],
+  [21, 'are'],
+])('a verb agrees with %s: "%s"', (count, expected) => {
+  expect(pluralForm(count, 'is', 'are')).toBe(expected)
+})
+
+test.each([
+  [[], '', ''],
+  [['A'], 'A', 'A'],
+  [['A', 'B'], 'A and B', 'A or B'],
+  [['A', 'B', 'C'], 'A, B, and C', 'A, B, or C'],
+])('lists %j as a sentence does', (items, and, or) => {
+  expect([listAnd(items), listOr(items)]).toEqual([and, or])
+})
+
+test.each([
+  ['United States', 'the United States'],
+  ['United Kingdom', 'the United Kingdom'],
+  ['Netherlands', 'the Netherlands'],
+  ['Turks & Caicos Islands', 'the Turks & Caicos Islands'],
+  ['Palestinian Territories', 'the Palestinian Territories'],
+  ['Germany', 'Germany'],
+  ['Ireland', 'Ireland'],
+  ['South Korea', 'South Korea'],
+])('%s inside a sentence is "%s"', (name, expected) => {
+  expect(countryInSentence(name)).toBe(expected)
+})

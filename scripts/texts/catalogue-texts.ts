@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { ROOT } from '../root.ts'
+import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
+import { textsOf } from './expression-texts.ts'
+
+/** One text that a person can read. */
+export interface Text {
+  /** Where it is defined: `compBands.page.title`, or a file with its line. */
+  readonly key: string
+  /** Where it is read: features of the web app, or "server" and the like. */
+  readonly pages: readonly string[]
+  /** The text; what varies is in braces. */
+  readonly text: string
+}
+
+const CATALOGUE = 'packages/domain/src/messages/'
+
+/** Every text of the message catalogue, with the pages that use it. */
+export function catalogueTexts(): readonly Text[] {
+  return globSync(`${CATALOGUE}*.ts`, { cwd: ROOT })
+    .filter((path) => !/(\.test|\/catalogue|\/messages|\/grammar)\.ts$/.test(path))
+    .toSorted()
+    .flatMap((path) => textsOfFile(readFileSync(`${ROOT}${path}`, 'utf8')))
+}
+
+/** @param code a file of the catalogue: exported objects, nested, of texts and of functions that return one */
+export function textsOfFile(code: string): readonly Text[] {
+  const program = parseSource(code)
+  return (program['body'] as readonly Node[])
+    .filter((statement) => statement.type === 'ExportNamedDeclaration')
+    .map((statement) => statement['declaration'])
+    .filter(isNode)
+    .flatMap((declaration) => (declaration['declarations'] ?? []) as readonly Node[])
+    .flatMap((declarator) => {
+      const name = String((declarator['id'] as Node)['name'])
+      const pages = pagesOf(name)
+      return entriesOf(declarator['init'], name).map(({ key, text }) => ({ key, pages, text }))
+    })
+}
+
+function entriesOf(value: unknown, key: string): readonly { key: string; text: string }[] {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return entriesOf(value['expression'], key)
+    case 'ObjectExpression':
+      return (value['properties'] as readonly Node[]).flatMap((property) =>
+        entriesOf(property['value'], `${key}.${keyOf(property['key'])}`),
+      )
+    case 'ArrayExpression':
+      return (value['elements'] as readonly Node[]).flatMap((element, index) =>
+        entriesOf(element, `${key}[${index}]`),
+      )
+    case 'ArrowFunctionExpression':
+      return isNode(value['body']) && value['body'].type === 'BlockStatement'
+        ? returnedIn(value['body']).flatMap((returned) => entriesOf(returned, key))
+        : entriesOf(value['body'], key)
+    default:
+      return textsOf(value).map((text) => ({ key, text }))
+  }
+}
+
+function returnedIn(node: Node): readonly unknown[] {
+  return node.type === 'ReturnStatement' ? [node['argument']] : childrenOf(node).flatMap(returnedIn)
+}
+
+function keyOf(key: unknown): string {
+  return isNode(key) ? String(key['name'] ?? key['value']) : ''
+}
+
+let sources: readonly { readonly page: string; readonly code: string }[] | undefined
+
+/** The parts of the product that mention a namespace of the catalogue. */
+function pagesOf(namespace: string): readonly string[] {
+  sources ??= globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/domain/src/**/*.ts'], { cwd: ROOT })
+    .filter((path) => !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith(CATALOGUE))
+    .map((path) => ({ page: pageOf(path), code: readFileSync(`${ROOT}${path}`, 'utf8') }))
+  const mention = new RegExp(`messages\\.${namespace}\\b|\\{[^}]*\\b${namespace}\\b[^}]*\\} = messages`)
+  return [...new Set(sources.filter(({ code }) => mention.test(code)).map(({ page }) => page))].toSorted()
+}
+
+/** `apps/web/src/features/jobs/import/x.tsx` is read on "jobs". */
+function pageOf(path: string): string {
+  const [, , , layer = '', capability = ''] = path.split('/')
+  return path.startsWith('apps/web/') && layer !== 'features'
+    ? `every page (${layer})`
+    : path.startsWith('apps/')
+      ? capability.replace(/\.tsx?$/, '')
+      : layer
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { ROOT } from '../root.ts'
+
+/** Longer subjects are cut in lists of commits; the reason belongs into the body. */
+const LONGEST_SUBJECT = 72
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
+
+test('every commit since this check has a subject of at most 72 characters', () => {
+  const [added = ''] = git(
+    'log',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    'scripts/texts/commit-subjects.test.ts',
+  )
+  const subjects = added === '' ? [] : git('log', '--no-merges', '--format=%s', `${added}..HEAD`)
+  expect(subjects.filter((subject) => subject.length > LONGEST_SUBJECT)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { isNode, type Node } from '../syntax/nodes.ts'
+
+/** Helpers of `messages/grammar.ts` and the number formats, with what they make of their arguments. */
+const HELPERS: ReadonlyMap<string, (args: readonly Node[]) => readonly string[]> = new Map([
+  [
+    'plural',
+    ([count, one, other]: readonly Node[]) => pair(textsOf(one), textsOf(other), `{${nameOf(count)}} `),
+  ],
+  ['pluralForm', ([, one, other]: readonly Node[]) => pair(textsOf(one), textsOf(other), '')],
+])
+
+/** "{count} jobs" for a plural whose forms are plain words; the singular stands in square brackets. */
+function pair(one: readonly string[], other: readonly string[], before: string): readonly string[] {
+  return other.map(
+    (text, index) => `${before}${text}${one[index] === text ? '' : ` [1: ${one[index] ?? ''}]`}`,
+  )
+}
+
+/**
+ * The texts that an expression can have, its variables in braces: `${name} is in use` is "{name} is in use", and
+ * each branch of a condition is a text of its own.
+ */
+export function textsOf(value: unknown): readonly string[] {
+  if (!isNode(value)) return ['']
+  switch (value.type) {
+    case 'Literal':
+      return [typeof value['value'] === 'string' ? value['value'] : String(value['value'])]
+    case 'TemplateLiteral':
+      return templateTexts(value)
+    case 'ConditionalExpression':
+      return [...textsOf(value['consequent']), ...textsOf(value['alternate'])]
+    case 'BinaryExpression':
+      return value['operator'] === '+'
+        ? joined(textsOf(value['left']), textsOf(value['right']))
+        : [`{${nameOf(value)}}`]
+    case 'CallExpression': {
+      const helper = HELPERS.get(nameOf(value['callee']))
+      return helper ? helper(value['arguments'] as readonly Node[]) : [`{${nameOf(value)}}`]
+    }
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return textsOf(value['expression'])
+    default:
+      return [`{${nameOf(value)}}`]
+  }
+}
+
+function templateTexts(node: Node): readonly string[] {
+  const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[]
+  const expressions = node['expressions'] as readonly Node[]
+  return quasis.reduce<readonly string[]>(
+    (texts, quasi, index) => {
+      const inserted = index === 0 ? [''] : textsOf(expressions[index - 1])
+      return joined(joined(texts, inserted), [quasi.value.cooked])
+    },
+    [''],
+  )
+}
+
+/** Every combination, up to a handful: more branches than that say nothing new. */
+function joined(before: readonly string[], after: readonly string[]): readonly string[] {
+  return before.flatMap((first) => after.map((second) => first + second)).slice(0, 8)
+}
+
+/** What a reader would call the value: its variable, its last property, or what a call is made of. */
+function nameOf(value: unknown): string {
+  if (!isNode(value)) return '…'
+  switch (value.type) {
+    case 'Identifier':
+      return String(value['name'])
+    case 'MemberExpression':
+      return isNode(value['property']) && value['computed'] !== true
+        ? nameOf(value['property'])
+        : nameOf(value['object'])
+    case 'ChainExpression':
+    case 'TSNonNullExpression':
+      return nameOf(value['expression'])
+    case 'CallExpression': {
+      const [first] = value['arguments'] as readonly Node[]
+      const callee = value['callee']
+      if (isNode(callee) && callee.type === 'MemberExpression') return nameOf(callee['object'])
+      return first ? nameOf(first) : nameOf(callee)
+    }
+    default:
+      return '…'
+  }
+}

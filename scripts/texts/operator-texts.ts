@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { ROOT } from '../root.ts'
+import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
+import type { Text } from './catalogue-texts.ts'
+import { textsOf } from './expression-texts.ts'
+
+/** Calls whose arguments an operator or a developer reads: errors, logs, output. */
+const OUTPUT = /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
+
+/** Properties whose values are read: the help of commands, descriptions of metrics and of the schema. */
+const DESCRIPTIVE = /^(?:does|takes|description|help|summary|message|why|hint)$/
+
+/** Texts outside of the catalogue: start-up, commands, logs, refusals of the configuration, descriptions of the schema. */
+export function operatorTexts(): readonly Text[] {
+  return globSync(['apps/server/src/**/*.ts', 'scripts/**/*.{ts,mjs}'], { cwd: ROOT })
+    .filter((path) => !/(\.test|\.fixture)\.ts$|\/(testing|demo|texts)\//.test(path))
+    .toSorted()
+    .flatMap((path) => {
+      const code = readFileSync(`${ROOT}${path}`, 'utf8')
+      const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
+      return readIn(parseSource(code)).flatMap(({ node, isSchema }) =>
+        textsOf(node)
+          .filter(isSentence)
+          .map((text) => ({
+            key: `${path}:${lineOf(node)}`,
+            pages: [isSchema ? 'GraphQL schema' : 'operator'],
+            text,
+          })),
+      )
+    })
+}
+
+function readIn(node: Node): readonly { readonly node: Node; readonly isSchema: boolean }[] {
+  if (node.type === 'TaggedTemplateExpression') return []
+  const below = childrenOf(node).flatMap(readIn)
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    return OUTPUT.test(lastNameOf(node['callee']))
+      ? [...below, ...textArguments(node).map((text) => ({ node: text, isSchema: false }))]
+      : below
+  }
+  if (node.type === 'Property' && isText(node['value'])) {
+    const name = isNode(node['key']) ? lastNameOf(node['key']) : ''
+    return DESCRIPTIVE.test(name)
+      ? [...below, { node: node['value'], isSchema: name === 'description' }]
+      : below
+  }
+  return below
+}
+
+function textArguments(node: Node): readonly Node[] {
+  return (node['arguments'] as readonly unknown[]).filter(isText)
+}
+
+function isText(value: unknown): value is Node {
+  return (
+    isNode(value) && /^(?:Literal|TemplateLiteral|BinaryExpression|ConditionalExpression)$/.test(value.type)
+  )
+}
+
+function lastNameOf(value: unknown): string {
+  if (!isNode(value)) return ''
+  if (value.type === 'MemberExpression') return `.${lastNameOf(value['property'])}`
+  return value.type === 'Identifier' || value.type === 'PrivateIdentifier' ? String(value['name']) : ''
+}
+
+/** Three words at least; not a statement of SQL or a list of class names. */
+function isSentence(text: string): boolean {
+  return (
+    /\p{L}+ \S+ \S+/u.test(text) && !/^\s*(?:select|insert|update|delete|create|alter|set|lock) /.test(text)
+  )
+}
