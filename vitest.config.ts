@@ -69,6 +69,8 @@ async function components(): Promise<TestProjectConfiguration> {
         screenshotFailures: false,
         viewport: { width: 1280, height: 900 },
         provider: playwright({
+          // Otherwise an action on an element that is missing waits until the test's own time is over.
+          actionTimeout: 30_000,
           launchOptions: chromium
             ? { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env }
             : {},

@@ -51,7 +51,7 @@ const goOn = (page: Page, step: string) =>
 
 async function makeLevels(page: Page): Promise<void> {
   await goOn(page, 'Levels')
-  await page.getByRole('button', { name: 'Make 32 job levels' }).click()
+  await page.getByRole('button', { name: 'Create 32 job levels' }).click()
   await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
 }
 
@@ -130,12 +130,12 @@ test('an empty workspace is led to its first range by hand', async ({ page }) =>
   await toSetup(page, 5)
   await goOn(page, 'Jobs')
   await edit(page)
-  await page.getByRole('button', { name: 'Edit jobs of L8' }).click()
+  await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
   await page
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  await expect(page.getByText('Saved as it was made. Cancel deletes it again.')).toBeVisible()
+  await expect(page.getByText('Already saved. Cancel deletes it.')).toBeVisible()
   await expect(page.locator('input:focus')).toHaveAttribute('aria-label', /^Title of/)
   await page.keyboard.type('Engineer')
   await page.keyboard.press('Tab')

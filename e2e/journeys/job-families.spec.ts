@@ -84,7 +84,7 @@ test('an analyst adds a family, pastes over it, finds its match, mends a duplica
     }),
   ).toBeFocused()
   await page.getByRole('link', { name: 'Back to Job families' }).click()
-  const warnings = page.getByRole('dialog', { name: '1 warning of families.csv' })
+  const warnings = page.getByRole('dialog', { name: '1 warning in families.csv' })
   await expect(
     warnings.getByText(`Line 2: Hardwear not found for job family ${own('Journey analytics')}`),
   ).toBeVisible()

@@ -43,7 +43,7 @@ test('by keyboard alone: a function is added, renamed, refused without a name, d
   await page.getByRole('button', { name: 'Edit Hardware' }).focus()
   await press('Delete')
   await expect(functionRow(page, 'Hardware')).toContainText(
-    'Cannot delete a job function that is in use. Give its 6 families another function first.',
+    'Cannot delete a job function that is in use. Move its 6 families to another function first.',
   )
   await expectNoAxeViolations(page)
 })
@@ -73,14 +73,14 @@ test('by mouse: a function is found, added, renamed and deleted; one in use says
   await page.getByRole('button', { name: 'Delete Field trials' }).click()
   await page.getByRole('button', { name: 'Delete job function' }).click()
   await expect(page.getByText('Job function deleted successfully')).toBeVisible()
-  await expect(page.getByText('No function has this name.')).toBeVisible()
+  await expect(page.getByText('No functions match your search.')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Find function' }).fill('')
   await page.getByRole('button', { name: 'Delete Engineering' }).click()
   await expect(functionRow(page, 'Engineering').getByRole('alert')).toContainText(
     'Cannot delete a job function that is in use.',
   )
-  await page.getByRole('button', { name: 'Dismiss what is said of Engineering' }).click()
+  await page.getByRole('button', { name: 'Dismiss the message about Engineering' }).click()
   await expect(functionRow(page, 'Engineering').getByRole('alert')).toHaveCount(0)
 })
 
@@ -107,7 +107,7 @@ test('a function that somebody else renamed meanwhile is told, and written over 
 
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('It is called “Laboratory” meanwhile. Save puts yours in its place.'),
+    page.getByText('Somebody else renamed it to “Laboratory”. Save to replace that name with yours.'),
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(functionRow(page, 'Robotics research')).toBeVisible()

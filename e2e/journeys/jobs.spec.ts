@@ -7,7 +7,7 @@ const own = (text: string) => `${text} ${test.info().repeatEachIndex}`
 
 async function editLevel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit jobs of L8' }).click()
+  await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
 }
 
@@ -17,7 +17,7 @@ async function addJob(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  const made = page.getByText('Saved as it was made. Cancel deletes it again.')
+  const made = page.getByText('Already saved. Cancel deletes it.')
   await expect(made.last()).toBeVisible()
   const field = page.locator('input:focus')
   await expect(field).toHaveAttribute('aria-label', /^Title of/)
@@ -77,7 +77,7 @@ test('by keyboard alone: a family found, a job added, typed over, saved, and del
   await expect(page.getByRole('combobox', { name: 'Family Prototyping Lab' })).toBeVisible()
 
   await reach('Edit')
-  await reach('Edit jobs of L8')
+  await reach('Edit jobs at L8')
   await expect(page.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
   await reach(/^Add a job at/)
   await expect(page.locator('input:focus')).toHaveAttribute('aria-label', /^Title of/)
@@ -91,7 +91,7 @@ test('by keyboard alone: a family found, a job added, typed over, saved, and del
   await expect(page.getByText(own('Keyboard technician'))).toBeVisible()
 
   await reach('Edit')
-  await reach('Edit jobs of L8')
+  await reach('Edit jobs at L8')
   await reach(`Delete ${own('Keyboard technician')}`)
   await expect(page.getByText('Will be deleted on save')).toBeVisible()
   await reach('Save 1 change')

@@ -37,7 +37,7 @@ test('an analyst renames a level, pastes a new one, takes it back, is refused a 
 
   await typeInto(page, await levelCell(page, 'L4', 'professional code'), 'P2')
   await save(page, '5 changes')
-  await expect(page.getByText(/Cannot move this level\. P2 is Professional, L7\./)).toBeVisible()
+  await expect(page.getByText(/Cannot move this level\. P2 is in Professional at L7\./)).toBeVisible()
   await fromTheLeft(page)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')

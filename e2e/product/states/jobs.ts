@@ -24,7 +24,7 @@ export const JOBS_OF_A_FAMILY: readonly PageState[] = [
     path: JOBS,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('button', { name: 'Edit jobs of L8' }).click()
+      await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
     },
     shows: 'Edit Jobs for Level 8',
   },

@@ -129,8 +129,8 @@ describe('a row is refused', () => {
   })
 
   test.each([
-    ['Code,Name\nJF9,SOFTWARE', '“Software” would be the name of two job families: JF0001 and JF9.'],
-    ['Code,Name\nJF9,Nine\nJF10,nine', '“Nine” would be the name of two job families: JF9 and JF10.'],
+    ['Code,Name\nJF9,SOFTWARE', '“Software” cannot be the name of two job families: JF0001 and JF9.'],
+    ['Code,Name\nJF9,Nine\nJF10,nine', '“Nine” cannot be the name of two job families: JF9 and JF10.'],
     ['Code,Name\nJF0001,Hardware\nJF9,Software', null],
   ])('%j with its names', (text, problem) => expect(taken(text).problem).toBe(problem))
 

@@ -42,11 +42,7 @@ test.each([
     'compBandMultiplier',
     'Comp Band Multiplier must be a positive percentage value',
   ],
-  [
-    family('JF1', 'Sales', '1', '-1'),
-    'dynamicPercent',
-    'The dynamic percent must be a number of at least 0.',
-  ],
+  [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
 ])('%j cannot be stored', (typed, field, message) => {
   expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
 })

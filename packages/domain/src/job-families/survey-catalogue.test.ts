@@ -26,7 +26,7 @@ test.each([
   [',Software,Professional', 'Line 2: Missing Code'],
   ['SWE,,Professional', 'Line 2: Missing Label'],
   ['SWE,Software,', 'Line 2: Missing Job Group'],
-  ['SWE,Software,Wizards', 'Line 2: There is no group of job levels called “Wizards”.'],
+  ['SWE,Software,Wizards', 'Line 2: “Wizards” is not a job level group.'],
   ['DA,Data,Support\nda,Data too,support', 'Line 3: The same row stands at line 2.'],
 ])('the row %j is refused', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
@@ -64,18 +64,18 @@ test('a code stands once in a group, in any case, and again in another', () => {
     row('5', null, 'Support'),
   ])
   expect(CATALOGUE_RULES.refuseRows?.(rows)).toEqual([
-    { key: '2', column: 'code', message: 'swe stands twice in its job group.' },
+    {
+      key: '2',
+      column: 'code',
+      message: 'swe occurs twice in its job group. Codes must be unique within a job group.',
+    },
   ])
 })
 
 test.each([
   [{ code: ' ', label: 'A', jobGroup: 'Support' }, 'code', 'Missing Code'],
   [{ code: 'A', label: ' ', jobGroup: 'Support' }, 'label', 'Missing Label'],
-  [
-    { code: 'A', label: 'A', jobGroup: 'Wizards' },
-    'jobGroup',
-    'There is no group of job levels called “Wizards”.',
-  ],
+  [{ code: 'A', label: 'A', jobGroup: 'Wizards' }, 'jobGroup', '“Wizards” is not a job level group.'],
 ])('%j cannot be stored', (item, field, message) => {
   expect(storedSurveyName(item)).toMatchObject({ field, message })
 })

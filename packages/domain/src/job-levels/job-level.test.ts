@@ -55,11 +55,11 @@ describe('a job level', () => {
   test.each([
     [{ ...typed, group: 'Management' }, 'group', 'Cannot move this job'],
     [{ ...typed, level: 11 }, 'level', 'Cannot move this level'],
-    [{ ...typed, group: 'Interns' }, 'group', 'There is no level group "Interns".'],
-    [{ ...typed, level: 21 }, 'level', 'A level is a whole number from 0 to 20.'],
-    [{ ...typed, level: 1.5 }, 'level', 'A level is a whole number from 0 to 20.'],
-    [{ ...typed, code: ' ' }, 'code', 'A job level needs a code.'],
-    [{ ...typed, name: '' }, 'name', 'A level needs a name.'],
+    [{ ...typed, group: 'Interns' }, 'group', '“Interns” is not a job level group.'],
+    [{ ...typed, level: 21 }, 'level', 'Enter a level from 0 to 20, as a whole number.'],
+    [{ ...typed, level: 1.5 }, 'level', 'Enter a level from 0 to 20, as a whole number.'],
+    [{ ...typed, code: ' ' }, 'code', 'Enter a code for this job level.'],
+    [{ ...typed, name: '' }, 'name', 'Enter a name for this level.'],
   ])('%j is refused', (changed, field, message) => {
     expect(storedJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
   })

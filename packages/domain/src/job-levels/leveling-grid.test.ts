@@ -67,20 +67,24 @@ function problems(changes: readonly (readonly [RowKey, Values])[]) {
 describe('what is typed', () => {
   test.each<[string, readonly (readonly [RowKey, Values])[], readonly (readonly [string, string])[]]>([
     ['a name of a job level', [[at('Professional', 7), { name: 'Engineer' }]], []],
-    ['no name', [[at('Professional', 7), { name: null }]], [['name', 'A level needs a name.']]],
+    ['no name', [[at('Professional', 7), { name: null }]], [['name', 'Enter a name for this level.']]],
     ['a hidden one', [[at('Professional', 7), { isVisible: false }]], []],
     ['a global name', [[globalKey(8), { globalName: 'Eight' }]], []],
-    ['no global name', [[globalKey(7), { globalName: null }]], [['globalName', 'A level needs a name.']]],
+    [
+      'no global name',
+      [[globalKey(7), { globalName: null }]],
+      [['globalName', 'Enter a name for this level.']],
+    ],
     ['a new job level', [[at('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
     [
       'a new one without a code',
       [[at('Management', 8), { name: 'Lead' }]],
-      [['code', 'A job level needs a code.']],
+      [['code', 'Enter a code for this job level.']],
     ],
     [
       'a new one without a name',
       [[at('Management', 8), { code: 'M1a' }]],
-      [['name', 'A level needs a name.']],
+      [['name', 'Enter a name for this level.']],
     ],
     [
       'one code twice',
@@ -95,10 +99,10 @@ describe('what is typed', () => {
   })
 
   test.each([
-    ['P2', at('Professional', 4), 'Cannot move this level. P2 is Professional, L7.'],
-    ['p2', at('Professional', 8), 'Cannot move this level. P2 is Professional, L7.'],
-    ['P2', at('Management', 7, 1), 'Cannot move this job. P2 is Professional, L7.'],
-    ['M1', at('Executive', 19), 'Cannot move this job. M1 is Management, L7.'],
+    ['P2', at('Professional', 4), 'Cannot move this level. P2 is in Professional at L7.'],
+    ['p2', at('Professional', 8), 'Cannot move this level. P2 is in Professional at L7.'],
+    ['P2', at('Management', 7, 1), 'Cannot move this job. P2 is in Professional at L7.'],
+    ['M1', at('Executive', 19), 'Cannot move this job. M1 is in Management at L7.'],
   ])('%s typed at %s is %s', (code, key, sentence) => {
     expect(problems([[key, { code, name: 'Moved' }]])).toEqual([['code', sentence]])
     expect(problems([[key, { code }]])).toEqual([['code', sentence]])

@@ -149,7 +149,7 @@ function refuseMoves(
     const from = standing.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
-    const at = words.standsAt(
+    const at = words.currentPlace(
       refusal.message,
       from.code,
       messages.jobLevels.groups[from.group],

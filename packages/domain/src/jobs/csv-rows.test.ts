@@ -130,19 +130,21 @@ describe('a row', () => {
     [
       'Software,JF0001,N1,Engineer,7',
       '',
-      ['Level 7 is the level of P2 (Professional) and M1 (Management). Say which in Job Group.'],
+      ['Level 7 matches P2 (Professional) and M1 (Management). Add a Job Group column to say which one.'],
     ],
     [
       'Software,JF0001,N1,Engineer,3,Professional',
       ',Job Group',
-      ['Level 3 is the level of P9 (Professional) and P9b (Professional), which a file cannot tell apart.'],
+      [
+        'Level 3 matches P9 (Professional) and P9b (Professional), which are in the same group, so the file cannot say which one.',
+      ],
     ],
     ['Software,JF0001,N1,Engineer,6,Support', ',Job Group', ['There is no Support job level at level 6.']],
-    ['Software,JF0001,N1,Engineer,6,Boss', ',Job Group', ['There is no group of job levels called “Boss”.']],
+    ['Software,JF0001,N1,Engineer,6,Boss', ',Job Group', ['“Boss” is not a job level group.']],
     [
       'Software,JF0002,N1,Engineer,6',
       '',
-      ['The family “Software” and the family with the code JF0002 are two.'],
+      ['“Software” and the code JF0002 belong to two different families.'],
     ],
     ['New work,JF-9,N1,Engineer,6', '', ['Code must contain only alphanumeric characters, got JF-9']],
     ['N,JF9,N1,Engineer,6', '', ['Name must have at least 2 characters']],
@@ -174,7 +176,7 @@ describe('a row', () => {
       '',
       {
         jobFamilyCode: 'JF0001',
-        warnings: ['Line 2: Job family Software keeps its code JF0001, and not OLD'],
+        warnings: ['Line 2: Job family Software keeps its code JF0001. The file’s code, OLD, is not used'],
       },
     ],
     [
@@ -182,7 +184,7 @@ describe('a row', () => {
       '',
       {
         jobFamily: 'Software',
-        warnings: ['Line 2: Job family Software keeps its name, and is not called Softwear'],
+        warnings: ['Line 2: Job family Software keeps its name. The file’s name, Softwear, is not used'],
       },
     ],
     [
@@ -241,11 +243,15 @@ test('a family that a file makes is one, and is known to the rows after its firs
   expect(rows.map(({ after, warnings }) => [after.jobFamily, after.jobFamilyCode, warnings])).toEqual([
     ['New work', 'JF9', ['Line 2: Job family New work will be created']],
     ['New work', 'JF9', []],
-    ['New work', 'JF9', ['Line 4: Job family New work keeps its code JF9, and not JF10']],
+    [
+      'New work',
+      'JF9',
+      ['Line 4: Job family New work keeps its code JF9. The file’s code, JF10, is not used'],
+    ],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])
   expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-    'Line 6: The family “Other” and the family with the code JF9 are two.',
+    'Line 6: “Other” and the code JF9 belong to two different families.',
   ])
 })
 
@@ -271,7 +277,7 @@ test('a family that may not be made is a problem at its row', () => {
     {
       line: 3,
       header: 'Job Family',
-      message: 'Line 3: Job family New work is not there, and you may not create it',
+      message: 'Line 3: Job family New work does not exist, and you do not have permission to create it',
     },
   ])
 })

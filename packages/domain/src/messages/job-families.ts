@@ -1,4 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural } from './grammar.ts'
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
@@ -13,14 +14,14 @@ export const jobFamilies = {
   nameTooShort: (characters: number) => `Name must have at least ${characters} characters`,
   /** Of a file as a whole. */
   nameOfTwo: (name: string, codes: readonly string[]) =>
-    `“${short(name)}” would be the name of two job families: ${codes.map(short).join(' and ')}.`,
+    `“${short(name)}” cannot be the name of two job families: ${listAnd(codes.map(short))}.`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
-  dynamicPercent: 'The dynamic percent must be a number of at least 0.',
+  dynamicPercent: 'The dynamic percentage must be 0 or more.',
   aCode: 'A family code',
   aName: 'A family name',
   newFamily: 'New family',
-  surveyQueryLength: (from: number, to: number) => `Type ${from} to ${to} characters of a code or name.`,
-  /** The columns, as files head them. */
+  surveyQueryLength: (from: number, to: number) => `Enter ${from} to ${to} characters of a code or name.`,
+  /** Column headers in files. */
   columns: {
     code: 'Code',
     jobFunction: 'Job Function',
@@ -38,7 +39,7 @@ export const jobFamilies = {
     TechnicalScientific: 'Technical Match',
     Support: 'Support Match',
   },
-  /** As the page heads them, under what they have in common. */
+  /** Column headers on the page, below their group. */
   heads: {
     code: 'Code',
     jobFunction: 'Job function',
@@ -56,10 +57,15 @@ export const jobFamilies = {
     TechnicalScientific: 'Technical',
     Support: 'Support',
   },
-  groups: { family: 'Family', tiers: 'US tiers and equity', paidBy: 'Paid by', matches: 'Survey match' },
-  noneCalled: (column: string, text: string) => `${column}: there is none called “${short(text)}”.`,
+  groups: {
+    family: 'Family',
+    tiers: 'US tiers and equity',
+    paidBy: 'Pay structure',
+    matches: 'Survey match',
+  },
+  noneCalled: (column: string, text: string) => `${column}: “${short(text)}” does not exist.`,
   noMatchCalled: (group: string, text: string) =>
-    `The survey has no ${group} family “${short(text)}”. Type two characters of its name, and choose.`,
+    `The survey has no ${group} family called “${short(text)}”. Enter at least two characters, then choose a match.`,
   noMatch: 'No match',
   none: 'none',
   notFound: (text: string, family: string) => `${short(text)} not found for job family ${short(family)}`,
@@ -78,23 +84,24 @@ export const jobFamilies = {
   noPermission: 'You do not have permission to edit job families',
   page: {
     title: 'Families',
-    sub: (families: number) => `${formatCount(families)} ${families === 1 ? 'family' : 'families'}`,
-    about: 'A family is what jobs are paid by: its groups make the ranges.',
+    sub: (families: number) => plural(families, 'family', 'families'),
+    about:
+      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
     failed: 'The job families could not be loaded.',
     find: 'Find a family',
     add: 'Add new family',
     emptyTitle: 'No job families yet',
     empty:
-      'A family holds jobs of one kind of work, and says by which bands, bonus structure and equity they are paid.',
+      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
     subject: 'job families',
   },
   warnings: {
-    button: (count: number) => `CSV warnings: ${formatCount(count)}`,
+    button: (count: number) => `CSV warnings (${formatCount(count)})`,
     title: (count: number, fileName: string) =>
-      `${formatCount(count)} ${count === 1 ? 'warning' : 'warnings'} of ${short(fileName)}`,
-    about: 'The file was imported. What these cells say was passed over; each can be mended on the sheet.',
+      `${plural(count, 'warning', 'warnings')} in ${short(fileName)}`,
+    about: 'The file was imported, but the values below were not used. You can correct them in the table.',
     copy: 'Copy the list',
-    copied: 'The list is copied.',
+    copied: 'List copied.',
     done: 'Done',
   },
 } as const

@@ -1,8 +1,9 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-const familiesOf = (families: number) => `${formatCount(families)} ${families === 1 ? 'family' : 'families'}`
+const familiesOf = (families: number) => plural(families, 'family', 'families')
 
-/** Kinds of work. */
+/** Job functions, such as Engineering or Sales. */
 export const jobFunctions = {
   nameRequired: 'Name is required',
   aName: 'A function name',
@@ -16,9 +17,9 @@ export const jobFunctions = {
     failed: 'The job functions could not be loaded.',
     add: 'Add job function',
     find: 'Find function',
-    nothingFound: 'No function has this name.',
+    nothingFound: 'No functions match your search.',
     counted: 'Functions',
-    about: 'A function sorts families. It changes nobody’s pay. Each line is saved by itself.',
+    about: 'Job functions group job families and do not affect pay. Each row is saved separately.',
     heads: { name: 'Name', usedBy: 'Used by', families: 'Families', actions: 'Actions' },
     families: familiesOf,
     noFamily: 'no family',
@@ -27,25 +28,25 @@ export const jobFunctions = {
     delete: (name: string) => `Delete ${name}`,
     newName: 'Name of the new job function',
     nameOf: (name: string) => `New name of ${name}`,
-    familiesTakeIt: (families: number) =>
-      `${familiesOf(families)} ${families === 1 ? 'takes' : 'take'} the new name`,
-    renamedMeanwhile: (name: string) => `It is called “${name}” meanwhile. Save puts yours in its place.`,
-    /** After `inUse`: the way out, before, on and behind a link to it. */
+    familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name`,
+    renamedMeanwhile: (name: string) =>
+      `Somebody else renamed it to “${name}”. Save to replace that name with yours.`,
+    /** Follows `inUse`: the text before a link, the text of the link, and the text after it. */
     wayOut: (families: number | null) =>
       [
-        'Give',
+        'Move',
         families === null ? 'its families' : `its ${familiesOf(families)}`,
-        'another function first.',
+        'to another function first.',
       ] as const,
-    dismiss: (name: string) => `Dismiss what is said of ${name}`,
+    dismiss: (name: string) => `Dismiss the message about ${name}`,
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteText: 'No family has it. This cannot be undone.',
-    deleteUnseen: 'It goes where no family has it. This cannot be undone.',
+    deleteText: 'No job family uses this function. You cannot undo this.',
+    deleteUnseen: 'The function is deleted if no job family uses it. You cannot undo this.',
     confirmDelete: 'Delete job function',
-    keep: 'Keep it',
+    keep: 'Cancel',
     emptyTitle: 'No job functions yet',
     empty:
-      'A job function is a kind of work, such as Engineering or Sales. Families are sorted by it, and nobody’s pay changes.',
+      'Job functions group job families by the kind of work, such as Engineering or Sales. They do not affect pay.',
     /** @param name null where no user acted */
     lastChange: (name: string | null, when: string) =>
       `Last change: ${name === null ? when : `${name}, ${when}`}`,

@@ -1,4 +1,4 @@
-/** Levels, wherever they are told; what the page of levels alone says is in `leveling.ts`. */
+/** Texts about levels that several pages show; those of the Leveling page are in `leveling.ts`. */
 export const jobLevels = {
   groups: {
     Executive: 'Executive',
@@ -7,7 +7,7 @@ export const jobLevels = {
     TechnicalScientific: 'Technical',
     Support: 'Support',
   },
-  notALevel: (highest: number) => `A level is a whole number from 0 to ${highest}.`,
+  notALevel: (highest: number) => `Enter a level from 0 to ${highest}, as a whole number.`,
   seesBelow: (level: string) => `You see levels below ${level}. An admin can change that.`,
   seesNoPay: 'You have no level yet, so pay is hidden. An admin can change that.',
 } as const

@@ -1,9 +1,10 @@
 import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural } from './grammar.ts'
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** Critical errors that one sentence tells; the rows tell them all. */
-const CRITICAL_TOLD = 3
+/** Critical errors named in the summary; the rows list all of them. */
+const CRITICAL_NAMED = 3
 
 const CRITICAL = 'Critical errors found'
 const NOT_MADE = 'Failed to create job families'
@@ -27,46 +28,46 @@ export const jobsFiles = {
     `Job Code must contain only alphanumeric characters, got ${short(code)}`,
   levelNotANumber: (text: string) => `Job Level must be a number, got ${short(text)}`,
   levelNotFound: (level: number, title: string) => `Job level ${level} not found for job: ${short(title)}`,
-  unknownGroup: (text: string) => `There is no group of job levels called “${short(text)}”.`,
+  unknownGroup: (text: string) => `“${short(text)}” is not a job level group.`,
   noLevelOfGroup: (level: number, group: string) => `There is no ${group} job level at level ${level}.`,
   whichLevel: (level: number, levels: readonly string[]) =>
-    `Level ${level} is the level of ${levels.join(' and ')}. Say which in Job Group.`,
+    `Level ${level} matches ${listAnd(levels)}. Add a Job Group column to say which one.`,
   sameLevels: (level: number, levels: readonly string[]) =>
-    `Level ${level} is the level of ${levels.join(' and ')}, which a file cannot tell apart.`,
+    `Level ${level} matches ${listAnd(levels)}, which are in the same group, so the file cannot say which one.`,
   twoFamilies: (name: string, code: string) =>
-    `The family “${short(name)}” and the family with the code ${short(code)} are two.`,
+    `“${short(name)}” and the code ${short(code)} belong to two different families.`,
   familyMade: (name: string) => `Job family ${short(name)} will be created`,
   keepsName: (name: string, given: string) =>
-    `Job family ${short(name)} keeps its name, and is not called ${short(given)}`,
+    `Job family ${short(name)} keeps its name. The file’s name, ${short(given)}, is not used`,
   keepsCode: (name: string, code: string, given: string) =>
-    `Job family ${short(name)} keeps its code ${short(code)}, and not ${short(given)}`,
+    `Job family ${short(name)} keeps its code ${short(code)}. The file’s code, ${short(given)}, is not used`,
   codeTwice: (code: string) => `Duplicate job code: ${short(code)}`,
   codeExists: (code: string) => `Job code ${short(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {
-    const more = sentences.length - CRITICAL_TOLD
-    const told = sentences.slice(0, CRITICAL_TOLD).join('; ')
-    return `${CRITICAL}: ${told}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
+    const more = sentences.length - CRITICAL_NAMED
+    const named = sentences.slice(0, CRITICAL_NAMED).join('; ')
+    return `${CRITICAL}: ${named}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
   },
   noData: 'No data was processed. Please check your CSV file.',
   imported: (items: number) => `Successfully processed ${formatCount(items)} items`,
-  /** What has words of its own stands alone. */
+  /** Messages that name their own failure get no prefix. */
   failed: (message: string) =>
     message.startsWith(CRITICAL) || message.startsWith(NOT_MADE)
       ? message
       : `Error processing CSV: ${message}`,
   familiesNotMade: (message: string) => `${NOT_MADE}: ${message}`,
-  /** What a file makes besides jobs. */
+  /** Families that a jobs file creates. */
   families: {
-    count: (families: number) => `${formatCount(families)} new ${families === 1 ? 'family' : 'families'}`,
-    title: (families: number) =>
-      families === 1 ? 'Create 1 job family?' : `Create ${formatCount(families)} job families?`,
+    count: (families: number) => plural(families, 'new family', 'new families'),
+    title: (families: number) => `Create ${plural(families, 'job family', 'job families')}?`,
     about:
-      'The file names job families that are not there yet. They are made with their code and name alone: no bands, bonus structure or equity pays them before you choose these.',
+      'The file contains job families that do not exist yet. They are created with a code and a name only. Their jobs have no pay range until you choose comp bands for these families.',
     unchecked:
-      'Jobs whose codes stand are changed, others made, and with them job families that are not there yet.',
+      'Jobs with existing codes are updated. New jobs, and job families that do not exist yet, are created.',
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
-    mayNotMake: (name: string) => `Job family ${short(name)} is not there, and you may not create it`,
+    mayNotMake: (name: string) =>
+      `Job family ${short(name)} does not exist, and you do not have permission to create it`,
     mayNot: 'You do not have permission to create job families',
   },
 } as const

@@ -1,6 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-const jobsOf = (jobs: number) => `${formatCount(jobs)} ${jobs === 1 ? 'job' : 'jobs'}`
+const jobsOf = (jobs: number) => plural(jobs, 'job', 'jobs')
 
 /** Jobs of a family. */
 export const jobs = {
@@ -30,19 +31,19 @@ export const jobs = {
   noPermission: 'You do not have permission to edit jobs',
   saved: 'Jobs saved successfully',
   page: {
-    /** @param levels at how many of all levels they stand */
+    /** @param levels how many of all levels have jobs */
     sub: (count: number, levels: number, all: number) =>
       `${jobsOf(count)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
     failed: 'The jobs could not be loaded.',
     family: 'Family',
     familyPlaceholder: 'Choose a family',
     search: 'Search families',
-    nothingFound: 'No family has this.',
-    moreFound: (families: number) => `${formatCount(families)} more. Type to find them.`,
-    familyStays: 'Save or cancel before you choose another family.',
+    nothingFound: 'No families match your search.',
+    moreFound: (families: number) => `${formatCount(families)} more. Search to find them.`,
+    familyStays: 'Save or cancel your changes before you choose another family.',
     /** @param codes of the first hidden job levels. @param more how many others there are */
     hidden: (codes: readonly string[], more: number) =>
-      `Hidden job levels have no column or cell: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+      `Jobs at hidden job levels are not shown: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
     counts: {
       jobs: 'Jobs',
       hourly: 'Hourly',
@@ -50,27 +51,28 @@ export const jobs = {
       deleted: 'Deleted',
       empty: 'Levels without jobs',
     },
-    /** Keys in an unfolded level, and what they do. */
+    /** Keyboard shortcuts while the jobs of a level are edited. */
     keys: [
-      { keys: ['Ctrl', 'Enter'], does: 'adds below' },
-      { keys: ['Alt', '↑', '↓'], does: 'next level' },
+      { keys: ['Ctrl', 'Enter'], does: 'adds a job below' },
+      { keys: ['Alt', '↑', '↓'], does: 'moves to the next level' },
     ],
-    about: 'A new job is saved as it is made. What else you change waits for Save.',
+    about: 'New jobs are saved right away. Other changes are saved when you select Save.',
     level: 'Level',
     jobs: 'Jobs',
     globalLevel: 'Global level',
     none: 'No jobs available for this level.',
-    noGroups: 'There are no jobs: no group has a visible job level. Make one visible under Leveling.',
+    noGroups: 'There are no jobs because all job levels are hidden. Make a job level visible in Leveling.',
     noFamilies: 'No job families yet',
-    noFamiliesYet: 'Jobs belong to a family. Make the first one under Job families.',
-    unfold: (level: string) => `Edit jobs of ${level}`,
+    noFamiliesYet: 'Every job belongs to a job family. Add a family first, then come back to add its jobs.',
+    unfold: (level: string) => `Edit jobs at ${level}`,
     editLevel: (level: number) => `Edit Jobs for Level ${level}`,
     of: (field: string, title: string) => `${field} of ${title}`,
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
-    notMade: 'The job was not made. Try it again.',
-    new: 'Saved as it was made. Cancel deletes it again.',
-    leaveDeletes: (made: number) => `Leaving deletes ${jobsOf(made)} made in this edit, as Cancel does.`,
-    cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} made in this edit`,
+    notMade: 'The job could not be added. Try again.',
+    new: 'Already saved. Cancel deletes it.',
+    leaveDeletes: (made: number) =>
+      `If you leave this page, ${jobsOf(made)} that you added in this edit will be deleted.`,
+    cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added in this edit`,
   },
 } as const

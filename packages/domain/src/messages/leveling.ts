@@ -1,45 +1,44 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The page of job levels, and what an empty workspace sees in its place. */
+/** The Leveling page, and the first setup that an empty workspace shows in its place. */
 export const leveling = {
   cannotMoveJob: 'Cannot move this job',
   cannotMoveLevel: 'Cannot move this level',
-  unknownGroup: (group: string) => `There is no level group "${group.slice(0, 40)}".`,
-  codeMissing: 'A job level needs a code.',
-  nameMissing: 'A level needs a name.',
+  unknownGroup: (group: string) => `“${group.slice(0, 40)}” is not a job level group.`,
+  codeMissing: 'Enter a code for this job level.',
+  nameMissing: 'Enter a name for this level.',
   aCode: 'A level code',
   aName: 'A level name',
   saved: 'Saved',
   heads: { code: 'Code', name: 'Name', isVisible: 'Shown', globalName: 'Global level', percentRsu: 'RSU %' },
   shown: 'shown',
   hidden: 'hidden',
-  shownOrHidden: (text: string) => `A job level is shown or hidden, not “${text.slice(0, 40)}”.`,
-  /** After `cannotMoveJob` and `cannotMoveLevel`. */
-  standsAt: (sentence: string, code: string, group: string, level: string) =>
-    `${sentence}. ${code} is ${group}, ${level}.`,
+  shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter shown or hidden.`,
+  /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current place. */
+  currentPlace: (sentence: string, code: string, group: string, level: string) =>
+    `${sentence}. ${code} is in ${group} at ${level}.`,
   page: {
     title: 'Leveling',
     failed: 'The levels could not be loaded.',
     sub: (all: number, hidden: number) =>
-      `${some(all, 'job level', 'job levels')}${hidden > 0 ? `, ${formatCount(hidden)} hidden` : ''}`,
+      `${plural(all, 'job level', 'job levels')}${hidden > 0 ? `, ${formatCount(hidden)} hidden` : ''}`,
     level: 'Level',
     find: 'Find level',
     groupNamed: (group: string, count: number) => `${group} ${formatCount(count)}`,
-    hint: 'A hidden job level takes its jobs out of comp ranges. Codes and levels stay where the survey has them.',
+    hint: 'Jobs at a hidden level do not appear in comp ranges. Codes and positions come from the survey.',
     provider: 'Survey provider',
     noProvider: 'none',
     noPermission: 'You do not have permission to edit levels',
-    codeStays: 'Codes stay where the survey has them',
+    codeStays: 'Codes come from the survey and cannot be changed',
     showMeaning: 'What levels mean',
     meaningOf: (code: string, name: string) => (name === '' ? code : `${code}, ${name}`),
     meaning: {
       title: 'What a level means',
-      none: 'Choose a cell with a job level to read what it means.',
-      own: 'This job level is of no survey: it means what your company says.',
+      none: 'Select a job level to read what it means.',
+      own: 'This level is not from a survey. Your company defines it.',
       survey: 'Survey code',
-      description: 'What it is',
+      description: 'Description',
       analogy: 'On a building site',
       role: 'Typical role',
       titles: 'Typical titles',
@@ -47,14 +46,15 @@ export const leveling = {
   },
   setup: {
     title: 'No levels yet',
-    nobodyMay: 'Somebody who may edit the job architecture makes the levels here first.',
+    nobodyMay:
+      'Levels have not been set up yet. Ask an admin, or someone who can edit the job architecture, to set them up.',
     about:
-      'Levels are the ladder that bands, ranges and jobs stand on. Choose the survey that yours follow: its codes, with descriptions of our own. Names can be changed afterwards.',
+      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels follow. Plumb creates levels with its codes and Plumb’s own descriptions. You can rename levels later.',
     provider: 'Survey provider',
-    providerWithText: (provider: string) => `${provider}’s codes, with our own descriptions`,
+    providerWithText: (provider: string) => `${provider} codes with Plumb’s own descriptions`,
     made: (ofGroups: number, groups: number, globalLevels: number) =>
-      `${some(ofGroups, 'job level', 'job levels')} in ${some(groups, 'group', 'groups')}, and ${some(globalLevels, 'global level', 'global levels')}, will be made:`,
-    preview: 'The levels that will be made',
-    make: (count: number) => `Make ${some(count, 'job level', 'job levels')}`,
+      `${plural(ofGroups, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')} and ${plural(globalLevels, 'global level', 'global levels')} will be created:`,
+    preview: 'Levels to create',
+    make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },
 } as const

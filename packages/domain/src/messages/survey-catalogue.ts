@@ -1,31 +1,31 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-const families = (count: number) => `${formatCount(count)} ${count === 1 ? 'family' : 'families'}`
-
-/** The catalogue of a survey that a workspace has licensed. */
+/** The survey catalogue that a workspace has licensed and imported. */
 export const surveyCatalogue = {
   many: 'survey families',
   columns: { code: 'Code', label: 'Label', jobGroup: 'Job Group' },
   aCode: 'A survey code',
   aLabel: 'A label',
-  codeTwice: (code: string) => `${code} stands twice in its job group.`,
-  /** Whose the families are, where a survey's name is asked for. */
-  provider: 'Own catalogue',
+  codeTwice: (code: string) =>
+    `${code} occurs twice in its job group. Codes must be unique within a job group.`,
+  /** Shown as the survey provider of imported families. */
+  provider: 'Your catalogue',
   imported: (inserted: number, updated: number) =>
-    `Successfully imported ${formatCount(inserted)} new and ${formatCount(updated)} changed survey families`,
+    `Successfully imported ${formatCount(inserted)} new and ${plural(updated, 'updated survey family', 'updated survey families')}`,
   saved: 'Survey catalogue saved successfully',
   saveFailed: (message: string) => `Failed to save the survey catalogue: ${message}`,
   invalidFields: 'Please fix the cells that are highlighted in red before saving.',
   noPermission: 'You do not have permission to edit the survey catalogue',
   page: {
     title: 'Survey catalogue',
-    sub: families,
-    about: 'These are what families are matched with, in place of the catalogue that comes with Plumb.',
+    sub: (families: number) => plural(families, 'family', 'families'),
+    about: 'Job families are matched with this catalogue instead of Plumb’s built-in one.',
     failed: 'The survey catalogue could not be loaded.',
     find: 'Find a survey family',
     add: 'Add survey family',
     emptyTitle: 'No catalogue of your own yet',
     empty:
-      'Until you load the one that you have licensed from a CSV file, families are matched with the catalogue that comes with Plumb.',
+      'Job families are matched with Plumb’s built-in catalogue until you import the one that you have licensed.',
   },
 } as const

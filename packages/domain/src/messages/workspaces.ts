@@ -33,7 +33,6 @@ export const workspaces = {
   lastAdmin: 'A workspace needs at least one Super Admin.',
   /** Of a JITA_WRITE membership. */
   supportAccessStays: 'Support access can be ended, not changed.',
-  levelOutOfRange: (highest: number) => `A level is a whole number from 0 to ${highest}.`,
   domainInvalid: 'Enter a domain like acme.com.',
   domainPublic: 'Anybody can have an address there. Enter a domain of your own.',
   domainByStaffOnly: 'Only Plumb’s own staff can change the domain.',

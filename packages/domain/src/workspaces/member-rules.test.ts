@@ -42,8 +42,8 @@ describe('a membership', () => {
     [false, 0, undefined],
     [false, 20, undefined],
     [false, null, undefined],
-    [false, -1, 'A level is a whole number from 0 to 20.'],
-    [false, 21, 'A level is a whole number from 0 to 20.'],
+    [false, -1, 'Enter a level from 0 to 20, as a whole number.'],
+    [false, 21, 'Enter a level from 0 to 20, as a whole number.'],
     [true, 3, 'Cannot change your own level'],
   ])('own %s, gets level %j or not', (isOwn, level, message) => {
     const change = { isOwn, ownLevel: null, seesAllLevels: true }

@@ -163,7 +163,7 @@ describe('comp ranges', () => {
     ])
     expect(await codes({ country: 'ZZ' })).toEqual(['No country has the code "ZZ".'])
     expect(await codes({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code "ZZZ".'])
-    expect(await codes({ levels: [21] })).toEqual(['A level is a whole number from 0 to 20.'])
+    expect(await codes({ levels: [21] })).toEqual(['Enter a level from 0 to 20, as a whole number.'])
     expect(await codes({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
   })
 

@@ -125,7 +125,7 @@ test('a file with a problem changes nothing, and each problem is told with its l
   })
   expect(await admin.call(importing, fileOf([['JF0002', 'software']], ['Code', 'Name']))).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: '“Software” would be the name of two job families: JF0001 and JF0002.' }],
+    errors: [{ message: '“Software” cannot be the name of two job families: JF0001 and JF0002.' }],
   })
   expect(await families(admin)).toEqual(before)
 })

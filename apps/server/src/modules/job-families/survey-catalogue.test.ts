@@ -57,9 +57,9 @@ test('a licensed catalogue is loaded from a file, and searched in place of the s
   ).toEqual({
     referenceData: {
       surveyJobFamilies: [
-        family('7100', 'Backend', 'Professional', { surveyProvider: 'Own catalogue' }),
-        family('7100', 'Backend work, leading', 'Management', { surveyProvider: 'Own catalogue' }),
-        family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Own catalogue' }),
+        family('7100', 'Backend', 'Professional', { surveyProvider: 'Your catalogue' }),
+        family('7100', 'Backend work, leading', 'Management', { surveyProvider: 'Your catalogue' }),
+        family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Your catalogue' }),
       ],
     },
   })
@@ -109,7 +109,7 @@ test('its families are changed and deleted, and where none is left the starter c
 
 test.each([
   [family(' ', 'One', 'Support'), 'VALIDATION_FAILED', 'Missing Code'],
-  [family('1', 'One', 'Wizards'), 'VALIDATION_FAILED', 'There is no group of job levels called “Wizards”.'],
+  [family('1', 'One', 'Wizards'), 'VALIDATION_FAILED', '“Wizards” is not a job level group.'],
   [family('a', 'Again', 'Support'), 'VALIDATION_FAILED', 'already exists'],
   [
     family('A', 'Mine', 'Support', { id: 1, version: 1 }),
@@ -131,7 +131,7 @@ test('a file with a problem changes nothing', async () => {
   const file = fileOf(['1', 'One', 'Support'], ['2', 'Two', 'Wizards'])
   expect(await admin.call(importing, file)).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Line 3: There is no group of job levels called “Wizards”.' }],
+    errors: [{ message: 'Line 3: “Wizards” is not a job level group.' }],
   })
   expect(await admin.get(read)).toEqual({ ownSurveyJobFamilies: [] })
 })

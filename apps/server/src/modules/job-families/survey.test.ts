@@ -33,7 +33,7 @@ test('a search finds survey families by label, in a group', async () => {
   expect(radfordJobFamiliesSearch).toHaveLength(20)
   expect(await editor.call(search, { request: { query: ' b ' } })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Type 2 to 100 characters of a code or name.', extensions: { field: 'query' } }],
+    errors: [{ message: 'Enter 2 to 100 characters of a code or name.', extensions: { field: 'query' } }],
   })
 })
 

@@ -13,10 +13,10 @@ const COLUMNS = [
   'US tiers and equity, Tiers on cash',
   'US tiers and equity, Tiers on equity',
   'US tiers and equity, Eligible',
-  'Paid by, Comp bands',
-  'Paid by, Bonus',
-  'Paid by, Equity bands',
-  'Paid by, Multiplier',
+  'Pay structure, Comp bands',
+  'Pay structure, Bonus',
+  'Pay structure, Equity bands',
+  'Pay structure, Multiplier',
   'Survey match, Executive',
   'Survey match, Management',
   'Survey match, Professional',
@@ -331,17 +331,17 @@ test('what an import passed over is shown, and again until something is saved', 
     warnings: ['Line 2: Hardwear not found for job family Software'],
     isSeen: false,
   })
-  const dialog = browser.getByRole('dialog', { name: '1 warning of families.csv' })
+  const dialog = browser.getByRole('dialog', { name: '1 warning in families.csv' })
   await expect.element(dialog.getByText('Line 2: Hardwear not found for job family Software')).toBeVisible()
   await button('Done').click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await button('CSV warnings: 1').click()
+  await button('CSV warnings (1)').click()
   await expect.element(dialog).toBeVisible()
   await button('Done').click()
   await edit()
   await type('JF0001', 'Name', 'Soft')
   await save(1)
-  await expect.element(button('CSV warnings: 1')).not.toBeInTheDocument()
+  await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()
 })
 
 test('a file that cannot be held against what stands says why', async () => {

@@ -83,7 +83,7 @@ describe('the list', () => {
     await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
     await expect.poll(address).toBe(`${PAGE}?find=SAL`)
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
-    await expect.element(browser.getByText('No function has this name.')).toBeVisible()
+    await expect.element(browser.getByText('No functions match your search.')).toBeVisible()
   })
 
   test('is by name, by how many families have a function, or the other way round, as its heads and the address say', async () => {
@@ -155,7 +155,7 @@ describe('a name', () => {
   test('is edited in its row with its version; says how many families take it; Escape leaves it', async () => {
     const { sent } = await open()
     await button('Edit Engineering').click()
-    await expect.element(browser.getByText('4 families take the new name')).toBeVisible()
+    await expect.element(browser.getByText('4 families will show the new name')).toBeVisible()
     await keyboard('Hands off{Escape}')
     await expect.element(button('Edit Engineering')).toHaveFocus()
     await keyboard('{F2}')
@@ -195,7 +195,7 @@ describe('a name', () => {
     await renameField('Sales').fill('Selling')
     await keyboard('{Enter}')
     await expect
-      .element(browser.getByText('It is called “Revenue” meanwhile.', { exact: false }))
+      .element(browser.getByText('Somebody else renamed it to “Revenue”.', { exact: false }))
       .toBeVisible()
     await keyboard('{Enter}')
     await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
@@ -223,10 +223,10 @@ describe('a deletion', () => {
     await expect
       .element(row('Engineering').getByRole('alert'))
       .toHaveTextContent(
-        'Cannot delete a job function that is in use. Give its 4 families another function first.',
+        'Cannot delete a job function that is in use. Move its 4 families to another function first.',
       )
     expect(await axeFindings(document.body)).toEqual([])
-    await button('Dismiss what is said of Engineering').click()
+    await button('Dismiss the message about Engineering').click()
     await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
     await button('Delete Engineering').click()
     await button('Edit Sales').click()
@@ -240,7 +240,7 @@ describe('a deletion', () => {
     ;(button('Edit Special projects').element() as HTMLElement).focus()
     await keyboard('{Delete}')
     await expect.element(browser.getByRole('alertdialog')).toBeVisible()
-    await button('Keep it').click()
+    await button('Cancel').click()
     expect(sent('DeleteJobFunction')).toEqual([])
     await button('Delete Special projects').click()
     server.now = stored().slice(0, 2)
@@ -251,7 +251,7 @@ describe('a deletion', () => {
   })
 
   test.each([
-    ['IN_USE', 'Cannot delete a job function that is in use. Give its families another function first.'],
+    ['IN_USE', 'Cannot delete a job function that is in use. Move its families to another function first.'],
     ['UNAVAILABLE', 'An error occurred while deleting the job function'],
   ] as const)('that the server refuses with %s says: %s', async (code, sentence) => {
     await open(

@@ -107,9 +107,9 @@ describe('the grid', () => {
     for (const text of [p2?.levelDescription, p2?.analogy, p2?.typicalRole, p2?.typicalTitles.join(', ')])
       await expect.element(meaning.getByText(text ?? 'none', { exact: true })).toBeVisible()
     await cell('L7', 11).click()
-    await expect.element(meaning.getByText(/^This job level is of no survey/)).toBeVisible()
+    await expect.element(meaning.getByText(/^This level is not from a survey/)).toBeVisible()
     await cell('L9', EXECUTIVE).click()
-    await expect.element(meaning.getByText(/^Choose a cell/)).toBeVisible()
+    await expect.element(meaning.getByText(/^Select a job level/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 })
@@ -156,9 +156,13 @@ describe('a save', () => {
     await button('Save 2 changes').click()
     await expect.element(browser.getByText(/^Cannot move this (level|job)\./).first()).toBeVisible()
     await cell('L4', PROFESSIONAL).click()
-    await expect.element(browser.getByText(/Cannot move this level\. P2 is Professional, L7\./)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Cannot move this level\. P2 is in Professional at L7\./))
+      .toBeVisible()
     await cell('L4', EXECUTIVE).click()
-    await expect.element(browser.getByText(/Cannot move this job\. M1 is Management, L7\./)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Cannot move this job\. M1 is in Management at L7\./))
+      .toBeVisible()
     expect(saved()).toEqual([])
     expect(await axeFindings(document.body)).toEqual([])
   })
@@ -224,12 +228,12 @@ describe('the beginning', () => {
   test('a workspace without levels chooses a survey provider, and makes them all in one operation', async () => {
     const { server, saved } = await open({}, {}, none)
     await expect
-      .element(browser.getByText('32 job levels in 5 groups, and 21 global levels, will be made:'))
+      .element(browser.getByText('32 job levels in 5 groups and 21 global levels will be created:'))
       .toBeVisible()
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
     expect(await axeFindings(document.body)).toEqual([])
     server.now = stored()
-    await button('Make 32 job levels').click()
+    await button('Create 32 job levels').click()
     await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
     await shows('L7', PROFESSIONAL, 'P2')
     const [request] = saved()
@@ -249,7 +253,7 @@ describe('the beginning', () => {
 
   test('makes no global level that is there already', async () => {
     const { saved } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
-    await button('Make 32 job levels').click()
+    await button('Create 32 job levels').click()
     await expect.poll(saved).toHaveLength(1)
     const levels = saved()[0]?.globalLevels.items as readonly { level: number }[]
     expect(levels.map(({ level }) => level)).not.toContain(7)
@@ -258,8 +262,8 @@ describe('the beginning', () => {
 
   test('says who may make levels to whom may not', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
-    await expect.element(browser.getByText(/^Somebody who may edit the job architecture/)).toBeVisible()
-    expect(button('Make 32 job levels').query()).toBe(null)
+    await expect.element(browser.getByText(/^Levels have not been set up yet/)).toBeVisible()
+    expect(button('Create 32 job levels').query()).toBe(null)
   })
 
   test('that is refused says why', async () => {
@@ -272,7 +276,7 @@ describe('the beginning', () => {
       {},
       none,
     )
-    await button('Make 32 job levels').click()
+    await button('Create 32 job levels').click()
     await expect.element(browser.getByText('Not now.')).toBeVisible()
   })
 })

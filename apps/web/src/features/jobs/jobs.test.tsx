@@ -76,7 +76,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const edit = async () => {
   await button('Edit').click()
-  await button('Edit jobs of L7').click()
+  await button('Edit jobs at L7').click()
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
@@ -103,7 +103,7 @@ test('counts its jobs at its head and foot, and says which job levels are hidden
   for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1'])
     await expect.element(browser.getByText(told)).toBeVisible()
   await expect
-    .element(browser.getByText('Hidden job levels have no column or cell: S1. Leveling'))
+    .element(browser.getByText('Jobs at hidden job levels are not shown: S1. Leveling'))
     .toBeVisible()
   await expect
     .element(browser.getByRole('main').getByRole('link', { name: 'Leveling' }))
@@ -113,7 +113,7 @@ test('counts its jobs at its head and foot, and says which job levels are hidden
 test('by keys levels are gone through, unfolded and folded, and a job is added below', async () => {
   const { saved } = await open()
   await button('Edit').click()
-  const unfolds = (at: string) => button(`Edit jobs of ${at}`)
+  const unfolds = (at: string) => button(`Edit jobs at ${at}`)
   const heading = (at: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${at}` })
   unfolds('L8').element().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
@@ -144,10 +144,10 @@ test('leaving deletes what was made in the edit, as Cancel does, and is asked ab
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
-  await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
+  await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
-  const sentence = 'Leaving deletes 1 job made in this edit, as Cancel does.'
+  const sentence = 'If you leave this page, 1 job that you added in this edit will be deleted.'
   await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
   await button('Stay').click()
   expect(saved()).toHaveLength(1)
@@ -213,7 +213,7 @@ test('Ctrl+S saves, what is still being typed too', async () => {
 
 test('without a visible group it says that there are no jobs', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
-  await expect.element(browser.getByText(/no group has a visible job level/)).toBeVisible()
+  await expect.element(browser.getByText(/all job levels are hidden/)).toBeVisible()
 })
 
 test('is only read without JOB_DEFINITIONS_EDIT, and says so', async () => {
@@ -243,7 +243,7 @@ test('a job that is added is saved at once, and deleted by Cancel', async () => 
       ],
     },
   ])
-  await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
+  await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
   await button('Cancel').click()
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })

@@ -64,9 +64,7 @@ test('is typed into, and saved with its versions', async () => {
 
 test('that is empty says what families are matched with until it is loaded', async () => {
   await open([])
-  await expect
-    .element(browser.getByText(/families are matched with the catalogue that comes with Plumb/))
-    .toBeVisible()
+  await expect.element(browser.getByText(/matched with Plumb’s built-in catalogue until/)).toBeVisible()
 })
 
 test('is only read without JOB_FAMILIES_EDIT', async () => {
@@ -92,7 +90,7 @@ test('comes from a file', async () => {
   await button('Import 2 changes').click()
   await expect
     .element(
-      browser.getByRole('heading', { name: 'Successfully imported 1 new and 1 changed survey families' }),
+      browser.getByRole('heading', { name: 'Successfully imported 1 new and 1 updated survey family' }),
     )
     .toBeVisible()
 })

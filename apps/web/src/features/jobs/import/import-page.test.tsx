@@ -121,7 +121,11 @@ test('an unknown level is critical, and said above the rows', async () => {
 test('who may not make families is told at the row', async () => {
   await review(CHANGES, {}, SCOPES)
   await expect
-    .element(browser.getByText('Line 3: Job family Hardware is not there, and you may not create it'))
+    .element(
+      browser.getByText(
+        'Line 3: Job family Hardware does not exist, and you do not have permission to create it',
+      ),
+    )
     .toBeVisible()
 })
 
