@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const ADA = 'ada@acme.example'
 const BOB = 'bob@acme.example'
 const PASSWORD = 'Correct-horse-7'
-const OVER = 'This link has been used or is older than 24 hours. Ask for a new one.'
+const OVER = 'This link has expired or has already been used. Ask your Plumb operator for a new one.'
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
@@ -64,9 +64,7 @@ for (const [what, address] of [
 
 test('a link that is not whole asks for nothing', async ({ page }) => {
   await page.goto(`${product?.url}/set-password`)
-  await expect(
-    page.getByText('This address is not whole. Open the link as it was given to you.'),
-  ).toBeVisible()
+  await expect(page.getByText('This link is incomplete. Open the full link that you received.')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
 })
 
@@ -80,7 +78,7 @@ test('who logs out everywhere is signed in nowhere: another session’s next req
   await page.goto(linkOf(2))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible()
+  await expect(page.getByText('Your password is set. You can now log in.')).toBeVisible()
   const elsewhere = await (await browser.newContext()).newPage()
   for (const one of [page, elsewhere]) {
     await one.goto(`${product?.url}/login`)

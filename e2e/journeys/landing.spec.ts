@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 
-const TITLE = 'Pay ranges that hang true | Plumb Compensation'
+const TITLE = 'Pay bands, location tiers and pay ranges | Plumb Compensation'
 
 test('who comes by for the first time looks round and joins the waitlist, by keyboard alone', async ({
   page,
@@ -14,7 +14,7 @@ test('who comes by for the first time looks round and joins the waitlist, by key
   await tab('Visualize').focus()
   for (const [key, name, shows] of [
     ['ArrowUp', 'Set up', 'The comp bands of a group'],
-    ['ArrowUp', 'Search by ZIP Code', 'What a ZIP code is answered with'],
+    ['ArrowUp', 'Search by ZIP Code', 'The result for a ZIP code'],
     ['Home', 'Set up', 'The comp bands of a group'],
     ['ArrowDown', 'Visualize', 'The pay ranges of a job family'],
   ] as const) {
@@ -78,25 +78,28 @@ test('what is typed before the script has come stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
 })
 
-test('without script the public pages are read, and say what needs it', async ({ browser, baseURL }) => {
+test('the public pages can be read without script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const served = await page.goto('/')
   // A browser that is told to run no script does not draw what stands for having none, unlike one that has it off.
-  expect(await served?.text()).toMatch(/<noscript><p[^>]*>Joining takes JavaScript/)
+  expect(await served?.text()).toMatch(/<noscript><p[^>]*>To join, turn on JavaScript/)
   await expect(page).toHaveTitle(TITLE)
   await expect(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
-  await expect(page.getByText('Location, pay tier and percent for every US ZIP code.')).toBeVisible()
-  await expect(page.getByText('“Every figure can be asked why')).toBeVisible()
+  await expect(page.getByText('Find the location, pay tier and percentage of any US ZIP code.')).toBeVisible()
+  await expect(page.getByText('“Select any figure to see how it was calculated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()
   for (const [link, title, shows] of [
-    ['Terms', 'Terms | Plumb Compensation', 'What a figure is'],
-    ['Privacy', 'Privacy | Plumb Compensation', 'There are no cookies.'],
+    ['Terms', 'Terms | Plumb Compensation', 'What a pay range is'],
+    ['Privacy', 'Privacy | Plumb Compensation', 'Plumb does not use cookies.'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page).toHaveTitle(title)
     await expect(page.getByText(shows)).toBeVisible()
+    await expect(
+      page.getByText('The operator of this server has not published their name, postal address, and email'),
+    ).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Plumb, home' }).click()
+  await page.getByRole('link', { name: 'Plumb home' }).click()
   await expect(page).toHaveTitle(TITLE)
   await page.close()
 })

@@ -31,7 +31,7 @@ test('a failed login marks both fields and keeps the e-mail', async ({ page, com
   await email.fill(PEOPLE.admin)
   await password.fill('not-the-password')
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByText('Email or password is not right.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveValue(PEOPLE.admin)

@@ -159,9 +159,7 @@ test('staff read what people have told Plumb: who waits, what was said, what was
   await page.getByLabel('First name').fill('Wanda')
   await page.getByLabel('Last name').fill('Lee')
   await page.getByRole('button', { name: 'Join The Waitlist' }).click()
-  await expect(
-    page.getByText('Thank you. You are on the waitlist, and hear from Plumb by email.'),
-  ).toBeVisible()
+  await expect(page.getByText('Thank you. You are on the waitlist.')).toBeVisible()
 
   await page.goto(at('/login'))
   await logIn(page, PEOPLE.staff)

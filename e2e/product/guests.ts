@@ -44,7 +44,7 @@ export async function joinByMail(page: Page, email: string): Promise<void> {
   await followMail(page, email, /^Join Harbor Studio/)
   await fillJoinForm(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Your account is made. Log in.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Log in.')).toBeVisible()
 }
 
 /** Gives a name and a password, as whoever joins does; the form is still to be sent. */

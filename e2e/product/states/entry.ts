@@ -11,7 +11,7 @@ export const ENTRY: readonly PageState[] = [
       await page.getByLabel('Password').fill('not-the-password')
       await page.getByRole('button', { name: 'Log In' }).click()
     },
-    shows: 'Email or password is not right.',
+    shows: 'The email or password is incorrect.',
   },
   { name: 'forgot-password', path: '/login/forgot-password', shows: 'Forgot your password?' },
   {
@@ -35,10 +35,10 @@ export const ENTRY: readonly PageState[] = [
       await page.getByRole('tab', { name: 'Set up' }).click()
       await page.getByRole('tabpanel', { name: 'Set up' }).scrollIntoViewIfNeeded()
     },
-    shows: 'Levels, bands and range widths',
+    shows: 'Enter comp bands and range widths',
   },
   { name: 'terms', path: '/terms', shows: 'Your account' },
-  { name: 'privacy', path: '/privacy', shows: 'What your browser keeps' },
+  { name: 'privacy', path: '/privacy', shows: 'What your browser stores' },
   { name: 'sign-up', path: '/signup', shows: 'Next' },
   {
     name: 'waitlist',
@@ -55,7 +55,7 @@ export const ENTRY: readonly PageState[] = [
     shows: 'Create account',
   },
   { name: 'outbox', path: '/outbox', shows: 'Outbox' },
-  { name: 'own-account', as: 'analyst', path: '/w/1/account', shows: 'Where you are signed in' },
+  { name: 'own-account', as: 'analyst', path: '/w/1/account', shows: 'Where you are logged in' },
   { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
   {
     name: 'join',

@@ -80,6 +80,24 @@ describe('readConfiguration', () => {
       { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
       'PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.',
     ],
+    ...['Acme\nInc.', ' ', 'A'.repeat(201)].flatMap((text): [Record<string, string>, string][] => [
+      [{ PLUMB_OPERATOR_NAME: text }, 'PLUMB_OPERATOR_NAME must be one line of 1 to 200 characters.'],
+      [
+        { PLUMB_OPERATOR_NAME: 'Acme Inc.', PLUMB_OPERATOR_ADDRESS: text },
+        'PLUMB_OPERATOR_ADDRESS must be one line of 1 to 200 characters.',
+      ],
+    ]),
+    [{ PLUMB_OPERATOR_ADDRESS: '1 Main Street' }, 'PLUMB_OPERATOR_ADDRESS needs PLUMB_OPERATOR_NAME.'],
+    [
+      { PLUMB_OPERATOR_EMAIL: 'https://acme.example/contact' },
+      'PLUMB_OPERATOR_EMAIL must be an email address like privacy@example.com.',
+    ],
+    ...[';', 'Example Hosting;; Example Mail', 'none; Example Mail', 'A\nB', 'A'.repeat(201)].map(
+      (PLUMB_OPERATOR_SUBPROCESSORS): [Record<string, string>, string] => [
+        { PLUMB_OPERATOR_SUBPROCESSORS },
+        'PLUMB_OPERATOR_SUBPROCESSORS must be none, or companies separated by semicolons, each at most 200 characters long.',
+      ],
+    ),
     [
       { PLUMB_FLAGS_OFF: 'csv_export, CSV_IMPORT' },
       'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',

@@ -8,6 +8,7 @@ import type { FlagServiceAddress } from '../modules/flags/index.ts'
 import type { GoogleOptions } from '../platform/google/google.ts'
 import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
+import { type Operator, operatorVariables } from './operator.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
 export interface Configuration {
@@ -27,6 +28,7 @@ export interface Configuration {
   /** Where people reach the product; every link in a mail begins with it. */
   readonly publicUrl: string
   readonly staffEmails: ReadonlySet<string>
+  readonly operator: Operator
   /** By what mails are sent; null: none is. */
   readonly smtp: SmtpOptions | null
   /** Mails are shown on a page instead, to whoever sits at this machine: in the demo that nobody else can reach. */
@@ -104,6 +106,10 @@ const environment = z.object({
   ),
   PLUMB_MAIL_FROM: emptyAsAbsent(z.string().optional()),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
+  PLUMB_OPERATOR_NAME: emptyAsAbsent(operatorVariables.PLUMB_OPERATOR_NAME.optional()),
+  PLUMB_OPERATOR_ADDRESS: emptyAsAbsent(operatorVariables.PLUMB_OPERATOR_ADDRESS.optional()),
+  PLUMB_OPERATOR_EMAIL: emptyAsAbsent(operatorVariables.PLUMB_OPERATOR_EMAIL.optional()),
+  PLUMB_OPERATOR_SUBPROCESSORS: emptyAsAbsent(operatorVariables.PLUMB_OPERATOR_SUBPROCESSORS.optional()),
   PLUMB_OWN_WORKSPACES: emptyAsAbsent(onOrOff.default('off')),
   PLUMB_GOOGLE_CLIENT_ID: emptyAsAbsent(z.string().optional()),
   PLUMB_GOOGLE_AUTHORIZATION_URL: emptyAsAbsent(
@@ -192,6 +198,10 @@ export function readConfiguration(env: Environment): Configuration {
     PLUMB_SMTP_URL,
     PLUMB_MAIL_FROM,
     PLUMB_STAFF_EMAILS,
+    PLUMB_OPERATOR_NAME,
+    PLUMB_OPERATOR_ADDRESS,
+    PLUMB_OPERATOR_EMAIL,
+    PLUMB_OPERATOR_SUBPROCESSORS,
     PLUMB_OWN_WORKSPACES,
     PLUMB_GOOGLE_CLIENT_ID,
     PLUMB_GOOGLE_AUTHORIZATION_URL,
@@ -228,6 +238,8 @@ export function readConfiguration(env: Environment): Configuration {
     isPublic: PLUMB_PUBLIC_URL !== undefined,
     isProxied: trustedProxies.length > 0,
   })
+  if (PLUMB_OPERATOR_ADDRESS !== undefined && PLUMB_OPERATOR_NAME === undefined)
+    throw new ConfigurationError('PLUMB_OPERATOR_ADDRESS needs PLUMB_OPERATOR_NAME.')
   const smtp = readSmtp(PLUMB_SMTP_URL, PLUMB_MAIL_FROM)
   if (PLUMB_OWN_WORKSPACES === 'on' && smtp === null)
     throw new ConfigurationError(
@@ -251,6 +263,12 @@ export function readConfiguration(env: Environment): Configuration {
       PLUMB_PUBLIC_URL === undefined &&
       trustedProxies.length === 0,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
+    operator: {
+      name: PLUMB_OPERATOR_NAME ?? null,
+      address: PLUMB_OPERATOR_ADDRESS ?? null,
+      email: PLUMB_OPERATOR_EMAIL ?? null,
+      subprocessors: PLUMB_OPERATOR_SUBPROCESSORS ?? null,
+    },
     letsBegin: PLUMB_OWN_WORKSPACES === 'on',
     google:
       PLUMB_GOOGLE_CLIENT_ID === undefined

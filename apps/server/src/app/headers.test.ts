@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import Fastify from 'fastify'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerWebApp } from '../platform/http/web-app.ts'
 import { type CallAnswer, send, signIn } from '../testing/client.ts'
+import { operatorFacts } from './operator.ts'
 import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
 
 let folder: string
@@ -13,14 +16,15 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumb</title>')
-  for (const file of ['landing', 'terms', 'privacy'])
-    writeFileSync(path.join(folder, `${file}.html`), `<!doctype html><title>${file}</title>`)
+  writeFileSync(path.join(folder, 'landing.html'), '<!doctype html><title>landing</title>')
+  writeFileSync(path.join(folder, 'terms.html'), legalPage('terms', ['operator']))
+  writeFileSync(path.join(folder, 'privacy.html'), legalPage('privacy', ['operator', 'subprocessors']))
   writeFileSync(path.join(folder, 'theme.js'), '0')
   writeFileSync(path.join(folder, 'assets', 'main-4f2a.js'), '0')
   mkdirSync(path.join(folder, '.vite'))
   writeFileSync(path.join(folder, '.vite', 'manifest.json'), '{}')
   writeFileSync(path.join(folder, '.vite', 'page-files.json'), JSON.stringify(PAGE_FILES))
-  world = await openWorld({ webApp: folder })
+  world = await openWorld({ webApp: folder, operator: OPERATOR })
   person = await world.person()
 })
 afterAll(async () => {
@@ -30,6 +34,14 @@ afterAll(async () => {
 
 const PAGE_FILES = { '': ['/assets/app-1.js'], 'comp-ranges': ['/assets/app-1.js', '/assets/ranges-2.css'] }
 const APP_LINK = '</assets/app-1.js>; rel=modulepreload'
+
+const OPERATOR = { name: '<Acme> & Co', address: null, email: null, subprocessors: [] }
+
+/** A prerendered page as the build writes it. */
+const legalPage = (title: string, facts: readonly string[]) =>
+  `<!doctype html><title>${title}</title>${facts
+    .map((fact) => `<p data-operator-fact="${fact}" class="mt-2">Not filled in.</p>`)
+    .join('')}<p>More.</p>`
 
 const json = { 'content-type': 'application/json' }
 const get = (where: string) => send(`${world.address}${where}`, 'GET', {})
@@ -100,6 +112,7 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['the page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
   ['the first page', 200, 'no-cache', () => get('/')],
   ['the terms', 200, 'no-cache', () => get('/terms')],
+  ['the privacy notice', 200, 'no-cache', () => get('/privacy')],
   ['the first page by its file', 200, 'no-cache', () => get('/index.html')],
   ['a file', 200, 'no-cache', () => get('/theme.js')],
   ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
@@ -113,13 +126,40 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
 test.each([
   ['/', 'landing'],
   ['/?lang=en', 'landing'],
-  ['/terms', 'terms'],
-  ['/privacy', 'privacy'],
   ['/landing.html', 'Plumb'],
   ['/terms/more', 'Plumb'],
   ['/login', 'Plumb'],
 ])('%s is served the page %s', async (where, title) => {
   expect((await get(where)).body).toBe(`<!doctype html><title>${title}</title>`)
+})
+
+const OPERATOR_PARAGRAPH =
+  '<p data-operator-fact="operator" class="mt-2">Operator of this server: &lt;Acme&gt; &amp; Co<br>' +
+  'The operator of this server has not published their postal address and email address yet.</p>'
+
+test.each([
+  ['/terms', `<!doctype html><title>terms</title>${OPERATOR_PARAGRAPH}<p>More.</p>`],
+  [
+    '/privacy?lang=en',
+    `<!doctype html><title>privacy</title>${OPERATOR_PARAGRAPH}<p data-operator-fact="subprocessors" class="mt-2">According to the operator, no other companies process this data.</p><p>More.</p>`,
+  ],
+])('%s shows the facts about the operator, escaped', async (where, html) => {
+  const answer = await get(where)
+  expect(answer.body).toBe(html)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test.each([
+  ['no paragraph for the operator', [], 'A legal page has no paragraph for the operator.'],
+  ['an unknown fact', ['owner'], 'A legal page has a paragraph for an unknown fact: owner.'],
+])('a build with %s stops the start', async (_, facts, message) => {
+  const other = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
+  mkdirSync(path.join(other, '.vite'))
+  writeFileSync(path.join(other, '.vite', 'page-files.json'), '{}')
+  for (const name of ['terms', 'privacy'])
+    writeFileSync(path.join(other, `${name}.html`), legalPage(name, facts))
+  await expect(registerWebApp(Fastify(), other, operatorFacts(OPERATOR))).rejects.toThrow(message)
+  rmSync(other, { recursive: true })
 })
 
 describe('the headers', () => {

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
       mailer,
       google: configuration.google,
       letsBegin: configuration.letsBegin,
+      operator: configuration.operator,
     })
     aboutAccounts = await noticesOfAccounts(database, configuration)
     address = await listen(server, { host, port })

@@ -32,6 +32,7 @@ import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/
 import { observeDatabaseFigures } from '../platform/telemetry/database-figures.ts'
 import { observeDatabase } from '../platform/telemetry/observed-database.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
+import { type Operator, operatorFacts, UNKNOWN_OPERATOR } from './operator.ts'
 import { schema } from './schema.ts'
 
 export interface ServerOptions {
@@ -62,6 +63,8 @@ export interface ServerOptions {
   readonly google?: GoogleOptions | null
   /** Whether anybody may sign up for a workspace of their own. */
   readonly letsBegin?: boolean
+  /** Who operates the server, for the terms and privacy pages; not published by default. */
+  readonly operator?: Operator
   /** What strangers may ask; what the API has for them by default. */
   readonly openDocuments?: readonly string[]
   /** Counts which pages are seen; one of its own by default. */
@@ -92,6 +95,7 @@ export async function buildServer({
   google: googleOptions = null,
   openDocuments = [...Object.values(OPEN_DOCUMENTS), ...Object.values(OPEN_DOCUMENTS_OF_OTHERS)],
   letsBegin = false,
+  operator = UNKNOWN_OPERATOR,
   pageCounting = new PageCounting(database, log),
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -162,7 +166,7 @@ export async function buildServer({
       sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)),
     )
   } else {
-    await registerWebApp(server, webApp)
+    await registerWebApp(server, webApp, operatorFacts(operator))
   }
   return server
 }

@@ -158,7 +158,7 @@ test('who is signed out sees at / what Plumb is', async () => {
   server(null)
   await open('/')
   await expect.element(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
-  expect(document.title).toBe('Pay ranges that hang true | Plumb Compensation')
+  expect(document.title).toBe('Pay bands, location tiers and pay ranges | Plumb Compensation')
 })
 
 test.each(['/404', '/no/such/page'])('%s is said to be no page', async (path) => {

@@ -1,14 +1,15 @@
-/** Signing in by Google. */
+/** Login with Google. */
 export const google = {
   continue: 'Continue with Google',
   or: 'or',
-  failed: 'Google did not confirm who you are. Try again.',
-  notReached: 'Google cannot be reached now. Try again in a moment, or log in with your password.',
-  off: 'Nobody signs in by Google here.',
+  failed: 'Could not log you in with Google. Try again.',
+  notReached: 'Google cannot be reached right now. Try again in a moment, or log in with your password.',
+  off: 'Login with Google is turned off here. Log in with your password.',
   noAccount: (email: string) =>
-    `Nobody has an account with ${email} yet. Sign up first, or ask an admin of your workspace for an invitation.`,
-  notVouched: 'Google does not decide whose this email address is. Log in with your password.',
-  otherAccount: 'The account of this email address belongs to another Google account.',
-  signingIn: 'Signing in',
-  back: 'Back to log in',
+    `There is no account for ${email} yet. Sign up first, or ask an admin of your workspace to invite you.`,
+  notVouched: 'Google cannot confirm that this email address belongs to you. Log in with your password.',
+  otherAccount:
+    'This email address is linked to another Google account. Log in with that account or with your password.',
+  loggingIn: 'Logging in',
+  back: 'Back to login',
 } as const

@@ -1,38 +1,39 @@
-/** The public face: what Plumb is to who does not have it yet. */
+/** The public landing page. */
 export const landing = {
   join: 'Join the waitlist',
   hero: 'See where any offer hangs.',
   heroExplained:
-    'Bands, tiers and range widths in one place. Ask for a job in a ZIP code, get the range, and every factor that made it.',
+    'Compensation planning: pay bands, location tiers, bonus and equity in one place, with every figure explained.',
   orLogIn: 'Or Log In',
   showcase: 'What Plumb does',
   tabs: {
     setUp: {
       name: 'Set up',
-      explained: 'Levels, bands and range widths, typed or pasted from Excel.',
+      explained: 'Enter comp bands and range widths, or paste them from Excel.',
       picture:
-        'The comp bands of a group: a row for each level with on-target earnings, cash and variable, and a picture of the bands beside them.',
+        'The comp bands of a group: one row per level with on-target earnings, cash and variable pay, next to a chart of the bands.',
     },
     visualize: {
       name: 'Visualize',
-      explained: 'Every level on one axis, and one line through all of them.',
+      explained: 'Compare all levels on one axis, and see where an amount falls in each range.',
       picture:
-        'The pay ranges of a job family on one axis. A plumb line at an amount goes through them, and each row says its compa-ratio.',
+        'The pay ranges of a job family on one axis. A plumb line at an amount crosses them, and each row shows its compa-ratio.',
     },
     zipCodes: {
       name: 'Search by ZIP Code',
-      explained: 'Location, pay tier and percent for every US ZIP code.',
+      explained: 'Find the location, pay tier and percentage of any US ZIP code.',
       picture:
-        'What a ZIP code is answered with: its location, its tier, the discount and the percent, and a map of the tiers.',
+        'The result for a ZIP code: its location, tier, discount and percentage, and a map of the tiers.',
     },
   },
-  promise: 'What we promise',
-  quote: '“Every figure can be asked why, and answers on the same page, factor by factor.”',
-  waitlistExplained: 'We let companies in a few at a time, so that each one is set up with care.',
-  needsScript: 'Joining takes JavaScript, which this browser has off.',
-  footer: 'More',
+  promise: 'Our promise',
+  quote: '“Select any figure to see how it was calculated, step by step.”',
+  waitlistExplained:
+    'Leave your name and email address, so that the operator of this Plumb server can contact you.',
+  needsScript: 'To join, turn on JavaScript in your browser.',
+  footer: 'Legal',
   product: 'Plumb Compensation',
   terms: 'Terms',
   privacy: 'Privacy',
-  home: 'Plumb, home',
+  home: 'Plumb home',
 } as const

@@ -1,81 +1,143 @@
-/** The terms of using Plumb, and what is kept of whom. General words: whoever runs Plumb for others puts their own in their place. */
+import { listAnd } from './grammar.ts'
+
+/** A paragraph about the operator, which the server replaces with the configured facts. */
+export type OperatorFact = 'operator' | 'subprocessors'
+
+interface LegalSection {
+  readonly head: string
+  readonly text: readonly string[]
+  /** Comes before the text. */
+  readonly fact?: OperatorFact
+}
+
+const terms: readonly LegalSection[] = [
+  {
+    head: 'Who these terms are between',
+    fact: 'operator',
+    text: [
+      'These terms are between you and the operator of this Plumb server. If your company has its own agreement with the operator, that agreement takes precedence.',
+    ],
+  },
+  {
+    head: 'Your account',
+    text: [
+      'An account is for one person. Use a password that you use nowhere else, and do not share it.',
+      'An admin of your workspace decides what you can see and change, and can remove you from the workspace at any time.',
+    ],
+  },
+  {
+    head: 'Your company’s data',
+    text: [
+      'Data in a workspace belongs to the company whose workspace it is. Members with permission can export it as CSV from the pages that offer an export.',
+    ],
+  },
+  {
+    head: 'What a pay range is',
+    text: [
+      'A pay range is calculated from what your company has entered, and its breakdown shows each step. Nothing in Plumb is legal or tax advice, and a pay range is not an offer.',
+    ],
+  },
+  {
+    head: 'What is not allowed',
+    text: [
+      'Do not try to see data that you have no access to, do not guess other people’s passwords, and do not overload the service.',
+    ],
+  },
+]
+
+const privacy: readonly LegalSection[] = [
+  {
+    head: 'Who is responsible',
+    fact: 'operator',
+    text: [
+      'In this notice, “we” means the operator. The operator runs this Plumb server and its database, so everything that is stored can technically be read by them.',
+    ],
+  },
+  {
+    head: 'Waitlist',
+    text: [
+      'If you join the waitlist, we store your email address, your first and last name, and the time. The operator’s staff can read the waitlist. Entries are not deleted automatically.',
+    ],
+  },
+  {
+    head: 'Your account',
+    text: [
+      'We store your name, your email address and a hash of your password, from which the password cannot be read. If you log in with Google, we also store the ID of your Google account. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
+      'For each login session we store the IP address (for IPv6 only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and at the latest 7 days after it started.',
+      'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted after 13 months.',
+      'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
+    ],
+  },
+  {
+    head: 'Your work in a workspace',
+    text: [
+      'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. These records are not deleted automatically. Only for the history can the operator set a limit, of at least 13 months; the last change of each row that still exists is always kept.',
+      'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see it in the history and in the list of members, and can end it.',
+    ],
+  },
+  {
+    head: 'Feedback and requests',
+    text: [
+      'We store your feedback with your name, email address, rating, message and the path of the page. If an admin asks us to turn on a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
+    ],
+  },
+  {
+    head: 'Emails',
+    text: [
+      'Plumb only sends invitations and emails about your account, such as a link to verify your email address. Emails are stored until they are sent, and for 30 days if they cannot be sent.',
+    ],
+  },
+  {
+    head: 'Page statistics',
+    text: [
+      'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not contain who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. The counts of a day are deleted after 90 days.',
+    ],
+  },
+  {
+    head: 'Server log',
+    text: [
+      'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no names of people, email addresses, IP addresses, passwords or pay. The operator decides how long it is kept.',
+    ],
+  },
+  {
+    head: 'What your browser stores',
+    text: [
+      'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds which pages it has shown (not with Do Not Track or Global Privacy Control), and text that you had entered when your session ended. Logging out removes the login token and your unsaved changes.',
+    ],
+  },
+  {
+    head: 'Other companies',
+    fact: 'subprocessors',
+    text: [
+      'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no names of people, email addresses or pay.',
+    ],
+  },
+  {
+    head: 'Your rights',
+    text: [
+      'You can see and change your name on your account page. To see, correct or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
+    ],
+  },
+]
+
+/** The terms and the privacy notice. They say only what the product does; facts about the operator come from the configuration. */
 export const legal = {
-  terms: [
-    {
-      head: 'Who these terms are between',
-      text: [
-        'Plumb is software that a company runs for itself or that somebody runs for it. These terms are between you and whoever runs the Plumb at this address. What your company has agreed with them goes before what stands here.',
-      ],
-    },
-    {
-      head: 'Your account',
-      text: [
-        'An account is for one person. Choose a password that you use nowhere else, and tell it to nobody. What is done with your account counts as done by you until you say that somebody else has it.',
-        'An admin of your workspace decides what you may see and change, and can end it at any time.',
-      ],
-    },
-    {
-      head: 'What is yours',
-      text: [
-        'What a workspace holds belongs to the company whose workspace it is. It can be exported as CSV from the pages that show it.',
-      ],
-    },
-    {
-      head: 'What a figure is',
-      text: [
-        'A pay range is computed from what your company has entered, and each shows how. Nothing in Plumb is legal or tax advice, and a range is no offer.',
-      ],
-    },
-    {
-      head: 'What is not allowed',
-      text: [
-        'Do not try to see what you have not been given access to, do not guess other people’s passwords, and do not load the service in order to keep others from it.',
-      ],
-    },
-  ],
-  privacy: [
-    {
-      head: 'The waitlist',
-      text: [
-        'Of who joins the waitlist we keep the email address, the first and the last name, and when they joined, in order to write to them once there is room. Nothing else is asked.',
-      ],
-    },
-    {
-      head: 'Accounts',
-      text: [
-        'Of who has an account we keep the name, the email address and the hash of the password, and of each session the network address, the browser, and when it began and was last used. You see these sessions on the page of your own account, and nobody else does.',
-        'Who changed what in a workspace is kept in its history, for its admins to read.',
-      ],
-    },
-    {
-      head: 'What you tell us',
-      text: [
-        'A feedback is kept with your name, the rating, the message and the path of the page, without what was searched or tried there. What an admin asks us for is kept with the name of who asked. The staff of whoever runs Plumb read both, and nobody else does. Feedback is deleted after two years.',
-      ],
-    },
-    {
-      head: 'Which pages are seen',
-      text: [
-        'We count how often each page is seen on a day, and in how many sessions. These are sums: nothing in them tells who it was, from where, or what was looked for. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted. The counts of a day are deleted after 90 days.',
-      ],
-    },
-    {
-      head: 'What your browser keeps',
-      text: [
-        'There are no cookies. The browser keeps what signs you in, the theme, the workspace and what you chose last on some pages, what you typed and have not saved, and until its tab is closed which pages it has shown. Logging out removes what signs you in.',
-      ],
-    },
-    {
-      head: 'Others',
-      text: [
-        'These pages load nothing from anybody else: no script, no font, no picture. Mail goes through the mail server of whoever runs Plumb.',
-      ],
-    },
-    {
-      head: 'Asking',
-      text: [
-        'To see, correct or delete what is kept of you, ask an admin of your workspace or whoever runs the Plumb at this address.',
-      ],
-    },
-  ],
+  terms,
+  privacy,
+  operator: {
+    /** @param nameAndAddress the address is optional: "Acme Inc., 1 Main Street, Springfield" */
+    identity: (nameAndAddress: readonly string[]) => `Operator of this server: ${nameAndAddress.join(', ')}`,
+    /** An email link follows. */
+    contact: 'Contact:',
+    name: 'name',
+    address: 'postal address',
+    email: 'email address',
+    notPublished: (facts: readonly string[]) =>
+      `The operator of this server has not published their ${listAnd(facts)} yet.`,
+    subprocessors: (companies: readonly string[]) =>
+      `Other companies that process data for the operator: ${companies.join('; ')}`,
+    noSubprocessors: 'According to the operator, no other companies process this data.',
+    subprocessorsNotPublished:
+      'The operator of this server has not published yet whether other companies process this data for them.',
+  },
 } as const

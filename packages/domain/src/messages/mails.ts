@@ -1,51 +1,52 @@
-/** What the product writes to people by mail. */
+/** The emails that Plumb sends, and the demo's outbox. */
 export const mails = {
   greeting: 'Hello,',
-  /** Under the button, for who cannot press it. */
-  orCopy: 'Or open this address:',
-  footer: 'Plumb, compensation planning. Nobody reads answers to this mail.',
+  /** Below the button, for email programs that do not show it. */
+  orCopy: 'Or open this link:',
+  footer: 'This is an automatic email from Plumb, a compensation planning tool.',
   verify: {
     subject: 'Verify your email address',
-    text: 'Somebody, most likely you, made an account of Plumb with this email address. To show that it is yours, open this link within 24 hours.',
+    text: 'Someone, most likely you, created a Plumb account with this email address. To confirm that the address is yours, open this link within 24 hours.',
     action: 'Verify email',
-    otherwise: 'If you made no account, do nothing: without its password nobody can verify it.',
+    otherwise:
+      'If you did not create an account, ignore this email. No one can verify the account without its password.',
   },
   reset: {
     subject: 'Set a new password',
-    text: 'Somebody, most likely you, asked for a new password of your account of Plumb. Open this link within 30 minutes to set one.',
+    text: 'Someone, most likely you, asked to reset the password of your Plumb account. To set a new password, open this link within 30 minutes.',
     action: 'Set a new password',
-    otherwise: 'If you did not ask, do nothing: your password stays as it is.',
+    otherwise: 'If you did not ask for this, ignore this email. Your password stays the same.',
   },
   invitation: {
-    subject: (workspace: string) => `Join ${workspace} in Plumb`,
+    subject: (workspace: string) => `Join ${workspace} on Plumb`,
     text: (inviter: string, workspace: string) =>
-      `${inviter} invites you to join ${workspace} in Plumb, where its pay is planned. The link is for you alone, and lasts 7 days.`,
-    /** Where nobody in particular invites: whoever runs this Plumb does. */
+      `${inviter} invites you to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
+    /** The operator invites, not a member. */
     textOfPlumb: (workspace: string) =>
-      `You are invited to join ${workspace} in Plumb, where its pay is planned. The link is for you alone, and lasts 7 days.`,
+      `You are invited to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
     action: (workspace: string) => `Join ${workspace}`,
-    otherwise: 'If you do not know them, do nothing.',
+    otherwise: 'If you did not expect this invitation, ignore this email.',
   },
   haveAccount: {
-    subject: 'You have an account already',
-    text: 'Somebody, most likely you, tried to make an account of Plumb with this email address. There is one already: log in with it. If you do not know its password, ask for a new one there.',
+    subject: 'You already have an account',
+    text: 'Someone, most likely you, tried to sign up for Plumb with this email address, but it already has an account. Log in with that account. If you do not know its password, select “Forgot password” on the login page.',
     action: 'Log in',
-    otherwise: 'If that was not you, do nothing.',
+    otherwise: 'If that was not you, ignore this email.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account of Plumb was changed, and whoever was signed in with the old one has been signed out.',
+    text: 'The password of your Plumb account was changed. Your account was logged out everywhere else.',
     action: 'Log in',
-    otherwise: 'If that was not you, ask for a new password at once, and tell an admin of your workspace.',
+    otherwise:
+      'If you did not change it, select “Forgot password” on the login page right away, and tell an admin of your workspace.',
   },
-  /** The page of the demo's mails. */
   outbox: {
     title: 'Outbox',
     explained:
-      'This demo sends no mail. What it would have sent is listed here, newest first, until Plumb is stopped. Only a browser on the machine that runs Plumb can see it.',
-    none: 'No mail yet.',
+      'This demo does not send email. The emails that it would have sent are listed here, newest first, until Plumb is stopped. Only a browser on the machine that runs Plumb can see them.',
+    none: 'No emails yet.',
     to: (address: string) => `To ${address}`,
-    off: 'There is no outbox here: mails are sent, or this is no demo.',
-    refresh: 'Look again',
+    unavailable:
+      'The outbox is not available. Only a demo that does not send email has one, and only on the machine that runs it.',
   },
 } as const

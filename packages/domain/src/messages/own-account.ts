@@ -1,16 +1,16 @@
-/** The page of the own account. */
+/** The page of your own account. */
 export const ownAccount = {
   name: 'Name',
   saveName: 'Save name',
   nameSaved: 'Name saved',
   password: 'Password',
-  passwordExplained: 'Wherever else you are signed in, you are signed out.',
+  passwordExplained: 'Changing your password logs you out everywhere else.',
   currentPassword: 'Current password',
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
-  sessions: 'Where you are signed in',
-  heads: { browser: 'Browser', address: 'Address', began: 'Since', used: 'Last used' },
+  sessions: 'Where you are logged in',
+  heads: { browser: 'Browser', address: 'IP address', began: 'Since', used: 'Last used' },
   unknown: 'Unknown',
-  here: 'Here',
-  notLoaded: 'Your sessions could not be loaded.',
+  current: 'Current',
+  notLoaded: 'Could not load your account.',
 } as const

@@ -71,7 +71,7 @@ export const shell = {
   },
   /** Of pages that no navigation names. */
   pageTitles: {
-    landing: 'Pay ranges that hang true',
+    landing: 'Pay bands, location tiers and pay ranges',
     bulk: 'Bulk ZIP code lookup',
     join: 'Join',
     forgotPassword: 'Forgot password',

@@ -1,10 +1,10 @@
-/** For who has nobody to be let in by. */
+/** For people whose company does not use Plumb yet. */
 export const waitlist = {
   title: 'Join the waitlist',
   explained:
-    'No company with this email’s domain lets people in by themselves. Leave your name, and you hear from Plumb.',
+    'No company on this Plumb server accepts sign-ups from this email domain. Join the waitlist, or ask an admin at your company to invite you.',
   required: 'required',
   join: 'Join The Waitlist',
   haveAccount: 'Have an account? Log In',
-  thanks: 'Thank you. You are on the waitlist, and hear from Plumb by email.',
+  thanks: 'Thank you. You are on the waitlist.',
 } as const

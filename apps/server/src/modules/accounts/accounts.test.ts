@@ -34,7 +34,7 @@ describe('login', () => {
     for (const { status, body } of [wrong, unknown]) {
       expect(status).toBe(400)
       expect(body).toMatchObject({
-        error: { code: 'VALIDATION_FAILED', message: 'Email or password is not right.' },
+        error: { code: 'VALIDATION_FAILED', message: 'The email or password is incorrect.' },
       })
     }
   })
@@ -88,7 +88,7 @@ describe('threat 18: guessing', () => {
       body: {
         error: {
           code: 'RATE_LIMITED',
-          message: expect.stringMatching(/^Too many tries. Wait \d+ seconds?, then/),
+          message: expect.stringMatching(/^Too many attempts. Wait \d+ seconds?, then/),
         },
       },
     })

@@ -221,7 +221,7 @@ export async function setPasswordByLink(
   begin: Begin,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const gone = refuse('NOT_FOUND', messages.accounts.passwordLinkOver)
+  const gone = refuse('NOT_FOUND', messages.accounts.passwordLinkExpired)
   const link = tokenHash(token)
   if (!(await asking(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
   if (!passwordIsValid(password))

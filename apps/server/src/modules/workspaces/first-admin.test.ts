@@ -97,7 +97,7 @@ test('an invitation of whoever runs Plumb names nobody', async () => {
   const id = await world.workspace('Zorilla')
   await world.inside(id, (tx) => inviteFirstAdmin(tx, id, { email: 'ada@zorilla.example', invitedBy: null }))
   const [mail] = await mails.of('ada@zorilla.example')
-  expect(mail?.text).toContain('You are invited to join Zorilla in Plumb')
+  expect(mail?.text).toContain('You are invited to join Zorilla on Plumb')
   const admin = await world.member(id)
   expect(await admin.get('{ workspace { invitations { email invitedBy { id } } } }')).toEqual({
     workspace: { invitations: [{ email: 'ada@zorilla.example', invitedBy: null }] },

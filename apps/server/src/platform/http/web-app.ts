@@ -12,9 +12,11 @@ const NO_PAGE = /^\/(?:api\/|assets\/|\.)/
 /**
  * Serves the built web app. Files under `/assets/` carry a hash of their content in their names and never change;
  * any other path that a browser navigates to is the app's own and gets its page.
+ * @param facts HTML about the operator, by the names that the terms and privacy pages use
  */
-export async function registerWebApp(server: FastifyInstance, folder: string): Promise<void> {
+export async function registerWebApp(server: FastifyInstance, folder: string, facts: Facts): Promise<void> {
   const files = await filesOf(folder)
+  const legalPages = await readLegalPages(folder, facts)
   const linksOf = await readLinks(folder)
   await server.register(fastifyStatic, {
     root: folder,
@@ -29,15 +31,18 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
   })
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*']
+    const legalPage = legalPages.get(pathOf(request.url))
     // Not returned: Fastify would wait for the reply once more, with listeners enough for Node to warn of a leak.
     if (files.has(file)) void reply.sendFile(file)
+    else if (legalPage !== undefined)
+      void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)
     else if (NO_PAGE.test(request.url)) reply.callNotFound()
     else {
       const links = linksOf(request.url)
       if (links !== null) void reply.header('link', links)
       void reply
         .header('cache-control', 'no-cache')
-        .sendFile(PUBLIC_FILES.get(pathOf(request.url)) ?? 'index.html')
+        .sendFile(pathOf(request.url) === '/' ? 'landing.html' : 'index.html')
     }
   })
   server.setNotFoundHandler((_request, reply) => {
@@ -47,12 +52,27 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-/** What is served drawn, and is read without script. */
-const PUBLIC_FILES = new Map([
-  ['/', 'landing.html'],
-  ['/terms', 'terms.html'],
-  ['/privacy', 'privacy.html'],
-])
+type Facts = Readonly<Record<string, string>>
+
+/** @returns the terms and the privacy notice, prerendered by the build, with the operator's facts, by path. */
+async function readLegalPages(folder: string, facts: Facts): Promise<ReadonlyMap<string, string>> {
+  const names = ['terms', 'privacy']
+  const pages = await Promise.all(names.map((name) => readFile(join(folder, `${name}.html`), 'utf8')))
+  return new Map(pages.map((html, at) => [`/${names[at]}`, withFacts(html, facts)]))
+}
+
+/** A paragraph that the build has marked for a fact, and its text. */
+const FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
+
+/** @throws where the page has no place for the operator's facts, or for one that there is not */
+function withFacts(html: string, facts: Facts): string {
+  if (html.search(FACT) === -1) throw new Error('A legal page has no paragraph for the operator.')
+  return html.replaceAll(FACT, (_, paragraph: string, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`A legal page has a paragraph for an unknown fact: ${name}.`)
+    return paragraph + fact
+  })
+}
 
 /** "/w/7/comp-ranges?zip=98109": the page's first part. */
 const PAGE_OF_WORKSPACE = /^\/w\/[^/?]+(?:\/([^/?]*))?/

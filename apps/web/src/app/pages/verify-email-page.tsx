@@ -18,7 +18,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { useLogout } from '../../shared/session/use-logout.ts'
 
 const route = getRouteApi('/verify-email')
-const { accounts, waysIn } = messages
+const { accounts, loginPages } = messages
 
 /**
  * Where a signed-in user stands until the address is verified, and where the link of the mail leads. Opening that verifies nothing: a
@@ -31,10 +31,10 @@ export function VerifyEmailPage() {
   const isSignedIn = storage.accessToken.get() !== null
   const logout = useLogout()
   const title = isVerified
-    ? waysIn.verified
+    ? loginPages.verified
     : sentTo !== null
       ? accounts.verificationEmailSent
-      : waysIn.verifyTitle
+      : loginPages.verifyTitle
   return (
     <EntryPage title={title}>
       {isVerified ? (
@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
           search={isSignedIn ? {} : { email }}
           className="text-accent underline"
         >
-          {isSignedIn ? waysIn.goOn : accounts.logIn}
+          {isSignedIn ? loginPages.continue : accounts.logIn}
         </Link>
       ) : email !== undefined && code !== undefined ? (
         <Verification email={email} code={code} onVerified={() => setIsVerified(true)} />
@@ -86,16 +86,16 @@ function Verification({ email, code, onVerified }: { email: string; code: string
   }
   return (
     <EntryForm
-      submit={isBusy ? accounts.verifying : waysIn.verify}
+      submit={isBusy ? accounts.verifying : loginPages.verify}
       isBusy={isBusy}
       isOff={asksPassword && password === ''}
       refused={refused && !isAtPassword ? refused.message : null}
       onSubmit={() => void verify()}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{waysIn.verifyExplained(email)}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPages.verifyExplained(email)}</p>
       {asksPassword && (
         <>
-          <Field label={waysIn.verifyPassword} error={isAtPassword ? refused.message : null}>
+          <Field label={loginPages.verifyPassword} error={isAtPassword ? refused.message : null}>
             <TextInput
               size="tall"
               type="password"
@@ -110,9 +110,9 @@ function Verification({ email, code, onVerified }: { email: string; code: string
             />
           </Field>
           <p className="text-ink-2">
-            {waysIn.verifyNotYours}{' '}
+            {loginPages.verifyNotYours}{' '}
             <Link to="/login/forgot-password" search={{ email }} className="text-accent underline">
-              {waysIn.verifySetAnother}
+              {loginPages.verifySetAnother}
             </Link>
           </p>
         </>
@@ -131,20 +131,25 @@ function AnotherMail({
   onSent: (email: string) => void
 }) {
   const mailGoes = useMailGoes()
-  if (mailGoes === 'none') return <Note kind="warning">{waysIn.noMail}</Note>
+  if (mailGoes === 'none') return <Note kind="warning">{loginPages.noEmail}</Note>
   if (sentTo !== null)
     return (
       <>
         <Note live="polite">
-          <span className="[overflow-wrap:anywhere]">{waysIn.verificationSentTo(sentTo)}</span>
+          <span className="[overflow-wrap:anywhere]">{loginPages.verificationSentTo(sentTo)}</span>
         </Note>
         <OutboxHint />
       </>
     )
   return (
     <>
-      <p className="text-ink-2">{waysIn.verificationExplained}</p>
-      <EmailForm email={email} submit={waysIn.sendVerification} send={askForVerification} onSent={onSent} />
+      <p className="text-ink-2">{loginPages.verificationExplained}</p>
+      <EmailForm
+        email={email}
+        submit={loginPages.sendVerification}
+        send={askForVerification}
+        onSent={onSent}
+      />
       <OutboxHint />
     </>
   )

@@ -7,7 +7,7 @@ import { EntryPage } from '../../shared/entry/entry-page.tsx'
 import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { accounts, waysIn } = messages
+const { accounts, loginPages } = messages
 const route = getRouteApi('/login/forgot-password')
 
 /** Has a mail sent by which a new password is set. It says the same whether there is such an account. */
@@ -16,24 +16,29 @@ export function ForgotPasswordPage() {
   const mailGoes = useMailGoes()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <EntryPage title={sentTo === null ? waysIn.forgotTitle : accounts.recoveryEmailSent}>
+    <EntryPage title={sentTo === null ? loginPages.forgotTitle : accounts.recoveryEmailSent}>
       {mailGoes === 'none' ? (
-        <Note kind="warning">{waysIn.noMail}</Note>
+        <Note kind="warning">{loginPages.noEmail}</Note>
       ) : sentTo === null ? (
         <>
-          <p className="text-ink-2">{waysIn.forgotExplained}</p>
-          <EmailForm email={email} submit={waysIn.sendRecovery} send={askForRecovery} onSent={setSentTo} />
+          <p className="text-ink-2">{loginPages.forgotExplained}</p>
+          <EmailForm
+            email={email}
+            submit={loginPages.sendRecovery}
+            send={askForRecovery}
+            onSent={setSentTo}
+          />
         </>
       ) : (
         <>
           <Note live="polite">
-            <span className="[overflow-wrap:anywhere]">{waysIn.recoveryExplained(sentTo)}</span>
+            <span className="[overflow-wrap:anywhere]">{loginPages.recoveryExplained(sentTo)}</span>
           </Note>
           <OutboxHint />
         </>
       )}
       <Link to="/login" className="text-accent underline">
-        {waysIn.backToLogIn}
+        {loginPages.backToLogIn}
       </Link>
     </EntryPage>
   )

@@ -31,7 +31,7 @@ export function GooglePage() {
     })
   }, [came, router])
   return (
-    <EntryPage title={why === null ? messages.google.signingIn : messages.accounts.logInTitle}>
+    <EntryPage title={why === null ? messages.google.loggingIn : messages.accounts.logInTitle}>
       {why === null ? (
         <Spinner />
       ) : (

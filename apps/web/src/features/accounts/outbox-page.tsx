@@ -34,7 +34,7 @@ export function OutboxPage() {
       <Wordmark />
       <h1 className="mt-4 text-28">{outbox.title}</h1>
       {isError ? (
-        <Note kind="warning">{outbox.off}</Note>
+        <Note kind="warning">{outbox.unavailable}</Note>
       ) : (
         <>
           <p className="text-ink-2">{outbox.explained}</p>

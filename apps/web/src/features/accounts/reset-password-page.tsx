@@ -5,24 +5,24 @@ import { EntryPage } from '../../shared/entry/entry-page.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { NewPassword } from './set-password-page.tsx'
 
-const { accounts, waysIn } = messages
+const { accounts, loginPages } = messages
 const route = getRouteApi('/reset-password')
 
 /** Where the link of a recovery mail leads. Opening it changes nothing: the password is set by the button. */
 export function ResetPasswordPage() {
   const { email, code } = route.useSearch()
   return (
-    <EntryPage title={waysIn.resetTitle}>
+    <EntryPage title={loginPages.resetTitle}>
       {email === undefined || code === undefined ? (
         <>
-          <Note kind="danger">{waysIn.linkNotWhole}</Note>
+          <Note kind="danger">{loginPages.linkIncomplete}</Note>
           <Link to="/login/forgot-password" className="text-accent underline">
             {accounts.forgotPassword}
           </Link>
         </>
       ) : (
         <>
-          <p className="text-ink-2 [overflow-wrap:anywhere]">{waysIn.resetFor(email)}</p>
+          <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPages.resetFor(email)}</p>
           <NewPassword
             email={email}
             set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}

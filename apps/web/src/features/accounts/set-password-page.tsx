@@ -17,7 +17,7 @@ export function SetPasswordPage() {
   return (
     <EntryPage title={accounts.setPasswordTitle}>
       {token === '' ? (
-        <Note kind="danger">{accounts.passwordLinkMissing}</Note>
+        <Note kind="danger">{accounts.passwordLinkIncomplete}</Note>
       ) : (
         <NewPassword set={(password) => setPassword({ token, password })} />
       )}

@@ -11,7 +11,7 @@ import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { waysIn, waitlist } = messages
+const { loginPages, waitlist } = messages
 
 interface Asked {
   readonly email: string
@@ -26,10 +26,10 @@ export function SignUpPage() {
   const [found, setFound] = useState<Asked['workspace']>(null)
   if (asked === null)
     return (
-      <EntryPage title={waysIn.signUpTitle}>
-        <p className="text-ink-2">{waysIn.signUpExplained}</p>
+      <EntryPage title={loginPages.signUpTitle}>
+        <p className="text-ink-2">{loginPages.signUpExplained}</p>
         <EmailForm
-          submit={waysIn.next}
+          submit={loginPages.next}
           send={async (email) => setFound(await getAutoSignupWorkspace(email))}
           onSent={(email) => setAsked({ email, workspace: null })}
         />
@@ -50,12 +50,12 @@ export function SignUpPage() {
       </EntryPage>
     )
   return (
-    <EntryPage title={waysIn.joinTitle(found.name)}>
+    <EntryPage title={loginPages.joinTitle(found.name)}>
       {mailGoes === 'none' ? (
-        <Note kind="warning">{waysIn.noMailToJoin}</Note>
+        <Note kind="warning">{loginPages.noEmailToJoin}</Note>
       ) : (
         <>
-          <p className="text-ink-2">{waysIn.joinExplained}</p>
+          <p className="text-ink-2">{loginPages.joinExplained}</p>
           <GoogleButton intent={{ does: 'sign-up', workspaceId: found.id }} email={email} />
           <JoinForm
             email={email}

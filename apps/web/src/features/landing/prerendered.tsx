@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx'
 
 const { landing, legal, shell } = messages
 
-/** The pages that are served drawn, by their addresses. Used by the build (`prerender.ts`) alone. */
+/** The prerendered pages by path. Used only by the build (`public-pages.ts`). */
 export const PUBLIC_PAGES = {
   '/': {
     title: shell.pageTitle(shell.pageTitles.landing),
@@ -19,10 +19,10 @@ export const PUBLIC_PAGES = {
   },
   '/terms': {
     title: shell.pageTitle(landing.terms),
-    draw: () => renderToString(<LegalPage title={landing.terms} parts={legal.terms} />),
+    draw: () => renderToString(<LegalPage title={landing.terms} sections={legal.terms} />),
   },
   '/privacy': {
     title: shell.pageTitle(landing.privacy),
-    draw: () => renderToString(<LegalPage title={landing.privacy} parts={legal.privacy} />),
+    draw: () => renderToString(<LegalPage title={landing.privacy} sections={legal.privacy} />),
   },
 } as const

@@ -6,7 +6,7 @@ import { EntryForm } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-const { accounts, waysIn } = messages
+const { accounts, loginPages } = messages
 
 /** Who joins. */
 export interface Joining {
@@ -39,7 +39,7 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
   }
   return (
     <EntryForm
-      submit={waysIn.createAccount}
+      submit={loginPages.createAccount}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
       isOff={!isWhole}

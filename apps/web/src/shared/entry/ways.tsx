@@ -19,7 +19,7 @@ export function OutboxHint() {
   if (useMailGoes() !== 'outbox') return null
   return (
     <Link to="/outbox" className="text-accent underline">
-      {messages.waysIn.seeOutbox}
+      {messages.loginPages.seeOutbox}
     </Link>
   )
 }

@@ -72,7 +72,7 @@ export async function countCode(
 ): Promise<store.GivenCode | Refusal> {
   const email = normalizeEmail(given.email)
   // No mail has gone there.
-  if (!isEmail(email)) return codeOver()
+  if (!isEmail(email)) return codeExpired()
   const wait = await inTurn(() =>
     begin((tx) =>
       countTry(tx, [
@@ -165,7 +165,7 @@ export async function resetPassword(
     await queueMail(tx, { about: 'password-changed', to: code.email })
     return true
   })
-  return isSet ? null : codeOver()
+  return isSet ? null : codeExpired()
 }
 
 /** @returns the hash of a password that a code shall set, or why not. Nothing is hashed for a code that is none. */
@@ -177,13 +177,13 @@ export async function hashForCode(
 ): Promise<string | Refusal> {
   const isOpen = await inTurn(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
-  if (!isOpen) return codeOver()
+  if (!isOpen) return codeExpired()
   if (!passwordIsValid(password))
     return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
   return await hashPassword(password)
 }
 
-const codeOver = () => refuse('NOT_FOUND', messages.accounts.codeOver, 'code')
+const codeExpired = () => refuse('NOT_FOUND', messages.accounts.codeExpired, 'code')
 
 /** @returns the code that a mail shall carry; null where somebody else has taken the mail since. */
 export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {

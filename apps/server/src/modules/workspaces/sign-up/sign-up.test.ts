@@ -83,7 +83,7 @@ describe('an invitation by mail', () => {
     const email = fresh()
     await invite(email)
     const [mail] = await mailbox.of(email)
-    expect(mail?.subject).toBe('Join Acme in Plumb')
+    expect(mail?.subject).toBe('Join Acme on Plumb')
     expect(mail?.text).toContain(`${admin.fullName} invites you`)
     const link = mail && linkIn(mail)
     expect(link?.pathname).toBe('/join')

@@ -81,7 +81,7 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
               <Cell>
                 <span className="flex items-center gap-2.5">
                   {browser ?? ownAccount.unknown}
-                  {isCurrent && <Chip tone="accent">{ownAccount.here}</Chip>}
+                  {isCurrent && <Chip tone="accent">{ownAccount.current}</Chip>}
                 </span>
               </Cell>
               {!isNarrow && (

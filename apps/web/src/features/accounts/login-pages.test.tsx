@@ -11,23 +11,35 @@ const MAILS: Answers = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: Answers = {}) =>
   openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
 
-describe('where nobody is sent a mail', () => {
+describe('where no email is set up', () => {
   const none: Answers = { [WAYS_IN]: () => ({ mail: 'none' }) }
 
-  test('a forgotten password is said to need whoever runs Plumb', async () => {
+  test('the forgotten-password page refers to the operator', async () => {
     await open('/login/forgot-password', none)
-    await expect.element(page.getByText(messages.waysIn.noMail)).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
+        ),
+      )
+      .toBeVisible()
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
-  test('nobody is let make an account that could never be verified', async () => {
+  test('sign-up offers no form for an account that could never be verified', async () => {
     await open('/signup', {
       ...none,
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
     })
     await page.getByLabelText('Email').fill('grace@acme.example')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect.element(page.getByText(messages.waysIn.noMailToJoin)).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
+        ),
+      )
+      .toBeVisible()
     await expect.poll(() => page.getByLabelText('Password').elements()).toEqual([])
   })
 })
@@ -91,8 +103,10 @@ describe('joining by mail', () => {
   })
 })
 
-test('a link to reset a password that is not whole says so', async () => {
+test('an incomplete password reset link shows an error and no form', async () => {
   await open('/reset-password?email=grace%40acme.example')
-  await expect.element(page.getByText(messages.waysIn.linkNotWhole)).toBeVisible()
+  await expect
+    .element(page.getByText('This link is incomplete. Open the full link from the email.'))
+    .toBeVisible()
   await expect.poll(() => page.getByLabelText('New password').elements()).toEqual([])
 })
