@@ -43,7 +43,12 @@ describe('a link to set a password by', () => {
     expect(me.body).toEqual({ data: { currentUser: { hasVerifiedEmail: true } } })
     expect(await post('password', { token, password: PASSWORD })).toMatchObject({
       status: 404,
-      body: { error: { code: 'NOT_FOUND', message: expect.stringContaining('older than 24 hours') } },
+      body: {
+        error: {
+          code: 'NOT_FOUND',
+          message: expect.stringContaining('has expired or has already been used'),
+        },
+      },
     })
   })
 

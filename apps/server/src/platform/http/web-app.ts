@@ -6,12 +6,12 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sendRefusal } from './refusals.ts'
 
-/** Never a page of the app: the API, the files of the build, and what no one but a build needs. */
+/** Paths that are never a page of the app: the API, the files of the build, and files that only the build needs. */
 const NO_PAGE = /^\/(?:api\/|assets\/|\.)/
 
 /**
- * Serves the built web app. Files under `/assets/` carry a hash of their content in their names and never change;
- * any other path that a browser navigates to is the app's own and gets its page.
+ * Serves the built web app. Files under `/assets/` have a hash of their content in their names and never change;
+ * every other path is a page of the app.
  * @param facts HTML about the operator, by the names that the terms and privacy pages use
  */
 export async function registerWebApp(server: FastifyInstance, folder: string, facts: Facts): Promise<void> {
@@ -20,7 +20,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   const linksOf = await readLinks(folder)
   await server.register(fastifyStatic, {
     root: folder,
-    // It would answer folders and hidden files too.
+    // Otherwise it would serve folders and hidden files too.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,7 +32,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*']
     const legalPage = legalPages.get(pathOf(request.url))
-    // Not returned: Fastify would wait for the reply once more, with listeners enough for Node to warn of a leak.
+    // Not returned, or Fastify adds so many listeners that Node warns about a leak.
     if (files.has(file)) void reply.sendFile(file)
     else if (legalPage !== undefined)
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)
@@ -74,12 +74,13 @@ function withFacts(html: string, facts: Facts): string {
   })
 }
 
-/** "/w/7/comp-ranges?zip=98109": the page's first part. */
+/** Captures the page of a workspace path: "comp-ranges" of "/w/7/comp-ranges?zip=98109". */
 const PAGE_OF_WORKSPACE = /^\/w\/[^/?]+(?:\/([^/?]*))?/
 
 /**
- * What a page will ask for is told beside it, so that a browser asks for all at once: on a slow network each way there and back
- * is more than half a second. `.vite/page-files.json` of the build has the files.
+ * Reads the preload links of each page, which save round trips on slow networks: a browser requests all files of the page at once.
+ * The build lists the files in `.vite/page-files.json`.
+ * @returns the value of the `link` header for a URL; null if there is none
  */
 async function readLinks(folder: string): Promise<(url: string) => string | null> {
   const pages = JSON.parse(await readFile(join(folder, '.vite/page-files.json'), 'utf8')) as Readonly<
@@ -102,7 +103,7 @@ async function readLinks(folder: string): Promise<(url: string) => string | null
   }
 }
 
-/** What can be asked for by its name: not the page, nor the compressed doubles, nor what begins with a dot. */
+/** @returns the files that can be requested by name: no HTML, no compressed copies, no dotfiles. */
 async function filesOf(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return new Set(

@@ -21,8 +21,8 @@ const route = getRouteApi('/verify-email')
 const { accounts, loginPages } = messages
 
 /**
- * Where a signed-in user stands until the address is verified, and where the link of the mail leads. Opening that verifies nothing: a
- * program that looks through mails opens links too.
+ * Shown to logged-in users until their email address is verified, and opened by the link in the verification email. Opening the link
+ * verifies nothing, because email scanners open links too.
  */
 export function VerifyEmailPage() {
   const { email, code } = route.useSearch()
@@ -59,12 +59,12 @@ export function VerifyEmailPage() {
   )
 }
 
-/** By the code of the link. What fails clears it, and another mail is on its way. */
+/** Verifies with the code of the link. After a failure the code is cleared, and the server sends another email. */
 function Verification({ email, code, onVerified }: { email: string; code: string; onVerified: () => void }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { isBusy, refused, attempt, clear } = useAttempt()
-  // Who is signed in is asked for a password only where the server wants one: the session may be of another account, or over.
+  // Logged-in users enter a password only if the server asks for it: the session may have ended or belong to another account.
   const [asksPassword, setAsksPassword] = useState(storage.accessToken.get() === null)
   const [password, setPassword] = useState('')
   const isAtPassword = refused?.field === 'password'
@@ -80,7 +80,7 @@ function Verification({ email, code, onVerified }: { email: string; code: string
       }),
     )
     if (!isDone) return
-    // Who is signed in here is a verified user from now on.
+    // The logged-in user is now verified.
     if (storage.accessToken.get() !== null) await queryClient.refetchQueries(currentUserOptions)
     onVerified()
   }

@@ -10,7 +10,7 @@ import { Note } from '../../shared/ui/note.tsx'
 const { accounts, loginPages } = messages
 const route = getRouteApi('/login/forgot-password')
 
-/** Has a mail sent by which a new password is set. It says the same whether there is such an account. */
+/** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { email } = route.useSearch()
   const mailGoes = useMailGoes()

@@ -11,10 +11,10 @@ import { Note } from '../../shared/ui/note.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ownAddress } from './own-address.ts'
 
-/** Where Google leads back to: does what was to be done, and goes on. */
+/** The redirect page of Google login. Completes the login, sign-up or invitation, then continues to the app. */
 export function GooglePage() {
   const router = useRouter()
-  // Once: what Google said leaves the address, and so the history, at once.
+  // Read once: Google's answer is removed from the URL and the browser history.
   const [came] = useState(takeAnswer)
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ function takeAnswer(): Came {
   return came
 }
 
-/** @returns where to go on. @throws ApiError where it is refused, or Google said nothing that was asked for */
+/** @returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
 async function go({ intent, given }: Came): Promise<string> {
   if (!given || !intent) throw new ApiError(messages.google.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {

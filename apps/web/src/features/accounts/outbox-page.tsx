@@ -5,7 +5,7 @@ import { Note } from '../../shared/ui/note.tsx'
 
 const { outbox } = messages.mails
 
-interface KeptMail {
+interface OutboxEmail {
   readonly id: string
   readonly at: string
   readonly to: string
@@ -13,20 +13,20 @@ interface KeptMail {
   readonly text: string
 }
 
-/** How often it is looked for new mails, in milliseconds. */
-const LOOK_EVERY_MS = 2_000
+/** How often new emails are fetched, in milliseconds. */
+const REFRESH_INTERVAL_MS = 2_000
 
-/** The mails of a demo that sends none. */
+/** The emails of a demo that does not send any. */
 export function OutboxPage() {
   const { data, isError } = useQuery({
     queryKey: ['outbox'],
-    queryFn: async (): Promise<readonly KeptMail[]> => {
+    queryFn: async (): Promise<readonly OutboxEmail[]> => {
       const answer = await fetch('/api/outbox')
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-      const { mails } = (await answer.json()) as { mails: readonly KeptMail[] }
+      const { mails } = (await answer.json()) as { mails: readonly OutboxEmail[] }
       return mails
     },
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
     retry: false,
   })
   return (
@@ -58,7 +58,7 @@ export function OutboxPage() {
 
 const LINK = /(https?:\/\/\S+)/
 
-/** A mail's text, its links to be followed. */
+/** The text of an email with clickable links. */
 function MailText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">

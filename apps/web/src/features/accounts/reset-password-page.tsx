@@ -8,7 +8,7 @@ import { NewPassword } from './set-password-page.tsx'
 const { accounts, loginPages } = messages
 const route = getRouteApi('/reset-password')
 
-/** Where the link of a recovery mail leads. Opening it changes nothing: the password is set by the button. */
+/** Opened by the link in a recovery email. Opening it changes nothing; submitting the form sets the password. */
 export function ResetPasswordPage() {
   const { email, code } = route.useSearch()
   return (

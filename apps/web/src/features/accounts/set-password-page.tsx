@@ -11,7 +11,7 @@ import { Note } from '../../shared/ui/note.tsx'
 
 const { accounts } = messages
 
-/** Where a one-time link leads: its token stands after the #, which no server is told. */
+/** Opened by a one-time link. The token is in the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   return (
@@ -26,13 +26,13 @@ export function SetPasswordPage() {
 }
 
 interface NewPasswordProps {
-  /** @throws ApiError where it is refused */
+  /** @throws ApiError if the server refuses. */
   set: (password: string) => Promise<void>
-  /** Whose password it is, to log in with then. */
+  /** Prefills the login page. */
   email?: string
 }
 
-/** Sets a password, and leads on to the sign-in page. */
+/** Sets a password, then links to the login page. */
 export function NewPassword({ set, email }: NewPasswordProps) {
   const [password, setTyped] = useState('')
   const [isSet, setIsSet] = useState(false)

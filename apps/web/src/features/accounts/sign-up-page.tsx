@@ -18,7 +18,7 @@ interface Asked {
   readonly workspace: { readonly id: number; readonly name: string } | null
 }
 
-/** Sign-up begins with the address: its domain says whether a company lets people in by it; who else comes waits. */
+/** Asks for the email address first. If a workspace accepts its domain, the join form follows, otherwise the waitlist form. */
 export function SignUpPage() {
   const router = useRouter()
   const mailGoes = useMailGoes()

@@ -10,10 +10,10 @@ const { accounts, landing, waitlist } = messages
 
 const WAITLIST = '#waitlist'
 
-/** A part of the page: what it is at the left, the rest beside it; one under the other in a narrow window. */
+/** A section of the page: heading on the left, content on the right; stacked in narrow windows. */
 const PART = 'grid gap-14 border-t border-hair py-18 max-desk:grid-cols-1 max-desk:gap-8 max-desk:py-12'
 
-/** The public face. Served drawn (`prerendered.tsx`), so that it is read without script, and knows no router. */
+/** The public landing page. It is prerendered (`prerendered.tsx`) to be readable without JavaScript, and does not use the router. */
 export function LandingPage() {
   return (
     <div className="mx-auto max-w-[1200px] px-10 max-desk:px-5">

@@ -3,7 +3,7 @@ import { Mark } from '../../shared/ui/mark.tsx'
 
 const { landing } = messages
 
-/** Under each public page. */
+/** The footer of the public pages. */
 export function PublicFooter() {
   return (
     <footer className="flex h-18 items-center gap-6 border-t border-hair text-ink-3">

@@ -15,7 +15,7 @@ import zipCodesLight from './pictures/zip-codes-light.webp'
 
 const { landing } = messages
 
-/** Pictures of the product itself, made by `npm run landing-pictures`: for a desk and for a phone. */
+/** Screenshots of the product from `npm run landing-pictures`, for wide and narrow windows. */
 const TABS = {
   setUp: { light: [setUpLight, setUpLight390], dark: [setUpDark, setUpDark390] },
   visualize: { light: [visualizeLight, visualizeLight390], dark: [visualizeDark, visualizeDark390] },
@@ -24,10 +24,10 @@ const TABS = {
 type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
 
-/** How far a key leads among the tabs, which stand under one another. */
+/** How far each key moves in the vertical list of tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** What Plumb does, in three tabs: a sentence each, and the product's own picture. */
+/** Three tabs that show what Plumb does, each with a sentence and a screenshot. */
 export function Showcase() {
   const id = useId()
   const [shown, setShown] = useState<Tab>('visualize')
@@ -84,7 +84,7 @@ export function Showcase() {
   )
 }
 
-/** The picture in one theme: a browser does not fetch that of the other, which is not shown. */
+/** The screenshot for one theme. Browsers do not load the hidden one of the other theme. */
 function Picture({ of, theme }: { of: Tab; theme: 'light' | 'dark' }) {
   const [wide, narrow] = TABS[of][theme]
   return (

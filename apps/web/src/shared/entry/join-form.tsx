@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts'
 
 const { accounts, loginPages } = messages
 
-/** Who joins. */
+/** The values of the form. */
 export interface Joining {
   readonly firstName: string
   readonly lastName: string
@@ -16,14 +16,14 @@ export interface Joining {
 }
 
 interface JoinFormProps {
-  /** Known already, and not changed here. */
+  /** Read-only in the form. */
   email: string
-  /** @throws ApiError where it is refused */
+  /** @throws ApiError if the server refuses. */
   join: (who: Joining) => Promise<unknown>
   onJoined: (who: Joining) => void
 }
 
-/** The names and the password of somebody who makes an account. */
+/** The form that creates an account: names and password for a known email address. */
 export function JoinForm({ email, join, onJoined }: JoinFormProps) {
   const [who, setWho] = useState<Joining>({ firstName: '', lastName: '', password: '' })
   const { isBusy, refused, attempt, clear } = useAttempt()

@@ -9,12 +9,12 @@ const waysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** @returns where mails go; undefined until that is known. */
+/** @returns how the server delivers email; undefined until it is known. */
 export function useMailGoes(): MailGoes | undefined {
   return useQuery(waysQuery).data?.mail
 }
 
-/** In the demo: the way to a mail that was not sent. */
+/** Links to the demo's outbox, where the email can be read. */
 export function OutboxHint() {
   if (useMailGoes() !== 'outbox') return null
   return (

@@ -20,7 +20,7 @@ const { ownAccount, shell } = messages
 
 type Account = NonNullable<OwnAccountQuery['currentUser']>
 
-/** Who is signed in, to themselves: name, password, and where they are signed in. */
+/** The page of your own account: name, password and sessions. */
 export function OwnAccountPage() {
   const workspaceId = useWorkspaceId()
   const query = useQuery(apiQuery(ownAccountQuery, {}, { workspaceId, refusals: 'caller' }))
@@ -63,7 +63,7 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
 
 function Sessions({ sessions }: { sessions: Account['sessions'] }) {
   const { browser: what, address: where, began, used } = ownAccount.heads
-  // A phone has room for what tells them apart.
+  // Narrow screens show only the columns that distinguish sessions.
   const isNarrow = useNarrow()
   return (
     <div className="overflow-x-auto border-t border-hair-2">
