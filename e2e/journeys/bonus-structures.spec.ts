@@ -60,7 +60,7 @@ test('an analyst makes a group, pastes percents, mends what is wrong, adds a cou
   await strikeColumn(page, 'Canada')
   await expect(
     page.getByText(
-      'The column of Canada will be deleted on save. From then on Canada goes by United States.',
+      'The Canada column will be deleted on save. After that, Canada uses the United States percentages.',
     ),
   ).toBeVisible()
   await expectNoAxeViolations(page)
@@ -187,7 +187,7 @@ test('from a range to the percent that its bonus is made of, whose cell is chose
 test('what typing would change is counted beside the sheet', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn('analyst', BONUS_LIST)
-  await page.getByRole('button', { name: 'Edit the percents of Company bonus' }).click()
+  await page.getByRole('button', { name: 'Edit the percentages of Company bonus' }).click()
   const panel = page.getByRole('complementary', { name: 'What this changes' })
   await expect(panel).toContainText('Nothing that anybody is paid by changes.')
   await typeInto(page, await percentCell(page, 'L9', 1), '30')

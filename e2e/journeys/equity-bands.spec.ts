@@ -16,11 +16,11 @@ const valueAt = (page: Page, level: string, group: string): Promise<Locator> =>
   equityCell(page, level, `${group}, Value, USD`)
 
 async function follow(page: Page, group: string, parent: string, percent: string): Promise<void> {
-  const chosen = page.getByRole('combobox', { name: `Parent of ${group}` })
+  const chosen = page.getByRole('combobox', { name: `Parent for ${group}` })
   await chosen.click()
   await page.getByRole('option', { name: parent, exact: true }).click()
   await expect(chosen).toContainText(parent)
-  await page.getByRole('textbox', { name: `Percent of the parent of ${group}` }).fill(percent)
+  await page.getByRole('textbox', { name: `Percentage of the parent for ${group}` }).fill(percent)
 }
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -67,7 +67,7 @@ test('an analyst lets one group follow another, pastes values, mends what is wro
   await expect(await valueAt(page, 'L8', 'Journey follower')).toHaveText('19,500')
 
   // A parent stays while another follows it; once nothing does, it goes.
-  await page.getByRole('button', { name: 'Journey parent: actions' }).click()
+  await page.getByRole('button', { name: 'Actions for Journey parent' }).click()
   await expect(page.getByText(/^Can't delete group that is used as parent by other groups/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -150,7 +150,7 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   })
   await choose.setInputFiles(fileOf('Journey file parent,L9,"$30,000"', 'Journey file follower,L9,1'))
   await expect(
-    page.getByText('Line 3: “Journey file follower” follows another group: its values are worked out'),
+    page.getByText('Line 3: The values of “Journey file follower” are calculated from its parent group'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -169,7 +169,7 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   await expect(await valueAt(page, 'L9', 'Journey file follower')).toHaveText('15,000')
   await expect(await valueAt(page, 'L9', 'Journey made by a file')).toHaveText('7')
   await files.click()
-  await expect(page.getByText(/^Without groups that follow another/)).toBeVisible()
+  await expect(page.getByText(/^Groups that have a parent are not exported/)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export CSV' }).click()
   const text = await readFile(await (await downloading).path(), 'utf8')

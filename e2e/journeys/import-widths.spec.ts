@@ -26,7 +26,7 @@ test('a file of range widths is reviewed, mended, imported, and imported again w
   await expect(page.getByText('“Field service” will be created')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   const done = page.getByRole('heading', {
-    name: 'Successfully processed: 1 groups inserted, 0 groups updated',
+    name: 'Successfully processed: 1 group inserted, 0 groups updated',
   })
   await expect(done).toBeFocused()
 

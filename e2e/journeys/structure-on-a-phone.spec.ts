@@ -11,11 +11,11 @@ test.use({ viewport: PHONE, hasTouch: true })
 
 /** Whatever leads to typing, or takes something away. */
 const EDITS =
-  /^(Edit|Save|Add|Delete|Undo|Redo|Rename|Duplicate|Create|Cancel)\b|^Import from CSV$|: actions$/
+  /^(Edit|Save|Add|Delete|Undo|Redo|Rename|Duplicate|Create|Cancel)\b|^Import from CSV$|^Actions for /
 
 for (const { named, path, shows } of [
-  { named: 'bonus structures', path: BONUS_LIST, shows: 'Countries and levels with a percent' },
-  { named: 'the percents of a bonus structure', path: BONUSES, shows: 'Default country' },
+  { named: 'bonus structures', path: BONUS_LIST, shows: 'Percentages by country' },
+  { named: 'the percentages of a bonus structure', path: BONUSES, shows: 'Default country' },
   { named: 'families', path: FAMILIES, shows: 'Cloud Infrastructure' },
   { named: 'functions', path: FUNCTIONS, shows: 'Customer Experience' },
   { named: 'jobs', path: JOBS, shows: 'No jobs available for this level.' },

@@ -19,12 +19,12 @@ export async function addCountry(page: Page, country: string, beginning?: 'Empty
   await page.getByRole('option', { name: country }).click()
   if (beginning) await dialog.getByRole('radio', { name: beginning }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: `${country}: actions` }).waitFor()
+  await page.getByRole('button', { name: `Actions for ${country}` }).waitFor()
 }
 
 /** Strikes a column that stands. */
 export async function strikeColumn(page: Page, country: string): Promise<void> {
-  await page.getByRole('button', { name: `${country}: actions` }).click()
+  await page.getByRole('button', { name: `Actions for ${country}` }).click()
   await page.getByRole('menuitem', { name: 'Delete column' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }

@@ -3,7 +3,7 @@ import { typeInto } from '../range-widths.ts'
 import type { PageState } from './page-state.ts'
 
 export const BONUS_STRUCTURES: readonly PageState[] = [
-  { name: 'bonus-groups', as: 'admin', path: BONUS_LIST, shows: 'Countries and levels with a percent' },
+  { name: 'bonus-groups', as: 'admin', path: BONUS_LIST, shows: 'Percentages by country' },
   {
     name: 'bonus-groups-menu',
     isWide: true,
@@ -11,10 +11,10 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
     path: BONUS_LIST,
     act: (page) =>
       page
-        .getByRole('button', { name: /: actions$/ })
+        .getByRole('button', { name: /^Actions for / })
         .first()
         .click(),
-    shows: 'Edit percents',
+    shows: 'Edit percentages',
   },
   { name: 'bonuses', as: 'admin', path: BONUSES, shows: 'Default country, %' },
   {
@@ -45,7 +45,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Add country' }).click()
       await page.getByRole('radio', { name: 'Empty' }).click()
     },
-    shows: /Counts as 0%: (?:no job has|[\d,]+ jobs? los)/,
+    shows: /Counts as 0%\. (?:No job has|[\d,]+ jobs? los)/,
   },
   {
     name: 'bonuses-struck',
@@ -60,7 +60,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
         .first()
         .waitFor()
     },
-    shows: 'From then on Germany goes by United States.',
+    shows: 'After that, Germany uses the United States percentages.',
   },
   { name: 'bonuses-not-found', as: 'admin', path: `${BONUSES}?groupId=99999`, shows: 'Group not found' },
 ]

@@ -13,14 +13,14 @@ export const COMP_BANDS: readonly PageState[] = [
     act: (page) => page.getByRole('button', { name: 'Create group' }).click(),
     shows: 'Create a comp band group',
   },
-  { name: 'bands', as: 'admin', path: BANDS, shows: 'Range of OTE' },
+  { name: 'bands', as: 'admin', path: BANDS, shows: 'OTE range' },
   {
     name: 'bands-editing',
     isWide: true,
     as: 'admin',
     path: BANDS,
     act: editBands,
-    shows: 'nothing is converted',
+    shows: 'Amounts are not converted.',
   },
   {
     name: 'bands-what-changes',
@@ -34,7 +34,7 @@ export const COMP_BANDS: readonly PageState[] = [
         .first()
         .waitFor()
     },
-    shows: 'nothing is converted',
+    shows: 'Amounts are not converted.',
   },
   {
     name: 'bands-problem',
@@ -55,7 +55,7 @@ export const COMP_BANDS: readonly PageState[] = [
     as: 'admin',
     path: BANDS,
     act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),
-    shows: 'Countries come from global mappings.',
+    shows: 'Countries are listed here once they have a country mapping.',
   },
 ]
 

@@ -32,7 +32,7 @@ export const EQUITY_BANDS: readonly PageState[] = [
     isWide: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('combobox', { name: 'Parent of Technical equity' }).click()
+      await page.getByRole('combobox', { name: 'Parent for Technical equity' }).click()
     },
     shows: /already follows this group/,
   },
@@ -41,6 +41,6 @@ export const EQUITY_BANDS: readonly PageState[] = [
     as: 'admin',
     path: EQUITY,
     act: (page) => page.getByRole('button', { name: /^Share rule/ }).click(),
-    shows: 'The percents are of the value',
+    shows: 'The percentages apply to the value',
   },
 ]

@@ -73,6 +73,6 @@ export const RANGE_WIDTHS: readonly PageState[] = [
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('button', { name: 'Fill with…' }).click()
     },
-    shows: 'Sets every level of a group.',
+    shows: 'Sets every level of a group to the same percentages.',
   },
 ]

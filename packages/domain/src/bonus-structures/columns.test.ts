@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   ['-5', 'Bonus % must be a non-negative number'],
-  ['ten', '“ten” is not a valid number. Type 0 or more.'],
-  ['149,32', '“149,32” is not a valid number. Type 0 or more.'],
+  ['ten', '“ten” is not a valid number. Enter 0 or more.'],
+  ['149,32', '“149,32” is not a valid number. Enter 0 or more.'],
   ['', null],
 ])('%j meets %j', (typed, sentence) => {
   expect(refuseTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)

@@ -69,11 +69,7 @@ describe('a row', () => {
     ['Company bonus,Germany,L9,"149,32"', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Germany,L9,1e3', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Atlantis,L9,1', 'Country', 'Line 2: Country not found: "Atlantis"'],
-    [
-      'Company bonus,DE,L9,1',
-      'Country',
-      'Line 2: Country not found: "DE". Countries are written by their names: Germany.',
-    ],
+    ['Company bonus,DE,L9,1', 'Country', 'Line 2: Country not found: "DE". Use the country’s name: Germany.'],
     ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
   ])('%s is a problem', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
@@ -106,7 +102,7 @@ test('levels beyond the own are a problem, and so is a column that would count 0
   )
   expect(problemsOf(reviewed)).toEqual([
     ['Global Level', 'Line 2: You see levels below L9. An admin can change that.'],
-    ['Country', 'Line 3: This changes levels that you cannot see. An admin can change that.'],
+    ['Country', 'Line 3: This affects levels that you cannot see. Ask an admin to do it.'],
   ])
   expect(problemsOf(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
 })
@@ -118,7 +114,7 @@ test('a column that the file makes is told at its first row; the default country
     'Field,India,L8,1',
     'Company bonus,India,L9,1',
   )
-  const columnMade = 'A column for India will be created. Levels that the file leaves out count as 0% there.'
+  const columnMade = 'A column for India will be created. Levels that are not in the file count as 0%.'
   expect(made).toEqual(['Field'])
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnMade, null, columnMade])
 })
@@ -143,9 +139,7 @@ test('countries without a mapping are told beside what else is wrong, and at the
       'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
     problems: [{ line: 3, message: 'Line 3: Bonus % must be a non-negative number' }],
   })
-  expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([
-    ['Line 2: France is not in Global Mappings.'],
-  ])
+  expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([['Line 2: France has no country mapping.']])
 })
 
 test('a template has the columns in their order', () => {

@@ -109,7 +109,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCountry[]): CsvRow
     note: (after) =>
       // The default country's comes with the group.
       made.get(keyOf(after.groupName, after.country)) === after && after.country !== defaultCountry
-        ? words.columnMade(countryOf(after.country))
+        ? words.columnWillBeCreated(countryOf(after.country))
         : null,
     warn: ({ country }) => (mapped.has(country) ? [] : [groups.countryNotMapped(countryOf(country))]),
     refuseRead: (rows) =>

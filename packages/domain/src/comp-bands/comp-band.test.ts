@@ -98,33 +98,33 @@ describe('what can be stored', () => {
       'annualBaseSalary',
       'Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
     ],
-    [{ annualBaseSalary: '0' }, 'annualBaseSalary', 'The amount must be greater than 0 for level 5.'],
-    [{ hourlyRate: '-1' }, 'hourlyRate', 'The amount must be greater than 0 for level 5.'],
-    [{ onTargetEarnings: '1,000' }, 'onTargetEarnings', '"1,000" is not an amount, at level 5.'],
+    [{ annualBaseSalary: '0' }, 'annualBaseSalary', 'The amount for level 5 must be greater than 0.'],
+    [{ hourlyRate: '-1' }, 'hourlyRate', 'The amount for level 5 must be greater than 0.'],
+    [{ onTargetEarnings: '1,000' }, 'onTargetEarnings', '“1,000” is not a valid amount for level 5.'],
     [
       { annualBaseSalary: '0.0000000000001' },
       'annualBaseSalary',
-      '"0.0000000000001" is not an amount, at level 5.',
+      '“0.0000000000001” is not a valid amount for level 5.',
     ],
     [
       { annualBaseSalary: '1', absoluteVariable: '-1' },
       'absoluteVariable',
-      'A variable cannot be negative, at level 5.',
+      'The variable for level 5 cannot be negative.',
     ],
     [
       { annualBaseSalary: '1', percentVariable: '-0.1' },
       'percentVariable',
-      'A variable cannot be negative, at level 5.',
+      'The variable for level 5 cannot be negative.',
     ],
     [
       { annualBaseSalary: '1', percentVariable: '99.01' },
       'percentVariable',
-      'Percent variable is at most 99 for level 5.',
+      'The percent variable for level 5 cannot be more than 99.',
     ],
     [
       { onTargetEarnings: '100', absoluteVariable: '100' },
       'absoluteVariable',
-      'The variable must be below the on-target earnings for level 5.',
+      'The variable for level 5 must be less than the on-target earnings.',
     ],
   ])('%j cannot', (amounts, field, message) => {
     expect(refuseCompBand(band(amounts), 5)).toEqual({

@@ -106,20 +106,20 @@ describe('a row', () => {
     [
       'Sales,de,EUR,9,1,,,,',
       'Country',
-      'Line 2: Warning: Could not find country code for "de". Countries are written by their names: Germany.',
+      'Line 2: Warning: Could not find country code for "de". Use the country’s name: Germany.',
     ],
     ['Sales,Germany,XXX,9,1,,,,', 'Currency', 'Line 2: No currency has the code "XXX".'],
     [
       'Sales,Germany,USD,9,1,,,,',
       'Currency',
-      'Line 2: Currency is USD, but the country group stands in EUR. Amounts are not converted.',
+      'Line 2: Currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
     ],
     [
       'Field,United Kingdom,EUR,9,1,,,,',
       'Currency',
-      "Line 2: Currency is EUR, but must be USD, the workspace's, or GBP, the country's.",
+      'Line 2: Currency is EUR, but it must be USD (the workspace’s default) or GBP (the country’s local currency).',
     ],
-    ['Field,United States,EUR,9,1,,,,', 'Currency', 'Line 2: Currency is EUR, but must be USD.'],
+    ['Field,United States,EUR,9,1,,,,', 'Currency', 'Line 2: Currency is EUR, but it must be USD.'],
     [
       'Sales,Germany,EUR,L7,1,,,,',
       'Global Level',
@@ -140,7 +140,11 @@ describe('a row', () => {
     ['Sales,Germany,EUR,9,-1,,,,', 'Annual Base Salary', 'Line 2: Annual Base Salary cannot be negative'],
     ['Sales,Germany,EUR,9,1,,,-1,', 'Percent Variable', 'Line 2: Percent Variable cannot be negative'],
     ['Sales,Germany,EUR,9,1,,,,-1', 'Absolute Variable', 'Line 2: Absolute Variable cannot be negative'],
-    ['Sales,Germany,EUR,9,1,,,99.5,', 'Percent Variable', 'Line 2: Percent variable is at most 99.'],
+    [
+      'Sales,Germany,EUR,9,1,,,99.5,',
+      'Percent Variable',
+      'Line 2: The percent variable cannot be more than 99.',
+    ],
     [
       'Sales,Germany,EUR,9,"149,32",,,,',
       'Annual Base Salary',
@@ -150,7 +154,7 @@ describe('a row', () => {
     [
       'Sales,Germany,EUR,9,,100,,,100',
       'Absolute Variable',
-      'Line 2: The variable must be below the on-target earnings for level 9.',
+      'Line 2: The variable for level 9 must be less than the on-target earnings.',
     ],
   ])('%j is refused at %s', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
@@ -158,7 +162,7 @@ describe('a row', () => {
 
   it('tells all that is wrong with it', () => {
     expect(problemsOf(ofRows('Sales,Germany,USD,9,,,,5,5')).map(([, message]) => message)).toEqual([
-      'Line 2: Currency is USD, but the country group stands in EUR. Amounts are not converted.',
+      'Line 2: Currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
       'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
       'Line 2: Cannot set both Absolute Variable and Percent Variable',
     ])
@@ -198,13 +202,13 @@ describe('a new country group', () => {
     )
     expect(made).toEqual(['Field'])
     expect(rows.map(({ note }) => note)).toEqual([
-      '“Field” will be created. A country group for United Kingdom will be created in GBP.',
+      '“Field” will be created. A country group for the United Kingdom will be created in GBP.',
       null,
       'A country group for Germany will be created in USD.',
       null,
     ])
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      'Line 4: Currency is USD, but an earlier line has GBP for the same new country group.',
+      'Line 4: Currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all its lines.',
     ])
   })
 
@@ -258,8 +262,8 @@ test('countries without a mapping are told beside what else is wrong, and at the
     ],
   })
   expect(reviewed.rows.map(({ warnings, note }) => [warnings, note])).toEqual([
-    [['Line 3: France is not in Global Mappings.'], null],
-    [['Line 5: India is not in Global Mappings.'], null],
+    [['Line 3: France has no country mapping.'], null],
+    [['Line 5: India has no country mapping.'], null],
   ])
 })
 

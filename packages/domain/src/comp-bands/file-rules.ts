@@ -60,7 +60,7 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
     },
     note: (after) =>
       first.has(after) && isMapped(after.country)
-        ? words.countryGroupMade(countryOf(after.country), after.currencyCode)
+        ? words.countryGroupWillBeCreated(countryOf(after.country), after.currencyCode)
         : null,
     warn: (after) => {
       if (!isMapped(after.country)) return [messages.groups.countryNotMapped(countryOf(after.country))]

@@ -17,7 +17,7 @@ export function wholeNumber({
 }: {
   /** What may stand beside the figure: "%". */
   readonly signs?: readonly string[]
-  /** Follows the sentence for what is no number: "Type a whole number from 0 to 100." */
+  /** Follows the sentence for what is no number: "Enter a whole number from 0 to 100." */
   readonly hint?: string
   /** @returns why a number cannot be stored, else null; it may not be whole. */
   readonly check: (value: number) => string | null

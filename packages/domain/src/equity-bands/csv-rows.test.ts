@@ -53,7 +53,7 @@ describe('a row', () => {
     [',L9,1', 'Group Name', 'Line 2: Missing Group Name'],
     ['Company equity,,1', 'Global Level', 'Line 2: Missing Global Level'],
     ['Company equity,L9,', 'Value', 'Line 2: Missing Value'],
-    ['Company equity,L9,-1', 'Value', 'Line 2: The value must be a number of at least 0.'],
+    ['Company equity,L9,-1', 'Value', 'Line 2: The value must be a number that is 0 or more.'],
     ['Company equity,L9,ten', 'Value', 'Line 2: “ten” is not a valid number.'],
     ['Company equity,L9,5%', 'Value', 'Line 2: “5%” is not a valid number.'],
     ['Company equity,L9,€5', 'Value', 'Line 2: “€5” is not a valid number.'],
@@ -83,7 +83,7 @@ test('a group that follows another takes no value from a file', () => {
   expect(problemsOf(ofRows('SALES equity,L9,60000.25'))).toEqual([
     [
       'Value',
-      'Line 2: “Sales equity” follows another group: its values are worked out, and none is taken from a file.',
+      'Line 2: The values of “Sales equity” are calculated from its parent group and cannot be imported. Remove this line.',
     ],
   ])
 })

@@ -186,16 +186,16 @@ describe('what can be stored', () => {
       'Range Width is required for all Equity Band Groups',
       'rangeWidthGroupId',
     ],
-    [{ ...root, dynamicPercent: '10' }, 'A percent needs a parent group.', 'dynamicPercent'],
+    [{ ...root, dynamicPercent: '10' }, 'A percentage needs a parent group.', 'dynamicPercent'],
     [group(1, 1, '80'), 'A group cannot be its own parent.', 'dynamicParentGroupId'],
-    [group(1, 9, '80'), 'The parent group does not exist.', 'dynamicParentGroupId'],
+    [group(1, 9, '80'), 'The parent group does not exist. Choose another one.', 'dynamicParentGroupId'],
     [
       group(1, 2, '80'),
       '“Group 2” already follows this group, so it cannot be its parent.',
       'dynamicParentGroupId',
     ],
-    [group(3, 1, null), 'A group with a parent needs a percent.', 'dynamicPercent'],
-    [group(3, 1, '-1'), 'The percent must be a number of at least 0.', 'dynamicPercent'],
+    [group(3, 1, null), 'A group with a parent needs a percentage.', 'dynamicPercent'],
+    [group(3, 1, '-1'), 'The percentage must be a number that is 0 or more.', 'dynamicPercent'],
   ])('group %j: %s', (typed, message, field) => {
     const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)
     expect(refuseEquityBandGroup(typed, groups)).toEqual(refuse('VALIDATION_FAILED', message, field))
@@ -209,25 +209,25 @@ describe('what can be stored', () => {
     [
       { value: '-1', dynamicPercentOverride: null },
       root,
-      'The value must be a number of at least 0.',
+      'The value must be a number that is 0 or more.',
       'value',
     ],
     [
       { value: null, dynamicPercentOverride: '50' },
       root,
-      'An override percent needs a parent group.',
+      'An override percentage needs a parent group.',
       'dynamicPercentOverride',
     ],
     [
       { value: null, dynamicPercentOverride: 'x' },
       child,
-      'The percent must be a number of at least 0.',
+      'The percentage must be a number that is 0 or more.',
       'dynamicPercentOverride',
     ],
     [
       { value: '1', dynamicPercentOverride: null },
       child,
-      'This value follows the parent group. Type an override percent instead.',
+      'This value is calculated from the parent group. To change it, enter an override percentage.',
       'value',
     ],
   ])('band %j of %j: %s', (typed, of, message, field) => {
@@ -259,7 +259,7 @@ describe('what can be stored', () => {
   test('a parent cannot be deleted', () => {
     expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
       code: 'IN_USE',
-      message: "Can't delete group that is used as parent by other groups: equity bands “Group 2”.",
+      message: "Can't delete group that is used as parent by other groups: equity band groups “Group 2”.",
       field: 'id',
     })
     expect(refuseEquityGroupDeletion(2, [root, child])).toBeNull()

@@ -110,7 +110,7 @@ test.each([
   ['general_setting', 'TIME_ZONE', '"UTC"', '"Asia/Tokyo"', 'Time zone of dates', 'UTC', 'Asia/Tokyo'],
   ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Set up hidden', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
-  ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'As specified', 'By count'],
+  ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
 ])('a setting of %s is told in words: %s', (table, property, was, is, name, before, after) => {
   const stored = (json: string) => ({ property, string_value: json })
   expect(told(table, stored(was), stored(is))).toMatchObject({

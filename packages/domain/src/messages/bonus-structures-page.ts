@@ -1,48 +1,47 @@
 import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
 
-const of = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The pages of bonus structures: the list of groups, and the percents of one. */
+/** Texts of the two bonus structure pages: the list of groups, and the percentages of one group. */
 export const bonusStructuresPage = {
   title: 'Bonus structures',
-  tabs: { list: 'Groups', edit: 'Percents' },
+  tabs: { list: 'Groups', edit: 'Percentages' },
   failed: 'The bonus structures could not be loaded.',
 
-  heads: { countries: 'Countries and levels with a percent' },
-  fallback: (country: string) => `Countries without a column of their own go by that of ${country}.`,
-  noneSetAt: (levels: string) => `none set at ${levels}`,
+  heads: { countries: 'Percentages by country' },
+  fallback: (country: string) => `Countries without their own column use the ${country} percentages.`,
+  notSetAt: (levels: string) => `not set at ${levels}`,
   andMore: (levels: number) => `${formatCount(levels)} more`,
-  noPercents: 'no percents yet',
-  counts: { columns: 'Columns', gaps: 'With an empty cell' },
+  noPercentages: 'no percentages yet',
+  counts: { columns: 'Columns', gaps: 'Groups with gaps' },
   emptyTitle: 'No bonus structure groups available',
   empty:
-    'A bonus structure holds a percent of base for each level, a column for each country. Job families take their bonus from it.',
+    'A bonus structure sets the bonus for each level as a percentage of base pay, with a column for each country. Job families get their bonus from the structure that you choose for them.',
   createTitle: 'Create a bonus structure',
-  editOf: (group: string) => `Edit the percents of ${group}`,
-  edit: 'Edit percents',
-  deleteText: 'Its columns and percents go with it. This cannot be undone.',
+  editOf: (group: string) => `Edit the percentages of ${group}`,
+  edit: 'Edit percentages',
+  deleteText: 'Its columns and percentages will also be deleted. This cannot be undone.',
 
   exportAll: 'Export All Groups',
   exportOne: 'Export Current Group',
 
   groupNotFound: 'Group not found',
-  groupNotFoundText: 'Somebody may have deleted it, or the link is from another workspace.',
-  toList: 'To the groups',
+  groupNotFoundText: 'It may have been deleted, or the link may be from another workspace.',
+  toList: 'Go to groups',
   usedBy: (families: number) =>
-    families === 0 ? 'no family uses it' : `${of(families, 'family uses', 'families use')} it`,
+    families === 0
+      ? 'Not used by any job family'
+      : `Used by ${plural(families, 'job family', 'job families')}`,
   hiddenLevels: (shown: number, all: number, levels: readonly string[]) =>
-    `${formatCount(shown)} of ${of(all, 'level', 'levels')}: ${levels.join(', ')} ${levels.length === 1 ? 'has' : 'have'} no visible job level.`,
-  leveling: 'Leveling',
+    `Showing ${formatCount(shown)} of ${plural(all, 'level', 'levels')}. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no visible job level.`,
   noLevelsTitle: 'No levels yet',
-  noLevels:
-    'Bonuses stand beside levels. Once a level is visible under Leveling, its percents are typed here.',
-  emptyCounts: 'An empty cell counts as 0%',
+  noLevels: 'Make a level visible in Leveling to enter its percentages here.',
+  emptyCounts: 'Empty cells count as 0%',
   find: 'Find level',
   level: 'Level',
   levelName: 'Name',
   rowNamed: (level: string, name: string) => `${level} ${name}`,
   cellNamed: (row: string, country: string) => `${row}, ${country}`,
-  columnNamed: (country: string) => `Column of ${country}`,
+  columnNamed: (country: string) => `${country} column`,
   defaultCountry: 'Default country',
   newColumn: 'New',
   country: 'Country',
@@ -51,36 +50,37 @@ export const bonusStructuresPage = {
   addCountryTitle: (group: string) => `Add a country to ${group}`,
   chooseCountry: 'Choose a country',
   add: 'Add',
-  beginning: 'It begins with',
-  beginsWith: (country: string) => `The percents of ${country}`,
-  beginsWithText: (country: string) => `${country} goes by them now: nothing moves.`,
-  beginsEmpty: 'Empty',
-  beginsEmptyText: 'Counts as 0% until percents are typed.',
-  counting: 'Counts as 0%: counting the jobs that lose their bonus.',
+  startWith: 'Start with',
+  startWithDefault: (country: string) => `The ${country} percentages`,
+  startWithDefaultText: (country: string) => `${country} already uses these percentages. No pay changes.`,
+  startEmpty: 'Empty',
+  startEmptyText: 'Counts as 0% until you enter percentages.',
+  counting: 'Counts as 0%. Checking which jobs would lose their bonus.',
   losing: (jobs: number) =>
     jobs === 0
-      ? 'Counts as 0%: no job has a bonus there now.'
-      : `Counts as 0%: ${of(jobs, 'job loses its', 'jobs lose their')} bonus.`,
-  hasColumn: (country: string) => `${country} has a column already. Delete this one, or the other.`,
+      ? 'Counts as 0%. No job has a bonus there now.'
+      : `Counts as 0%. ${plural(jobs, 'job loses its', 'jobs lose their')} bonus.`,
+  hasColumn: (country: string) =>
+    `There is already a column for ${countryInSentence(country)}. Delete one of the two.`,
 
-  menuOf: (country: string) => `${country}: actions`,
-  copyColumn: 'Copy the column',
+  menuOf: (country: string) => `Actions for ${country}`,
+  copyColumn: 'Copy column',
   fillWith: 'Fill with…',
-  fillTitle: (country: string) => `Fill ${country} with`,
-  fillText: 'The same percent at every level that is listed, in place of what stands there.',
-  fillWithoutPercent: 'Type a percent to fill with.',
+  fillTitle: (country: string) => `Fill the ${country} column`,
+  fillText:
+    'Sets every level in this table to the same percentage and replaces what is there now. Nothing is saved until you save the page.',
+  fillWithoutPercent: 'Enter a percentage.',
   fill: 'Fill',
   deleteColumn: 'Delete column',
-  keepColumn: 'Undo the deletion',
+  undoDeletion: 'Undo deletion',
   defaultStays: (countries: number) =>
     countries === 0
       ? 'The default country’s column cannot be deleted.'
-      : `The default country’s column cannot be deleted: ${of(countries, 'country without one goes', 'countries without one go')} by it.`,
-  deleteTitle: (country: string) => `Delete the column of ${country}?`,
+      : `The default country’s column cannot be deleted. ${plural(countries, 'country without its own column uses it', 'countries without their own column use it')}.`,
+  deleteTitle: (country: string) => `Delete the ${country} column?`,
   deleteColumnText: (country: string, defaultCountry: string, percents: number) =>
-    `${percents === 0 ? 'It has no percents.' : `${of(percents, 'percent goes', 'percents go')} with it once you save, and ${percents === 1 ? 'stays' : 'stay'} in History.`} From then on ${country} goes by ${defaultCountry}.`,
+    `${percents === 0 ? 'It has no percentages.' : `Its ${plural(percents, 'percentage is', 'percentages are')} deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
   delete: 'Delete',
-  keep: 'Keep it',
   willBeDeleted: (country: string, defaultCountry: string) =>
-    `The column of ${country} will be deleted on save. From then on ${country} goes by ${defaultCountry}.`,
+    `The ${country} column will be deleted on save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
 } as const

@@ -1,20 +1,20 @@
-import { formatCount } from '../money/number-format.ts'
 import { bonusStructuresPage } from './bonus-structures-page.ts'
+import { countryInSentence, plural } from './grammar.ts'
 
-const of = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** Bonus percents by level and country. */
+/** Texts of bonus structures that the server or files use. */
 export const bonusStructures = {
+  /** What the rows are called in a list of what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',
-  defaultCountryMoved: "The default country's column stays with its country.",
-  defaultCountryColumn: "The default country's column cannot be deleted.",
+  defaultCountryMoved: 'The country of the default country’s column cannot be changed.',
+  defaultCountryColumn:
+    'The default country’s column cannot be deleted, because countries without their own column use it.',
   noCountriesToAdd: 'No available countries to add',
   page: bonusStructuresPage,
-  /** The columns, as files head them. */
+  /** Column headers in files. */
   columns: { group: 'Group Name', country: 'Country', level: 'Global Level', percent: 'Bonus %' },
   percentHead: '%',
-  percentHint: 'Type 0 or more.',
+  percentHint: 'Enter 0 or more.',
 
   groupsSaved: 'Bonus structure groups saved successfully',
   groupsNotSaved: (error: string) => `Error saving bonus structure groups: ${error}`,
@@ -31,19 +31,19 @@ export const bonusStructures = {
   countryGroupNotAdded: 'Error adding country group',
   unknownError: 'An unknown error occurred',
 
-  /** Of a file, each without the line before it. */
+  /** Problems in a file; “Line {n}: ” is added in front. */
   required: (header: string) => `${header} is required`,
   countryNotFound: (text: string) => `Country not found: "${text.slice(0, 40)}"`,
   countryByCode: (text: string, name: string) =>
-    `Country not found: "${text.slice(0, 40)}". Countries are written by their names: ${name}.`,
+    `Country not found: "${text.slice(0, 40)}". Use the country’s name: ${name}.`,
   levelNotFound: (text: string) => `Global level not found: "${text.slice(0, 40)}"`,
-  columnMade: (country: string) =>
-    `A column for ${country} will be created. Levels that the file leaves out count as 0% there.`,
+  columnWillBeCreated: (country: string) =>
+    `A column for ${countryInSentence(country)} will be created. Levels that are not in the file count as 0%.`,
   groupNotMade: (group: string) => `Failed to find or create group: "${group}"`,
   groupNotFoundAfter: (group: string) => `Group not found after creation: "${group}"`,
   countryGroupNotFound: (country: string, group: string) =>
     `Country group not found: ${country} in "${group}"`,
-  /** What an import has done. */
+  /** The summary of an import. */
   imported: ({
     created,
     updated,
@@ -56,10 +56,10 @@ export const bonusStructures = {
     readonly countries: number
   }) => {
     const parts = [
-      created > 0 && `${of(created, 'record', 'records')} created`,
-      updated > 0 && `${of(updated, 'record', 'records')} updated`,
-      groups > 0 && `${of(groups, 'group', 'groups')} created`,
-      countries > 0 && `${of(countries, 'country', 'countries')} added`,
+      created > 0 && `${plural(created, 'record', 'records')} created`,
+      updated > 0 && `${plural(updated, 'record', 'records')} updated`,
+      groups > 0 && `${plural(groups, 'group', 'groups')} created`,
+      countries > 0 && `${plural(countries, 'country', 'countries')} added`,
     ].filter((part) => typeof part === 'string')
     return parts.length === 0 ? 'No changes were needed' : `Successfully processed: ${parts.join(', ')}`
   },

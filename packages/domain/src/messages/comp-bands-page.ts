@@ -1,27 +1,26 @@
 import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, plural } from './grammar.ts'
 
-const of = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The pages of comp bands: the list of groups, and the bands of one. */
+/** Texts of the two comp band pages: the list of groups, and the bands of one group. */
 export const compBandsPage = {
   title: 'Comp bands',
   tabs: { list: 'Groups', edit: 'Bands' },
   failed: 'The comp bands could not be loaded.',
 
-  heads: { countries: 'Country groups and bands' },
+  heads: { countries: 'Bands by country group' },
   fallback: (country: string) =>
-    `Countries without bands of their own go by those of ${country} and their mapping.`,
+    `Countries without their own bands use the ${country} bands, adjusted by their country mapping.`,
   noBandAt: (levels: string) => `no band at ${levels}`,
   andMore: (levels: number) => `${formatCount(levels)} more`,
   noBands: 'no bands yet',
-  counts: { bands: 'Bands', gaps: 'With a gap' },
+  counts: { bands: 'Bands', gaps: 'Groups with gaps' },
   emptyTitle: 'No comp band groups yet',
   empty:
-    'A comp band group holds the pay of each level, a set of bands for each country. Job families take their ranges from it.',
+    'A comp band group sets the pay for each level, with separate bands for each country. Job families get their pay ranges from the group that you choose for them.',
 
   createTitle: 'Create a comp band group',
   firstCountry: 'First country group',
-  firstCountryHint: 'The default country. Others are added on the page of its bands.',
+  firstCountryHint: 'The workspace’s default country. You can add other countries later.',
   currency: 'Currency',
   rangeWidths: 'Range widths',
   chooseRangeWidths: 'Choose a group',
@@ -32,72 +31,70 @@ export const compBandsPage = {
 
   editOf: (group: string) => `Edit the bands of ${group}`,
   edit: 'Edit bands',
-  deleteText: 'Its country groups and bands go with it. This cannot be undone.',
+  deleteText: 'Its country groups and bands will also be deleted. This cannot be undone.',
 
   country: 'Country',
-  countryWhileEditing: 'Country groups are restricted while editing: save or cancel first.',
+  countryWhileEditing: 'Country groups are restricted while editing. Save or cancel your changes first.',
   addCountry: 'Add country group',
   addCountryTitle: (group: string) => `Add a country group to ${group}`,
-  addCountryText: 'Its bands are typed afterwards. Countries come from global mappings.',
+  addCountryText:
+    'Countries are listed here once they have a country mapping. You enter the bands after adding the country group.',
   noCountriesLeft: 'No available countries to add',
   chooseCountry: 'Choose a country',
   add: 'Add',
-  /** Beside the way to delete it. */
-  defaultCountryStays: 'Default country: cannot be deleted',
-  deleteCountry: (country: string) => `Delete the country group of ${country}`,
-  deleteCountryTitle: (country: string) => `Delete the country group of ${country}?`,
-  deleteCountryText: (bands: number) =>
-    `${bands === 0 ? 'It has no bands.' : `${of(bands, 'band goes', 'bands go')} with it.`} Jobs there then go by the default country. This cannot be undone.`,
+  deleteCountry: (country: string) => `Delete the ${country} country group`,
+  deleteCountryTitle: (country: string) => `Delete the ${country} country group?`,
+  deleteCountryText: (country: string, bands: number, defaultCountry: string) =>
+    `${bands === 0 ? 'It has no bands.' : `Its ${plural(bands, 'band', 'bands')} will also be deleted.`} Jobs in ${countryInSentence(country)} will then use the ${defaultCountry} bands, adjusted by the country mapping. This cannot be undone.`,
   deleteIt: 'Delete',
-  notConverted: 'The figures stay as they are: nothing is converted.',
+  notConverted: 'Amounts are not converted. Only the currency changes.',
   saved: 'Comp bands saved',
 
   vsPrevious: 'vs previous level',
   vsComparison: 'vs comparison band',
-  calculation: 'Calculation fields',
-  deltaWhy: 'Deltas are in percent of the band itself',
+  calculation: 'Show calculated columns',
+  deltaWhy: 'Deltas are a percentage of the band itself',
   compare: (groups: number) => (groups === 0 ? 'Compare' : `Compare: ${formatCount(groups)}`),
-  mostComparisons: 'Two at most',
-  workedOut: '= worked out from what is typed',
+  mostComparisons: 'Up to 2 groups',
+  calculatedLegend: '= calculated',
 
   overCells: {
     ote: 'On target',
     cash: 'Cash',
     variable: 'Variable',
-    range: 'Range of OTE',
-    previous: 'Previous',
+    range: 'OTE range',
+    previous: 'vs previous',
   },
   mix: 'Mix',
   min: 'Min',
   max: 'Max',
   delta: 'Delta',
   inCurrency: (head: string, currency: string) => `${head}, ${currency}`,
-  worked: 'This follows from what is typed.',
+  calculated: 'Calculated from the other cells.',
   comparedIn: (group: string, currency: string) => `${group}, ${currency}`,
   comparedNowhere: (group: string, country: string) => `${group}: none for ${country}`,
   findLevel: 'Find level',
   level: 'Level',
   levelName: 'Name',
   bandNamed: (row: string, country: string) => `${row}, ${country}`,
-  countryGroupNamed: (country: string) => `Country group of ${country}`,
+  countryGroupNamed: (country: string) => `${country} country group`,
 
   picture: 'Bands',
-  pictureNamed: (group: string, country: string) => `Bands of ${group}, ${country}, on one axis`,
+  pictureNamed: (group: string, country: string) => `Chart of bands: ${group}, ${country}`,
   barNamed: (level: string, min: string | null, mid: string, max: string | null, currency: string) =>
     min === null || max === null
-      ? `${level}: mid ${mid} ${currency}, no range width`
-      : `${level}: ${min} to ${max}, mid ${mid} ${currency}`,
+      ? `${level}: mid ${currency} ${mid}, no range width`
+      : `${level}: ${currency} ${min} to ${max}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
-  liesIn: (amount: string, currency: string, count: number, all: number) =>
-    `${amount} ${currency} lies in ${formatCount(count)} of ${of(all, 'band', 'bands')}`,
+  isWithin: (amount: string, currency: string, count: number, all: number) =>
+    `${currency} ${amount} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
-  noGroupsTitle: 'No comp band groups yet',
-  toList: 'To the groups',
+  toList: 'Go to groups',
   noCountryGroupsTitle: 'No country groups',
-  noCountryGroups: 'Country Groups are misconfigured. Add one to type its bands.',
+  noCountryGroups: 'Country Groups are misconfigured. Add a country group to enter its bands.',
   noWidths: 'Range Width Groups are misconfigured',
   noMapping: (country: string) => `Global Mapping misconfigured: none found for country ${country}`,
   noLevelsTitle: 'No level data',
-  noLevels: 'Comp bands stand beside levels. Once a level is visible under Leveling, its band is typed here.',
-  noData: (country: string) => `No bands for ${country} yet.`,
+  noLevels: 'Make a level visible in Leveling to enter its band here.',
+  noData: (country: string) => `No bands for ${countryInSentence(country)} yet.`,
 } as const

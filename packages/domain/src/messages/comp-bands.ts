@@ -1,24 +1,29 @@
 import { formatCount } from '../money/number-format.ts'
 import { compBandsPage } from './comp-bands-page.ts'
+import { countryInSentence } from './grammar.ts'
 
-/** Cash bands by country group and level. */
+/** Texts of comp bands that the server or files use. */
 export const compBands = {
-  groups: 'comp bands',
+  /** What the rows are called in a list of what uses something. */
+  groups: 'comp band groups',
   bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,
   bothBases: (level: number) => `On target earnings and hourly rate cannot be both set for level ${level}.`,
   onlyOneCash: 'Only one cash compensation field can have a value',
   noCash: 'Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
-  notAnAmount: (text: string, level: number) => `"${text.slice(0, 40)}" is not an amount, at level ${level}.`,
-  notPositive: (level: number) => `The amount must be greater than 0 for level ${level}.`,
-  negative: (level: number) => `A variable cannot be negative, at level ${level}.`,
-  percentVariableTooHigh: (level: number) => `Percent variable is at most 99 for level ${level}.`,
+  notAnAmount: (text: string, level: number) =>
+    `“${text.slice(0, 40)}” is not a valid amount for level ${level}.`,
+  notPositive: (level: number) => `The amount for level ${level} must be greater than 0.`,
+  negative: (level: number) => `The variable for level ${level} cannot be negative.`,
+  percentVariableTooHigh: (level: number) =>
+    `The percent variable for level ${level} cannot be more than 99.`,
   variableNotBelowOte: (level: number) =>
-    `The variable must be below the on-target earnings for level ${level}.`,
+    `The variable for level ${level} must be less than the on-target earnings.`,
   rangeWidthRequired: 'Choose a range width group.',
-  defaultCountryMoved: "The default country's group stays with its country.",
-  defaultCountryGroup: "The default country's group cannot be deleted.",
+  defaultCountryMoved: 'The country of the default country’s group cannot be changed.',
+  defaultCountryGroup:
+    'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   page: compBandsPage,
-  /** The columns, as files head them. */
+  /** Column headers in files. */
   columns: {
     group: 'Group Name',
     country: 'Country',
@@ -30,24 +35,22 @@ export const compBands = {
     percentVariable: 'Percent Variable',
     absoluteVariable: 'Absolute Variable',
   },
-  /** Over the cells of a page. */
+  /** Column headers on pages. */
   heads: {
     group: 'Group',
     country: 'Country',
     currency: 'Currency',
     level: 'Level',
-    annualBaseSalary: 'Base a year',
+    annualBaseSalary: 'Annual base',
     onTargetEarnings: 'OTE',
-    hourlyRate: 'An hour',
+    hourlyRate: 'Hourly rate',
     percentVariable: '%',
     absoluteVariable: 'Amount',
   },
-  /** Of a cell whose row says the level. */
+  /** For a cell on a page, where the row shows the level. */
   cellNotPositive: 'The amount must be greater than 0.',
-  cellNegative: 'A variable cannot be negative.',
-  cellPercentTooHigh: 'Percent variable is at most 99.',
-  noDeltaOfCurrencies: (currency: string, comparison: string) =>
-    `No delta: this band is in ${currency}, the comparison in ${comparison}.`,
+  cellNegative: 'The variable cannot be negative.',
+  cellPercentTooHigh: 'The percent variable cannot be more than 99.',
 
   saveFailed: (message: string) => `Save failed: ${message}`,
   saveFailedUnknown: 'Save failed due to an unknown error',
@@ -61,22 +64,22 @@ export const compBands = {
   groupNotCreated: (message: string) => `Create new group failed: ${message}`,
   groupIdMissing: 'Failed to create or find group ID',
 
-  /** Of a file of bands, each without the line before it. */
+  /** Problems in a file; “Line {n}: ” is added in front. */
   bothVariablesInRow: 'Cannot set both Absolute Variable and Percent Variable',
   negativeInRow: (header: string) => `${header} cannot be negative`,
   unknownCountry: (text: string) => `Warning: Could not find country code for "${text.slice(0, 40)}"`,
   countryByCode: (text: string, name: string) =>
-    `Warning: Could not find country code for "${text.slice(0, 40)}". Countries are written by their names: ${name}.`,
+    `Warning: Could not find country code for "${text.slice(0, 40)}". Use the country’s name: ${name}.`,
   currencyOfGroup: (currency: string, own: string) =>
-    `Currency is ${currency}, but the country group stands in ${own}. Amounts are not converted.`,
+    `Currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
   currencyOfRows: (currency: string, first: string) =>
-    `Currency is ${currency}, but an earlier line has ${first} for the same new country group.`,
+    `Currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all its lines.`,
   currencyNeither: (currency: string, local: string, workspace: string) =>
     local === workspace
-      ? `Currency is ${currency}, but must be ${workspace}.`
-      : `Currency is ${currency}, but must be ${workspace}, the workspace's, or ${local}, the country's.`,
-  countryGroupMade: (country: string, currency: string) =>
-    `A country group for ${country} will be created in ${currency}.`,
+      ? `Currency is ${currency}, but it must be ${workspace}.`
+      : `Currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
+  countryGroupWillBeCreated: (country: string, currency: string) =>
+    `A country group for ${countryInSentence(country)} will be created in ${currency}.`,
   noLocalCurrency: (country: string, currency: string) =>
     `No local currency found for ${country}. Using ${currency} as default.`,
   noCountryGroup: (country: string) => `Error: Could not create or find country group for ${country}`,

@@ -1,28 +1,30 @@
-import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-/** Equity values by level, and how they are split into shares. */
+/** Texts of equity bands that the server or files use. */
 export const equityBands = {
-  groups: 'equity bands',
+  /** What the rows are called in a list of what uses something. */
+  groups: 'equity band groups',
   rangeWidthRequired: 'Range Width is required for all Equity Band Groups',
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',
   usedAsParent: "Can't delete group that is used as parent by other groups",
   ownParent: 'A group cannot be its own parent.',
   circle: (name: string) => `“${name}” already follows this group, so it cannot be its parent.`,
-  parentUnknown: 'The parent group does not exist.',
-  percentWithoutParent: 'A percent needs a parent group.',
-  percentMissing: 'A group with a parent needs a percent.',
-  notAPercent: 'The percent must be a number of at least 0.',
-  notAValue: 'The value must be a number of at least 0.',
-  valueOfDynamic: 'This value follows the parent group. Type an override percent instead.',
+  parentUnknown: 'The parent group does not exist. Choose another one.',
+  percentWithoutParent: 'A percentage needs a parent group.',
+  percentMissing: 'A group with a parent needs a percentage.',
+  notAPercent: 'The percentage must be a number that is 0 or more.',
+  notAValue: 'The value must be a number that is 0 or more.',
+  valueOfDynamic:
+    'This value is calculated from the parent group. To change it, enter an override percentage.',
   followsInFile: (group: string) =>
-    `“${group}” follows another group: its values are worked out, and none is taken from a file.`,
+    `The values of “${group}” are calculated from its parent group and cannot be imported. Remove this line.`,
   levelNotFound: (text: string) => `Global level not found: "${text.slice(0, 40)}"`,
-  /** What an import has done. */
+  /** The summary of an import. */
   imported: (groups: number, bands: number) =>
-    `Successfully processed: ${formatCount(groups)} new ${groups === 1 ? 'group' : 'groups'} and ${formatCount(bands)} equity ${bands === 1 ? 'band' : 'bands'}`,
-  overrideWithoutParent: 'An override percent needs a parent group.',
-  percentRsu: 'The RSU percent must be a number from 0 to 100.',
-  price: 'A stock price must be a number of at least 0.',
+    `Successfully processed: ${plural(groups, 'new group', 'new groups')} and ${plural(bands, 'equity band', 'equity bands')}`,
+  overrideWithoutParent: 'An override percentage needs a parent group.',
+  percentRsu: 'The RSU percentage must be a number from 0 to 100.',
+  price: 'The stock price must be a number that is 0 or more.',
   columns: {
     group: 'Group Name',
     level: 'Global Level',
@@ -30,11 +32,11 @@ export const equityBands = {
     override: 'Override %',
     percentRsu: 'RSU %',
     parent: 'Parent',
-    percent: 'Percent of parent',
+    percent: '% of parent',
     widths: 'Range widths',
     rule: 'Share rule',
   },
-  /** On the page. */
+  /** Column headers on the page. */
   heads: { value: 'Value, USD', override: '%' },
   bandsNotSaved: (error: string) => `Failed to save equity bands: ${error}`,
   groupsNotSaved: (error: string) => `Failed to save equity band groups: ${error}`,

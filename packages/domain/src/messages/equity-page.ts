@@ -1,10 +1,10 @@
-import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-/** The words of the page of equity bands. */
+/** Texts of the equity bands page. */
 export const equityPage = {
   title: 'Equity bands',
   sub: (groups: number, levels: number) =>
-    `${formatCount(groups)} ${groups === 1 ? 'group' : 'groups'}, ${formatCount(levels)} ${levels === 1 ? 'level' : 'levels'}`,
+    `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
   failed: 'The equity bands could not be loaded.',
   find: 'Find level',
   level: 'Level',
@@ -21,45 +21,42 @@ export const equityPage = {
   max: 'Max',
   shares: 'Shares',
   follows: (parent: string, percent: string) => `${percent}% of ${parent}`,
-  worked: 'This follows from other cells.',
-  workedOut: 'Values that follow a parent are worked out from it.',
-  rsuIgnored: 'An RSU percent is a number from 0 to 100.',
+  calculated: 'Calculated from the other cells.',
+  rsuIgnored: 'RSU % must be a number from 0 to 100. The cell was not changed.',
   units: 'Units',
   usd: 'USD',
   unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',
   toggles: { shares: 'Shares', minMax: 'Min and max', delta: 'Delta from previous' },
-  deltaWhy: 'Delta: from the next lower level with a value, in percent of the value itself',
+  deltaWhy: 'Delta: change from the next lower level with a value, as a percentage of the value itself',
   prices: { PREFERRED_STOCK_PRICE: 'Preferred stock price', STRIKE_PRICE: 'Strike price' },
   priceWas: (was: string) => `was ${was}`,
-  exportedOwn: 'Without groups that follow another: their values are worked out.',
+  exportedOwn: 'Groups that have a parent are not exported, because their values are calculated.',
   rule: 'Share rule',
-  ruleNamed: { AS_SPECIFIED: 'As specified', BY_COUNT: 'By count', BY_VALUE: 'By value' },
+  ruleNamed: { AS_SPECIFIED: 'Options per RSU', BY_COUNT: 'By count', BY_VALUE: 'By value' },
   ruleMeans: {
     AS_SPECIFIED:
-      'To each RSU come as many options as the options percent says: at 60% RSU, 40 options to each RSU. At 0% there is still one RSU among 100 options.',
-    BY_COUNT: 'The percents are of the number of shares: at 60% RSU, 60 RSUs to 40 options.',
-    BY_VALUE: 'The percents are of the value: at 60% RSU, 60% of the value in RSUs and the rest in options.',
+      'The options percentage is the number of options for each RSU: at 60% RSU, 40 options for each RSU. At 0% RSU, there is still 1 RSU for every 100 options.',
+    BY_COUNT: 'The percentages apply to the number of shares: at 60% RSU, 60 RSUs for every 40 options.',
+    BY_VALUE:
+      'The percentages apply to the value: at 60% RSU, 60% of the value is in RSUs and the rest is in options.',
   },
   ruleExample: (rsus: string, options: string) =>
-    `12,000 USD at 60% RSU, a price of 20 and a strike price of 8: ${rsus} RSUs and ${options} options.`,
-  ruleChoose: 'Choose a share rule',
+    `Example: USD 12,000 at 60% RSU, with a stock price of 20 and a strike price of 8, is ${rsus} RSUs and ${options} options.`,
+  ruleChoose: 'Choose a share rule.',
   noLevelsTitle: 'No levels yet',
-  noLevels:
-    'Equity bands stand beside levels. Once a level is visible under Leveling, its values are typed here.',
-  noWidths: 'There is no range width group, and each equity band group needs one.',
+  noLevels: 'Make a level visible in Leveling to enter its values here.',
   toWidths: 'Go to Range widths',
-  noGroupsTitle: 'No equity bands yet',
-  noGroups: 'A group has a value in USD for each level. Create the first one.',
-  deleteText: 'Its values go with it. This cannot be undone.',
+  noGroups: 'No equity band groups yet. A group sets the equity value in USD for each level.',
+  deleteText: 'Its values will also be deleted. This cannot be undone.',
   whileEditing: 'Save or cancel your changes first.',
-  /** After what is chosen in a group's heading, for screen readers. */
-  ofGroup: (group: string) => `of ${group}`,
+  /** Follows the label of a control in a group’s heading, for screen readers. */
+  forGroup: (group: string) => `for ${group}`,
   parent: 'Parent',
   noParent: 'None',
-  percent: 'Percent of the parent',
+  percent: 'Percentage of the parent',
   widths: 'Widths',
   apply: 'Apply',
   close: 'Close',
-  widthGone: 'The range width group does not exist.',
+  widthGone: 'The range width group does not exist. Choose another one.',
   saved: 'Equity bands saved',
 } as const

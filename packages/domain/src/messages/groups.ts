@@ -1,51 +1,49 @@
 import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural } from './grammar.ts'
 
-const of = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** What groups of comp bands, bonuses, equity and range widths have in common. */
+/** Texts that the groups of comp bands, bonus structures, equity bands and range widths share. */
 export const groups = {
   nameEmpty: 'Group name cannot be empty',
+  /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',
   usedInFamilies: (name: string) => `“${name}” is used inside the job families page.`,
-  /** To whoever sees only levels below the own. */
-  hasHiddenLevels: 'This changes levels that you cannot see. An admin can change that.',
+  /** For members who only see levels below their own. */
+  hasHiddenLevels: 'This affects levels that you cannot see. Ask an admin to do it.',
   unknownError: 'Unknown error occurred',
-  /** Of a file, without a line. */
+  /** A problem of a whole file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
-  /** At a row of such a country. */
-  countryNotMapped: (country: string) => `${country} is not in Global Mappings.`,
+  /** At each row of such a country. */
+  countryNotMapped: (country: string) => `${country} has no country mapping.`,
 
-  /** On the pages of each. */
+  /** On their pages. */
   page: {
-    count: (count: number) => of(count, 'group', 'groups'),
+    count: (count: number) => plural(count, 'group', 'groups'),
     find: 'Find group',
-    nothingFound: 'No group has this name.',
+    nothingFound: 'No groups match your search.',
     heads: { name: 'Name', usedBy: 'Used by', lastChange: 'Last change', actions: 'Actions' },
     changed: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
-    families: (families: number) => of(families, 'family', 'families'),
-    unused: 'no family',
+    families: (families: number) => plural(families, 'family', 'families'),
+    unused: 'no families',
     counted: 'Groups',
     group: 'Group',
     groupName: 'Group name',
     create: 'Create group',
     newGroup: 'New group',
-    menuOf: (group: string) => `${group}: actions`,
+    menuOf: (group: string) => `Actions for ${group}`,
     rename: 'Rename',
-    renameOf: (group: string) => `New name of ${group}`,
+    renameOf: (group: string) => `New name for ${group}`,
     duplicate: 'Duplicate',
     delete: 'Delete group',
     deleteTitle: (group: string) => `Delete ${group}?`,
-    keep: 'Keep it',
-    /** @param names of the first families that have the group. @param more how many others do */
+    /**
+     * @param names - the first families that use the group
+     * @param more - the number of other families that use it
+     */
     usedBy: (names: readonly string[], more: number) =>
-      `Used inside the job families page by ${more === 0 ? inWords(names) : `${names.join(', ')} and ${formatCount(more)} more`}.`,
-    /** From where no level is visible yet. */
+      `Used inside the job families page by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])}, so it cannot be deleted.`,
     toLevels: 'Go to Leveling',
-    gone: 'Somebody else has deleted it.',
-    whileEditing: 'The group cannot change while you edit',
+    gone: 'Someone else deleted this group.',
+    whileEditing: 'Save or cancel your changes to switch groups',
   },
 } as const
-
-const inWords = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,19 +1,21 @@
-import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
-/** How wide ranges are by level. */
+/** Texts of range widths: their page, their files, and what the server says. */
 export const rangeWidths = {
+  /** What the rows are called in a list of what uses something. */
   groups: 'range width groups',
-  /** The columns, as files and pages head them. */
+  /** Column headers in files. */
   columns: {
     group: 'Group Name',
     level: 'Global Level',
     below: '% Below Mid',
     above: '% Above Mid',
   },
+  /** Column headers on the page. */
   heads: { group: 'Group', level: 'Level', below: '% below mid', above: '% above mid' },
-  belowHint: 'Type a whole number from 0 to 100.',
-  aboveHint: 'Type a whole number from 0 to 10,000.',
-  /** Of a row of a file. */
+  belowHint: 'Enter a whole number from 0 to 100.',
+  aboveHint: 'Enter a whole number from 0 to 10,000.',
+  /** Problems in a file; “Line {n}: ” is added in front. */
   belowMissing: '% Below Mid is required',
   aboveMissing: '% Above Mid is required',
   belowNotPositive: '% Below Mid must be a positive number',
@@ -21,7 +23,7 @@ export const rangeWidths = {
   unknownLevel: (text: string) =>
     `Invalid global level: ${text.slice(0, 40)}. Please use one of the valid levels`,
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${formatCount(inserted)} groups inserted, ${formatCount(updated)} groups updated`,
+    `Successfully processed: ${plural(inserted, 'group', 'groups')} inserted, ${plural(updated, 'group', 'groups')} updated`,
   saved: 'Configuration saved',
   notSaved: (error: string) => `Failed to save range widths: ${error}`,
   groupsNotSaved: (error: string) => `Failed to save range width groups: ${error}`,
@@ -36,25 +38,25 @@ export const rangeWidths = {
   page: {
     title: 'Range widths',
     sub: (groups: number, levels: number) =>
-      `${formatCount(groups)} ${groups === 1 ? 'group' : 'groups'}, ${formatCount(levels)} ${levels === 1 ? 'level' : 'levels'}`,
+      `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
     failed: 'The range widths could not be loaded.',
     find: 'Find level',
     name: 'Name',
     noLevelsTitle: 'No levels yet',
-    noLevels:
-      'Range widths stand beside levels. Once a level is visible under Leveling, its widths are typed here.',
+    noLevels: 'Make a level visible in Leveling to enter its widths here.',
     whileEditing: 'Save or cancel your changes first.',
-    deleteText: 'Its widths go with it. This cannot be undone.',
+    deleteText: 'Its widths will also be deleted. This cannot be undone.',
     fillWith: 'Fill with…',
-    fillTitle: 'Fill with',
+    fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level of a group. What you leave empty stays as it is, and nothing is saved until you save.',
+      'Sets every level of a group to the same percentages. If you leave a percentage empty, it does not change. Nothing is saved until you save the page.',
     fill: 'Fill',
     group: 'Group',
+    chooseGroup: 'Choose a group',
   },
   belowMid: '% Below Mid must be a whole number from 0 to 100.',
   aboveMid: '% Above Mid must be a whole number from 0 to 10,000.',
-  bothOrNone: 'A width has both % Below Mid and % Above Mid, or neither.',
+  bothOrNone: 'Enter both % Below Mid and % Above Mid, or leave both empty.',
   fillWithoutGroup: 'Choose a group to fill.',
-  fillWithoutValue: 'Type at least one value to fill with.',
+  fillWithoutValue: 'Enter at least one percentage.',
 } as const

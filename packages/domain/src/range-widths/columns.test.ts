@@ -25,7 +25,7 @@ test.each([
   ['Global Level', 'l0', { value: 0 }],
   ['Global Level', 'L9', { problem: 'Invalid global level: L9. Please use one of the valid levels' }],
   ['% Below Mid', '20%', { value: 20 }],
-  ['% Below Mid', '3o', { problem: '“3o” is not a valid number. Type a whole number from 0 to 100.' }],
+  ['% Below Mid', '3o', { problem: '“3o” is not a valid number. Enter a whole number from 0 to 100.' }],
 ])('%s reads %j', (header, text, read) => {
   expect(byHeader(header).kind.read(text)).toEqual(read)
 })

@@ -23,7 +23,7 @@ test.each([
 describe('a width', () => {
   const BELOW = '% Below Mid must be a whole number from 0 to 100.'
   const ABOVE = '% Above Mid must be a whole number from 0 to 10,000.'
-  const ALONE = 'A width has both % Below Mid and % Above Mid, or neither.'
+  const ALONE = 'Enter both % Below Mid and % Above Mid, or leave both empty.'
 
   test.each([
     [0, 0],

@@ -118,7 +118,12 @@ test('a group that a family has stays, and the default country’s column', asyn
   })
   expect(await admin.call(removeColumn, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: "The default country's column cannot be deleted." }],
+    errors: [
+      {
+        message:
+          'The default country’s column cannot be deleted, because countries without their own column use it.',
+      },
+    ],
   })
   expect((await admin.call(removeColumn, { id: 2 })).codes).toEqual([])
   expect((await admin.call(removeColumn, { id: 2 })).codes).toEqual(['NOT_FOUND'])
@@ -137,7 +142,7 @@ test('the default country’s column stays with its country and its group; anoth
   }
   expect(await move(1, 'FR')).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: "The default country's column stays with its country." }],
+    errors: [{ message: 'The country of the default country’s column cannot be changed.' }],
   })
   expect((await move(1, 'US', 2)).codes).toEqual(['IN_USE'])
   expect((await move(2, 'FR')).codes).toEqual([])

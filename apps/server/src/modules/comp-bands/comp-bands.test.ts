@@ -108,9 +108,12 @@ describe('comp bands', () => {
     ],
     [{ annualBaseSalary: '1', hourlyRate: '1' }, 'Only one cash compensation field can have a value'],
     [{ percentVariable: '5' }, 'Must set either Annual Base Salary, Annual OTE, or Hourly Rate'],
-    [{ annualBaseSalary: '0' }, 'The amount must be greater than 0 for level 5.'],
-    [{ annualBaseSalary: '1,000' }, '"1,000" is not an amount, at level 5.'],
-    [{ annualBaseSalary: '1', percentVariable: '99.5' }, 'Percent variable is at most 99 for level 5.'],
+    [{ annualBaseSalary: '0' }, 'The amount for level 5 must be greater than 0.'],
+    [{ annualBaseSalary: '1,000' }, '“1,000” is not a valid amount for level 5.'],
+    [
+      { annualBaseSalary: '1', percentVariable: '99.5' },
+      'The percent variable for level 5 cannot be more than 99.',
+    ],
     [
       { annualBaseSalary: '1', globalLevelLevel: 8 },
       'This item already exists. Please use a unique value for the code or name.',
@@ -151,7 +154,7 @@ describe('comp bands', () => {
     expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
     expect(await editor.call(removeCountryGroup(2))).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'This changes levels that you cannot see. An admin can change that.' }],
+      errors: [{ message: 'This affects levels that you cannot see. Ask an admin to do it.' }],
     })
     const without = await world.member(workspaceId, { scopes })
     expect(await groups(without)).toMatchObject([
@@ -171,7 +174,12 @@ describe('comp band groups', () => {
     })
     expect(await admin.call(removeCountryGroup(1))).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: "The default country's group cannot be deleted." }],
+      errors: [
+        {
+          message:
+            'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
+        },
+      ],
     })
     expect((await admin.call(removeCountryGroup(2))).codes).toEqual([])
     await admin.get(

@@ -90,9 +90,9 @@ describe('equity band groups', () => {
       group('New', { id: 3, version: 1, ...follows(1) }),
       '“Tenth” already follows this group, so it cannot be its parent.',
     ],
-    [group('New', { dynamicParentGroupId: 3 }), 'A group with a parent needs a percent.'],
-    [group('New', { dynamicPercent: '5' }), 'A percent needs a parent group.'],
-    [group('New', follows(3, '-5')), 'The percent must be a number of at least 0.'],
+    [group('New', { dynamicParentGroupId: 3 }), 'A group with a parent needs a percentage.'],
+    [group('New', { dynamicPercent: '5' }), 'A percentage needs a parent group.'],
+    [group('New', follows(3, '-5')), 'The percentage must be a number that is 0 or more.'],
     [group(' root '), 'This item already exists. Please use a unique value for the code or name.'],
   ])('%j is refused', async (item, message) => {
     const { admin } = await company()
@@ -127,7 +127,7 @@ describe('equity band groups', () => {
     expect(await admin.call(remove, { id: 2 })).toMatchObject({
       codes: ['IN_USE'],
       errors: [
-        { message: "Can't delete group that is used as parent by other groups: equity bands “Tenth”." },
+        { message: "Can't delete group that is used as parent by other groups: equity band groups “Tenth”." },
       ],
     })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

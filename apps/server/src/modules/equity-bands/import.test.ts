@@ -139,12 +139,12 @@ test('a file with a problem changes nothing, and each problem is told with its l
     ['Company', 'L7', '1'],
   )
   const told = [
-    { line: 3, header: 'Value', message: 'Line 3: The value must be a number of at least 0.' },
+    { line: 3, header: 'Value', message: 'Line 3: The value must be a number that is 0 or more.' },
     {
       line: 4,
       header: 'Value',
       message:
-        'Line 4: “Half” follows another group: its values are worked out, and none is taken from a file.',
+        'Line 4: The values of “Half” are calculated from its parent group and cannot be imported. Remove this line.',
     },
     { line: 5, header: null, message: 'Line 5: The same row stands at line 2.' },
     { line: 6, header: 'Global Level', message: 'Line 6: Global level not found: "L7"' },

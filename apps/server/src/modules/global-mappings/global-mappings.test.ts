@@ -96,7 +96,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'Germany cannot be deleted while it is used: bonus structures “Annual”; comp bands “Salaried”.'
+    'Germany cannot be deleted while it is used: bonus structures “Annual”; comp band groups “Salaried”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -140,7 +140,7 @@ test('what uses a country is named in the order in which it was made, and hinder
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: {
       canDelete: false,
-      reason: 'Germany cannot be deleted while it is used: comp bands “Weekly”, “Monthly”.',
+      reason: 'Germany cannot be deleted while it is used: comp band groups “Weekly”, “Monthly”.',
     },
   })
   const changed = mapping('FR', { id: 2, version: 1, equityPercent: '90' })

@@ -113,7 +113,8 @@ const edit = async () => {
   await expect.element(browser.getByText('Editing')).toBeVisible()
 }
 const save = (changes: string) => button(`Save ${changes}`).click()
-const percentOf = (name: string) => browser.getByRole('textbox', { name: `Percent of the parent of ${name}` })
+const percentOf = (name: string) =>
+  browser.getByRole('textbox', { name: `Percentage of the parent for ${name}` })
 /** Chooses in the heading of a group. */
 const choose = async (name: string, option: string) => {
   await browser.getByRole('combobox', { name }).click()
@@ -164,7 +165,7 @@ describe('the sheet of equity bands', () => {
 
   test('shows deltas, ends and shares where they are asked for, and says why a count is missing', async () => {
     const { sent } = await open()
-    const why = 'Delta: from the next lower level with a value, in percent of the value itself'
+    const why = 'Delta: change from the next lower level with a value, as a percentage of the value itself'
     expect(browser.getByText(why, { exact: false }).query()).toBe(null)
     await toggle('Delta from previous')
     await expect.element(browser.getByText(why, { exact: false })).toBeVisible()
@@ -242,7 +243,9 @@ describe('editing equity bands', () => {
       await type('L7', RSU, typed)
       await shows('L7', ['60', '40', '60 : 40'])
     }
-    await expect.element(browser.getByText('An RSU percent is a number from 0 to 100.').first()).toBeVisible()
+    await expect
+      .element(browser.getByText('RSU % must be a number from 0 to 100. The cell was not changed.').first())
+      .toBeVisible()
     await expect.element(button('Save')).toBeVisible()
     await cell('L8', RSU).click()
     pasteText('101\n50')
@@ -263,7 +266,7 @@ describe('editing equity bands', () => {
   test('leaves a group its last values where its parent goes, by one step', async () => {
     const { sent } = await open()
     await edit()
-    await choose('Parent of Corporate', 'None')
+    await choose('Parent for Corporate', 'None')
     await expect.element(percentOf('Corporate')).toBeDisabled()
     await expect.element(percentOf('Corporate')).toHaveValue('')
     await shows('L8', ['', '', 'not set', '20,000', '15,000'])
@@ -298,7 +301,7 @@ describe('editing equity bands', () => {
     now.equityBandGroups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
     await edit()
-    await browser.getByRole('combobox', { name: 'Parent of Technical' }).click()
+    await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
     await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
     await expect.element(browser.getByText(/already follows this group, so/)).toBeVisible()
@@ -322,7 +325,7 @@ describe('editing equity bands', () => {
     await keyboard('50')
     await shows('L7', ['60', '40', '60 : 40', '10,000', '50', '5,000'])
     await percentOf('Corporate').fill('')
-    await expect.element(browser.getByText('A group with a parent needs a percent.')).toBeVisible()
+    await expect.element(browser.getByText('A group with a parent needs a percentage.')).toBeVisible()
     await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
     await percentOf('Corporate').fill('5o')
     await expect.element(browser.getByText('“5o” is not a valid number.')).toBeVisible()
@@ -346,7 +349,7 @@ describe('editing equity bands', () => {
     })
     await toggle('Min and max')
     await edit()
-    await choose('Widths of Technical', 'Wide')
+    await choose('Widths for Technical', 'Wide')
     await shows('L7', ['60', '40', '60 : 40', '10,000', '5,000', '15,000'])
     await save('1 change')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
@@ -386,9 +389,9 @@ describe('editing equity bands', () => {
   test('chooses a share rule by what it means', async () => {
     const { sent } = await open()
     await edit()
-    await button('Share rule: As specified').click()
-    await expect.element(browser.getByText(/: 24 RSUs and 960 options/)).toBeVisible()
-    await expect.element(browser.getByText(/: 429 RSUs and 286 options/)).toBeVisible()
+    await button('Share rule: Options per RSU').click()
+    await expect.element(browser.getByText(/is 24 RSUs and 960 options\./)).toBeVisible()
+    await expect.element(browser.getByText(/is 429 RSUs and 286 options\./)).toBeVisible()
     await browser.getByRole('radio', { name: /^By value/ }).click()
     await button('Apply').click()
     await expect.element(button('Share rule: By value')).toBeVisible()
@@ -450,7 +453,7 @@ describe('what a draft changes', () => {
 describe('groups', () => {
   test('are not deleted while others follow them', async () => {
     await open()
-    await button('Technical: actions').click()
+    await button('Actions for Technical').click()
     await expect
       .element(browser.getByRole('menuitem', { name: 'Delete group' }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -480,7 +483,7 @@ describe('groups', () => {
       ['Duplicate', 'Duplicate', 'Failed to duplicate equity band group: Not now.'],
       ['Delete group', 'Delete group', 'Failed to delete equity band group: Not now.'],
     ] as const) {
-      await button('Corporate: actions').click()
+      await button('Actions for Corporate').click()
       await browser.getByRole('menuitem', { name: item }).click()
       if (item === 'Rename') await browser.getByRole('textbox', { name: 'Group name' }).fill('Head office')
       await button(confirm).click()
@@ -491,7 +494,7 @@ describe('groups', () => {
 
   test('are renamed with what they follow as it stands', async () => {
     const { sent } = await open({ RenameEquityBandGroup: () => ({ equityBandGroupSaveMany: [] }) })
-    await button('Corporate: actions').click()
+    await button('Actions for Corporate').click()
     await browser.getByRole('menuitem', { name: 'Rename' }).click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Head office')
     await button('Rename').click()
@@ -539,7 +542,7 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
   )
   await expect.element(browser.getByText(/^You see levels below L8\./)).toBeVisible()
   await expect.element(browser.getByRole('rowheader', { name: 'L8', exact: true })).not.toBeInTheDocument()
-  await button('Corporate: actions').click()
+  await button('Actions for Corporate').click()
   for (const name of ['Duplicate', 'Delete group'])
     await expect.element(browser.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
   await keyboard('{Escape}')
@@ -550,7 +553,7 @@ test('is only read without the scope to edit', async () => {
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
   await expect.element(button('Edit')).not.toBeInTheDocument()
   await expect.element(button('New group')).not.toBeInTheDocument()
-  await expect.element(button('Technical: actions')).not.toBeInTheDocument()
+  await expect.element(button('Actions for Technical')).not.toBeInTheDocument()
 })
 
 describe('files', () => {
@@ -561,7 +564,7 @@ describe('files', () => {
     await edit()
     await type('L7', TECHNICAL, '12000')
     await button('CSV files').click()
-    await expect.element(browser.getByText(/^Without groups that follow another/)).toBeVisible()
+    await expect.element(browser.getByText(/^Groups that have a parent are not exported/)).toBeVisible()
     await expect
       .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -573,7 +576,9 @@ describe('files', () => {
     await open({}, { scopes: [...SCOPES, ...CSV] }, now)
     await button('CSV files').click()
     await expect.element(browser.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
-    await expect.element(browser.getByText(/^Without groups that follow another/)).not.toBeInTheDocument()
+    await expect
+      .element(browser.getByText(/^Groups that have a parent are not exported/))
+      .not.toBeInTheDocument()
   })
 })
 
@@ -581,7 +586,7 @@ test('is only read on a phone, and says where it is edited', async () => {
   await browser.viewport(390, 844)
   await open()
   await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-  for (const name of ['Edit', 'New group', 'Technical: actions'])
+  for (const name of ['Edit', 'New group', 'Actions for Technical'])
     await expect.element(button(name)).not.toBeInTheDocument()
   expect(await axeFindings(document.body)).toEqual([])
   // A desk's window at twice its size is wider.

@@ -80,7 +80,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     width: FIGURE,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
-    closedBecause: words.worked,
+    closedBecause: words.calculated,
     ...given,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })

@@ -64,7 +64,7 @@ export const GroupControls = memo(function GroupControls({
   onLink,
   change,
 }: GroupControlsProps) {
-  const about = words.ofGroup(group.name)
+  const about = words.forGroup(group.name)
   const isClosed = linkClosed !== null || isSaving
   const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })

@@ -89,7 +89,7 @@ export function FillDialog({
             wide
             value={groupId}
             onChange={setGroupId}
-            placeholder={words.fillWithoutGroup}
+            placeholder={words.page.chooseGroup}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>

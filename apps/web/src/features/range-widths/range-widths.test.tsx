@@ -125,7 +125,7 @@ describe('the sheet', () => {
     await browser.viewport(390, 844)
     await open()
     await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-    expect(browser.getByRole('button', { name: /actions$/ }).query()).toBe(null)
+    expect(browser.getByRole('button', { name: /^Actions for/ }).query()).toBe(null)
     expect(button('New group').query()).toBe(null)
   })
 
@@ -145,7 +145,7 @@ describe('the sheet', () => {
   test('is only read without RANGE_WIDTHS_EDIT', async () => {
     await open({}, { scopes: ['RANGE_WIDTHS_VIEW'] })
     expect(button('Edit').query()).toBe(null)
-    expect(browser.getByRole('button', { name: /actions$/ }).query()).toBe(null)
+    expect(browser.getByRole('button', { name: /^Actions for/ }).query()).toBe(null)
     expect(button('New group').query()).toBe(null)
   })
 })
@@ -179,7 +179,7 @@ describe('saving', () => {
     await cell('L7', 0).click()
     await button('Save 1 change').click()
     await expect
-      .element(browser.getByText('A width has both % Below Mid and % Above Mid, or neither.'))
+      .element(browser.getByText('Enter both % Below Mid and % Above Mid, or leave both empty.'))
       .toBeVisible()
     expect(saved()).toEqual([])
   })
@@ -340,7 +340,7 @@ describe('groups', () => {
     [{ success: false, message: null, errors: [] }, 'Unknown error occurred'],
   ])('that cannot be copied say why: %j', async (answer, sentence) => {
     await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
     await button('Duplicate').click()
@@ -352,7 +352,7 @@ describe('groups', () => {
   test('that are copied say so', async () => {
     const answer = { success: true, message: null, errors: [] }
     const { calls } = await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await button('Duplicate').click()
     await expect.element(browser.getByText('Group duplicated successfully')).toBeVisible()
@@ -370,7 +370,7 @@ describe('groups', () => {
         throw new Refused(message, code)
       },
     })
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
     await button('Delete group').click()
     await expect.element(browser.getByText(`Failed to delete range width group: ${sentence}`)).toBeVisible()
@@ -378,7 +378,7 @@ describe('groups', () => {
 
   test('are renamed with their version', async () => {
     const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 2 }] }) })
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Rename' }).click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await button('Rename').click()
@@ -413,9 +413,9 @@ describe('fill with', () => {
   })
 
   test.each([
-    ['', '', 'Type at least one value to fill with.'],
+    ['', '', 'Enter at least one percentage.'],
     ['-1', '', '% Below Mid must be a whole number from 0 to 100.'],
-    ['', 'x', '“x” is not a valid number. Type a whole number from 0 to 10,000.'],
+    ['', 'x', '“x” is not a valid number. Enter a whole number from 0 to 10,000.'],
   ])('below %j and above %j is refused', async (below, above, sentence) => {
     await open()
     await edit()

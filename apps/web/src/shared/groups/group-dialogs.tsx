@@ -44,7 +44,7 @@ export function GroupDialog<Group extends NamedGroup>({
           void acts.remove(group)
           onClose()
         }}
-        cancel={words.keep}
+        cancel={messages.editing.cancel}
         danger
       >
         {deleteText}

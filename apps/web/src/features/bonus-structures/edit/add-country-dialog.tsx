@@ -78,20 +78,20 @@ export function AddCountryDialog({
           />
         </Field>
         <div className="grid gap-2">
-          <span className="text-12 text-ink-2">{words.beginning}</span>
+          <span className="text-12 text-ink-2">{words.startWith}</span>
           <Radios
-            label={words.beginning}
+            label={words.startWith}
             value={beginning}
             onChange={setBeginning}
             options={[
               {
                 value: 'default',
                 label: choice(
-                  words.beginsWith(countryName(defaultCountry)),
-                  country === null ? '' : words.beginsWithText(countryName(country)),
+                  words.startWithDefault(countryName(defaultCountry)),
+                  country === null ? '' : words.startWithDefaultText(countryName(country)),
                 ),
               },
-              { value: 'empty', label: choice(words.beginsEmpty, losing) },
+              { value: 'empty', label: choice(words.startEmpty, losing) },
             ]}
           />
         </div>
@@ -114,5 +114,5 @@ function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boo
     enabled: maySee && isAsked && country !== null,
   })
   if (asked.data) return words.losing(asked.data.changes.jobCount)
-  return asked.isFetching ? words.counting : words.beginsEmptyText
+  return asked.isFetching ? words.counting : words.startEmptyText
 }

@@ -28,7 +28,7 @@ export function ColumnMenu({
     return (
       <IconButton
         icon={Undo2}
-        label={`${country}: ${words.keepColumn}`}
+        label={`${country}: ${words.undoDeletion}`}
         look="ghost"
         size="small"
         onClick={() => onStrike(column, false)}

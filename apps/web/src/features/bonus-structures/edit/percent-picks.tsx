@@ -84,7 +84,7 @@ export function PercentPicks({
             )}{' '}
             {mayLevel && (
               <Link to="/w/$workspaceId/leveling" params={params}>
-                {words.leveling}
+                {common.toLevels}
               </Link>
             )}
           </span>

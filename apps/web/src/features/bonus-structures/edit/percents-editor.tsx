@@ -250,7 +250,7 @@ export function PercentsEditor({
               setDoing(null)
               if (struck) session.alter((now) => strikeColumn(now, loaded, struck.key, true))
             }}
-            cancel={words.keep}
+            cancel={messages.editing.cancel}
             danger
           >
             {struck &&

@@ -60,7 +60,7 @@ const addCountry = async (country: string, beginning?: RegExp) => {
     .toBeVisible()
 }
 const strike = async (country: string) => {
-  await button(`${country}: actions`).click()
+  await button(`Actions for ${country}`).click()
   await browser.getByRole('menuitem', { name: 'Delete column' }).click()
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
@@ -68,21 +68,21 @@ const saved = () => ({ bonusStructureCountryGroupSaveMany: [], bonusStructuresSa
 
 test('a column is copied as it stands, and filled with one percent in one step', async () => {
   await open('?editing=true')
-  await expect.element(button('Germany: actions')).toBeVisible()
+  await expect.element(button('Actions for Germany')).toBeVisible()
   const before = rows().map((cells) => cells[1])
-  await button('Germany: actions').click()
+  await button('Actions for Germany').click()
   await browser.getByRole('menuitem', { name: 'Fill with…' }).click()
   const dialog = browser.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
-  await expect.element(dialog.getByText('Type a percent to fill with.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a percentage.')).toBeVisible()
   await dialog.getByRole('textbox').fill('-5')
   await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
   await expect.element(dialog.getByText('Bonus % must be a non-negative number')).toBeVisible()
   await dialog.getByRole('textbox').fill('12.5%')
   await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
   await expect.poll(() => new Set(rows().map((cells) => cells[1]))).toEqual(new Set(['12.5']))
-  await button('Germany: actions').click()
-  await browser.getByRole('menuitem', { name: 'Copy the column' }).click()
+  await button('Actions for Germany').click()
+  await browser.getByRole('menuitem', { name: 'Copy column' }).click()
   await expect.element(browser.getByText(`${before.length} rows copied`)).toBeVisible()
   await button('Undo').click()
   await expect.poll(() => rows().map((cells) => cells[1])).toEqual(before)
@@ -100,8 +100,10 @@ describe('what is shown', () => {
       ['5', ''],
     ])
     expect(heads()).toContain('United States, Default country, %')
-    await expect.element(browser.getByText('2 families use it')).toBeVisible()
-    await expect.element(browser.getByText(/3 of 4 levels: L3 has no visible job level\./)).toBeVisible()
+    await expect.element(browser.getByText('Used by 2 job families')).toBeVisible()
+    await expect
+      .element(browser.getByText(/Showing 3 of 4 levels\. L3 has no visible job level\./))
+      .toBeVisible()
     expect(await axeFindings(page.container)).toEqual([])
   })
 
@@ -164,9 +166,9 @@ describe('what is shown', () => {
       .element(browser.getByText('You see levels below L9. An admin can change that.'))
       .toBeVisible()
     await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
-    await button('Germany: actions').click()
+    await button('Actions for Germany').click()
     await expect
-      .element(browser.getByText('This changes levels that you cannot see. An admin can change that.'))
+      .element(browser.getByText('This affects levels that you cannot see. Ask an admin to do it.'))
       .toBeVisible()
   })
 })
@@ -260,7 +262,7 @@ describe('what is saved', () => {
     )
     await button('Add country').click()
     await browser.getByRole('radio', { name: /^Empty/ }).click()
-    await expect.element(browser.getByText('Counts as 0%: 187 jobs lose their bonus.')).toBeVisible()
+    await expect.element(browser.getByText('Counts as 0%. 187 jobs lose their bonus.')).toBeVisible()
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await addCountry('India', /^Empty/)
     await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
@@ -275,14 +277,14 @@ describe('what is saved', () => {
 
   test('is a struck column, with what was typed into it forgotten; the default country’s stays, and says why', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
-    await button('United States: actions').click()
+    await button('Actions for United States').click()
     await expect
       .element(browser.getByRole('menuitem', { name: 'Delete column' }))
       .toHaveAttribute('aria-disabled', 'true')
     await expect
       .element(
         browser.getByText(
-          'The default country’s column cannot be deleted: 2 countries without one go by it.',
+          'The default country’s column cannot be deleted. 2 countries without their own column use it.',
         ),
       )
       .toBeVisible()
@@ -293,14 +295,14 @@ describe('what is saved', () => {
     await expect
       .element(
         browser.getByText(
-          'The column of Germany will be deleted on save. From then on Germany goes by United States.',
+          'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
         ),
       )
       .toBeVisible()
     await expect.element(cell('L9', 1)).toHaveTextContent('11')
     // Also where nothing was typed, since it goes with its column.
     await expect.element(cell('L8', 1)).toHaveAttribute('data-deleted')
-    await button('Germany: Undo the deletion').click()
+    await button('Germany: Undo deletion').click()
     await expect.element(cell('L8', 1)).not.toHaveAttribute('data-deleted')
     await expect.element(browser.getByText(/will be deleted on save/)).not.toBeInTheDocument()
     await strike('Germany')

@@ -34,7 +34,7 @@ const texts = () =>
         .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
     )
 const doTo = async (group: string, act: RegExp) => {
-  await button(`${group}: actions`).click()
+  await button(`Actions for ${group}`).click()
   await browser.getByRole('menuitem', { name: act }).click()
 }
 
@@ -45,8 +45,8 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
     .poll(texts)
     .toEqual([
       [],
-      ['Another', 'United States no percents yet', 'no family'],
-      ['Company bonus', 'United States 3Germany 1none set at L8, L7', '2 families'],
+      ['Another', 'United States no percentages yet', 'no families'],
+      ['Company bonus', 'United States 3Germany 1not set at L8 and L7', '2 families'],
     ])
   expect(await axeFindings(document.body)).toEqual([])
   await row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()
@@ -88,7 +88,7 @@ test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTU
   await expect.poll(page.address).toBe(LIST)
   await expect.element(row('Company bonus')).toBeVisible()
   expect(button('Create group').query()).toBe(null)
-  expect(button('Company bonus: actions').query()).toBe(null)
+  expect(button('Actions for Company bonus').query()).toBe(null)
   expect(row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).query()).toBe(null)
 })
 
@@ -120,7 +120,7 @@ test('a group is renamed in its place; what the server refuses is said at the fi
     },
   })
   await doTo('Another', /^Rename/)
-  const field = browser.getByRole('textbox', { name: 'New name of Another' })
+  const field = browser.getByRole('textbox', { name: 'New name for Another' })
   await expect.element(field).toHaveFocus()
   await field.fill('Company bonus')
   await userEvent.keyboard('{Enter}')
@@ -171,12 +171,16 @@ test('a group that families use says by which, and is not deleted; another is, o
     },
   })
   await expect.element(browser.getByText('2 families')).toBeVisible()
-  await button('Company bonus: actions').click()
+  await button('Actions for Company bonus').click()
   await expect
     .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect
-    .element(browser.getByText('Used inside the job families page by Solutions and Accounts.'))
+    .element(
+      browser.getByText(
+        'Used inside the job families page by Solutions and Accounts, so it cannot be deleted.',
+      ),
+    )
     .toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
@@ -191,6 +195,6 @@ test('on a phone nothing is done to groups, and the page says where it is', asyn
   await browser.viewport(390, 844)
   await open()
   await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-  expect(browser.getByRole('button', { name: /actions$/ }).elements()).toEqual([])
+  expect(browser.getByRole('button', { name: /^Actions for/ }).elements()).toEqual([])
   expect(button('Create group').query()).toBe(null)
 })

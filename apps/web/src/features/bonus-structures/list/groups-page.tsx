@@ -1,6 +1,7 @@
 import { bonusGaps, levelsWithPercent } from '@plumb/domain/bonus-structures/bonus-gaps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function BonusGroupsPage() {
       columns={[
         {
           head: words.heads.countries,
-          renderCell: (group) => <CountryList of={linesOf(group)} none={words.noPercents} />,
+          renderCell: (group) => <CountryList of={linesOf(group)} none={words.noPercentages} />,
         },
       ]}
       uses={
@@ -120,5 +121,5 @@ function gapInWords(levels: readonly number[]): string | null {
   if (levels.length === 0) return null
   const named = levels.slice(0, NAMED_LEVELS).map(levelLabel)
   const more = levels.length - named.length
-  return words.noneSetAt([...named, ...(more > 0 ? [words.andMore(more)] : [])].join(', '))
+  return words.notSetAt(listAnd([...named, ...(more > 0 ? [words.andMore(more)] : [])]))
 }

@@ -139,9 +139,6 @@ export function BandPicks({
           session={session}
         />
       )}
-      {mayEdit && isDefault && !isEditing && (
-        <span className="text-12 text-ink-3">{words.defaultCountryStays}</span>
-      )}
       {doing === 'add' && (
         <AddCountryDialog
           group={group}
@@ -160,10 +157,10 @@ export function BandPicks({
           setDoing(null)
           if (countryGroup) void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
         }}
-        cancel={messages.groups.page.keep}
+        cancel={messages.editing.cancel}
         danger
       >
-        {words.deleteCountryText(countryGroup?.compBands.length ?? 0)}
+        {words.deleteCountryText(country, countryGroup?.compBands.length ?? 0, countryName(defaultCountry))}
       </ConfirmDialog>
     </div>
   )

@@ -84,7 +84,7 @@ export function BandPicture({
       </div>
       {at !== null && (
         <output className="band-picture-foot">
-          {words.liesIn(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
+          {words.isWithin(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
         </output>
       )}
     </div>

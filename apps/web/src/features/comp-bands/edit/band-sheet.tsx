@@ -171,7 +171,7 @@ export function BandSheet({
         renderAtCell={cellHistory(session, 'comp_band', nameOf)}
         status={[
           hasDeltas && words.deltaWhy,
-          isEditing ? statusOf(changes, problems.length) : words.workedOut,
+          isEditing ? statusOf(changes, problems.length) : words.calculatedLegend,
         ]
           .filter((part) => part !== false)
           .join(' · ')}

@@ -23,7 +23,7 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-const RESTRICTED = 'Country groups are restricted while editing: save or cancel first.'
+const RESTRICTED = 'Country groups are restricted while editing. Save or cancel your changes first.'
 
 describe('what is shown', () => {
   test('at first is the oldest group, two others beside it, and the default country', async () => {
@@ -72,7 +72,7 @@ describe('what is shown', () => {
       '',
     ])
     expect(row('L7')).toEqual(Array.from({ length: 11 }, () => ''))
-    await expect.element(browser.getByText(/Deltas are in percent of the band itself/)).toBeVisible()
+    await expect.element(browser.getByText(/Deltas are a percentage of the band itself/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('what is shown', () => {
 
   test('has columns that can be hidden, and groups that can be compared, two at most', async () => {
     const { address } = await open('')
-    for (const name of ['vs previous level', 'vs comparison band', 'Calculation fields'])
+    for (const name of ['vs previous level', 'vs comparison band', 'Show calculated columns'])
       await browser.getByRole('switch', { name }).click()
     await expect
       .poll(heads)
@@ -110,14 +110,14 @@ describe('what is shown', () => {
         'Level',
         'Name',
         'On target, OTE, USD',
-        'Cash, Base a year',
-        'Cash, An hour',
+        'Cash, Annual base',
+        'Cash, Hourly rate',
         'Variable, %',
         'Variable, Amount',
         'Hourly support, OTE',
         'Interns: none for United States, OTE',
       ])
-    expect(browser.getByText(/Deltas are in percent of the band itself/).query()).toBe(null)
+    expect(browser.getByText(/Deltas are a percentage of the band itself/).query()).toBe(null)
     await button('Compare: 2').click()
     await browser.getByRole('menuitemcheckbox', { name: 'Interns' }).click()
     await expect.poll(() => heads().length).toBe(8)
@@ -126,14 +126,14 @@ describe('what is shown', () => {
 
   test('remembers which columns somebody has hidden', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
-    await browser.getByRole('switch', { name: 'Calculation fields' }).click()
-    await expect.poll(() => heads().includes('Range of OTE, Mix')).toBe(false)
+    await browser.getByRole('switch', { name: 'Show calculated columns' }).click()
+    await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
     await first.page.unmount()
     await open('?groupId=1&comparisonGroupIds=2')
-    await expect.element(browser.getByRole('switch', { name: 'Calculation fields' })).not.toBeChecked()
-    expect(heads()).not.toContain('Range of OTE, Mix')
-    await browser.getByRole('switch', { name: 'Calculation fields' }).click()
-    await expect.poll(heads).toContain('Range of OTE, Mix')
+    await expect.element(browser.getByRole('switch', { name: 'Show calculated columns' })).not.toBeChecked()
+    expect(heads()).not.toContain('OTE range, Mix')
+    await browser.getByRole('switch', { name: 'Show calculated columns' }).click()
+    await expect.poll(heads).toContain('OTE range, Mix')
   })
 
   test('is pay below the own level alone for who has a limit, and it is said', async () => {
@@ -151,7 +151,7 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
-  test('says which mapping and which widths are missing, and where nobody has typed a band', async () => {
+  test('shows that a mapping, range widths or the bands of a country are missing', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
@@ -163,7 +163,7 @@ describe('what is shown', () => {
     await expect
       .element(browser.getByText('Global Mapping misconfigured: none found for country United States'))
       .toBeVisible()
-    await expect.element(browser.getByText('No bands for United States yet.')).toBeVisible()
+    await expect.element(browser.getByText('No bands for the United States yet.')).toBeVisible()
   })
 })
 
@@ -269,7 +269,7 @@ describe('country groups', () => {
     await expect.element(button('Add country group')).toBeVisible()
     await browser.viewport(390, 844)
     await expect.element(button('Add country group')).not.toBeInTheDocument()
-    expect(button('Delete the country group of United States').query()).toBe(null)
+    expect(button('Delete the United States country group').query()).toBe(null)
     await browser.viewport(1440, 900)
   })
 
@@ -295,21 +295,28 @@ describe('country groups', () => {
         return { compBandCountryGroupDelete: { id: 12 } }
       },
     })
-    const deletion = (country: string) => button(`Delete the country group of ${country}`)
+    const deletion = (country: string) => button(`Delete the ${country} country group`)
     await expect
       .element(deletion('United States'))
-      .toHaveAttribute('title', "The default country's group cannot be deleted.")
-    await expect.element(browser.getByText('Default country: cannot be deleted')).toBeVisible()
+      .toHaveAttribute(
+        'title',
+        'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
+      )
     await deletion('United States').click({ force: true })
     expect(browser.getByRole('alertdialog').query()).toBe(null)
     await edit()
     await choose(/^Country/, 'Germany')
-    expect(browser.getByText('Default country: cannot be deleted').query()).toBe(null)
     await expect.element(deletion('Germany')).toHaveAttribute('title', RESTRICTED)
     await expect.element(button('Add country group')).toHaveAttribute('title', RESTRICTED)
     await button('Cancel').click()
     await deletion('Germany').click()
-    await expect.element(browser.getByText(/1 band goes with it\./)).toBeVisible()
+    await expect
+      .element(
+        browser.getByText(
+          'Its 1 band will also be deleted. Jobs in Germany will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
+        ),
+      )
+      .toBeVisible()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(browser.getByText('Country group for Germany deleted successfully')).toBeVisible()
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
@@ -319,10 +326,10 @@ describe('country groups', () => {
   test('that cannot be deleted say so', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       DeleteCompBandCountryGroup: () => {
-        throw new Refused('This changes levels that you cannot see.', 'ACCESS_DENIED')
+        throw new Refused('This affects levels that you cannot see.', 'ACCESS_DENIED')
       },
     })
-    await button('Delete the country group of Germany').click()
+    await button('Delete the Germany country group').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(browser.getByText('Error deleting country group')).toBeVisible()
   })

@@ -75,7 +75,7 @@ export function sheetColumns({
   const follows = (column: Column, group: string, width: number, look: 'worked' | 'delta' = 'worked') => ({
     ...typed(column, group, width),
     look,
-    closedBecause: () => words.worked,
+    closedBecause: () => words.calculated,
   })
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
   return [

@@ -1,6 +1,7 @@
 import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { BandGroup } from '../group-acts.ts'
@@ -30,5 +31,5 @@ function gapInWords(levels: readonly number[]): string | null {
   if (levels.length === 0) return null
   const named = levels.slice(0, NAMED_LEVELS).map(levelLabel)
   const more = levels.length - named.length
-  return words.noBandAt([...named, ...(more > 0 ? [words.andMore(more)] : [])].join(', '))
+  return words.noBandAt(listAnd([...named, ...(more > 0 ? [words.andMore(more)] : [])]))
 }

@@ -39,11 +39,11 @@ describe('the list', () => {
       .poll(texts)
       .toEqual([
         [],
-        ['Hourly support', 'United States 1', 'no family'],
-        ['Interns', '', 'no family'],
+        ['Hourly support', 'United States 1', 'no families'],
+        ['Interns', '', 'no families'],
         ['Sales', 'United States 2Germany 1no band at L8', '2 families'],
       ])
-    await expect.element(browser.getByText('With a gap1')).toBeVisible()
+    await expect.element(browser.getByText('Groups with gaps1')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -58,14 +58,14 @@ describe('the list', () => {
     await expect.poll(() => texts().map(([name]) => name)).toEqual([undefined, 'Hourly support'])
     await expect.poll(address).toBe(`${LIST}?find=HOUR`)
     await browser.getByRole('searchbox', { name: 'Find group' }).fill('nobody')
-    await expect.element(browser.getByText('No group has this name.')).toBeVisible()
+    await expect.element(browser.getByText('No groups match your search.')).toBeVisible()
   })
 
   test('is only read without COMP_BANDS_EDIT, and says nothing of families without JOB_FAMILIES_VIEW', async () => {
     await open({}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
     await expect.element(row('Sales')).toBeVisible()
     expect(button('Create group').query()).toBe(null)
-    expect(button('Sales: actions').query()).toBe(null)
+    expect(button('Actions for Sales').query()).toBe(null)
     expect(browser.getByText('2 families').query()).toBe(null)
     await row('Sales').getByRole('link', { name: 'Sales', exact: true }).click()
     await expect.element(browser.getByRole('grid')).toBeVisible()
@@ -95,7 +95,7 @@ describe('a group', () => {
       RenameCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 1 }] }),
     })
     const link = row('Sales').getByRole('link', { name: 'Sales', exact: true })
-    const field = browser.getByRole('textbox', { name: 'New name of Sales' })
+    const field = browser.getByRole('textbox', { name: 'New name for Sales' })
     await expect.element(link).toBeVisible()
     ;(link.element() as HTMLElement).focus()
     await keyboard('{F2}')
@@ -126,9 +126,9 @@ describe('a group', () => {
         throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
       },
     })
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: /^Rename/ }).click()
-    const field = browser.getByRole('textbox', { name: 'New name of Sales' })
+    const field = browser.getByRole('textbox', { name: 'New name for Sales' })
     await expect.element(field).toHaveFocus()
     await field.fill('Interns')
     await keyboard('{Enter}')
@@ -139,12 +139,16 @@ describe('a group', () => {
   test('that families use cannot be deleted, and says by which', async () => {
     await open()
     await expect.element(browser.getByText('2 families')).toBeVisible()
-    await button('Sales: actions').click()
+    await button('Actions for Sales').click()
     await expect
       .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
       .toHaveAttribute('aria-disabled', 'true')
     await expect
-      .element(browser.getByText('Used inside the job families page by Solutions and Accounts.'))
+      .element(
+        browser.getByText(
+          'Used inside the job families page by Solutions and Accounts, so it cannot be deleted.',
+        ),
+      )
       .toBeVisible()
   })
 
@@ -170,7 +174,7 @@ describe('a group', () => {
       },
     })
     const remove = async () => {
-      await button('Interns: actions').click()
+      await button('Actions for Interns').click()
       await browser.getByRole('menuitem', { name: /^Delete group/ }).click()
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }

@@ -58,7 +58,7 @@ test('a file is reviewed, confirmed and told', async () => {
 
 test('what stands on the server is held against the file before it is sent', async () => {
   await review('Corporate,L7,60\nField,L7,5\n', {}, [])
-  await expect.element(browser.getByText(/^Line 2: “Corporate” follows another group/)).toBeVisible()
+  await expect.element(browser.getByText(/^Line 2: The values of “Corporate” are calculated/)).toBeVisible()
   await expect
     .element(browser.getByText(/^Line 3: You need to define at least one Range Width/))
     .toBeVisible()

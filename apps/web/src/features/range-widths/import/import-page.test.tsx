@@ -61,9 +61,7 @@ test('a file is reviewed, confirmed and done, and nothing is sent before', async
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthFacts'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
-    .element(
-      page.getByRole('heading', { name: 'Successfully processed: 1 groups inserted, 1 groups updated' }),
-    )
+    .element(page.getByRole('heading', { name: 'Successfully processed: 1 group inserted, 1 group updated' }))
     .toBeVisible()
   expect(calls.at(-1)).toMatchObject({
     operationName: 'ImportRangeWidths',
