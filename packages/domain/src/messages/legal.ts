@@ -3,127 +3,123 @@ import { listAnd } from './grammar.ts'
 /** A paragraph about the operator, which the server replaces with the configured facts. */
 export type OperatorFact = 'operator' | 'subprocessors'
 
-interface LegalSection {
+export interface LegalSection {
   readonly head: string
   readonly text: readonly string[]
   /** Comes before the text. */
   readonly fact?: OperatorFact
 }
 
-const terms: readonly LegalSection[] = [
-  {
-    head: 'Who these terms are between',
-    fact: 'operator',
-    text: [
-      'These terms are between you and the operator of this Plumb server. If your company has its own agreement with the operator, that agreement takes precedence.',
-    ],
-  },
-  {
-    head: 'Your account',
-    text: [
-      'An account is for one person. Use a password that you use nowhere else, and do not share it.',
-      'An admin of your workspace decides what you can see and change, and can remove you from the workspace at any time.',
-    ],
-  },
-  {
-    head: 'Your company’s data',
-    text: [
-      'Data in a workspace belongs to the company whose workspace it is. Members with permission can export it as CSV from the pages that offer an export.',
-    ],
-  },
-  {
-    head: 'What a pay range is',
-    text: [
-      'A pay range is calculated from what your company has entered, and its breakdown shows each step. Nothing in Plumb is legal or tax advice, and a pay range is not an offer.',
-    ],
-  },
-  {
-    head: 'What is not allowed',
-    text: [
-      'Do not try to see data that you have no access to, do not guess other people’s passwords, and do not overload the service.',
-    ],
-  },
-]
-
-const privacy: readonly LegalSection[] = [
-  {
-    head: 'Who is responsible',
-    fact: 'operator',
-    text: [
-      'In this notice, “we” means the operator. The operator runs this Plumb server and its database, so everything that is stored can technically be read by them.',
-    ],
-  },
-  {
-    head: 'Waitlist',
-    text: [
-      'If you join the waitlist, we store your email address, your first and last name, and the time. The operator’s staff can read the waitlist. Entries are not deleted automatically.',
-    ],
-  },
-  {
-    head: 'Your account',
-    text: [
-      'We store your name, your email address and a hash of your password, from which the password cannot be read. If you log in with Google, we also store the ID of your Google account. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
-      'For each login session we store the IP address (for IPv6 only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and at the latest 7 days after it started.',
-      'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted after 14 months at the latest.',
-      'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
-    ],
-  },
-  {
-    head: 'Your work in a workspace',
-    text: [
-      'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. These records are not deleted automatically. Only for the history can the operator set a limit, of at least 13 months; the last change of each row that still exists is always kept.',
-      'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see it in the history and in the list of members, and can end it.',
-    ],
-  },
-  {
-    head: 'Feedback and requests',
-    text: [
-      'We store your feedback with your name, email address, rating, message and the path of the page. If an admin asks us to turn on a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
-    ],
-  },
-  {
-    head: 'Emails',
-    text: [
-      'Plumb only sends invitations and emails about your account, such as a link to verify your email address. Emails are stored until they are sent, and for 30 days if they cannot be sent.',
-    ],
-  },
-  {
-    head: 'Page statistics',
-    text: [
-      'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not contain who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. The counts of a day are deleted after 90 days.',
-    ],
-  },
-  {
-    head: 'Server log',
-    text: [
-      'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no names of people, email addresses, IP addresses, passwords or pay. The operator decides how long it is kept.',
-    ],
-  },
-  {
-    head: 'What your browser stores',
-    text: [
-      'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds which pages it has shown (not with Do Not Track or Global Privacy Control), and text that you had entered when your session ended. Logging out removes the login token and your unsaved changes.',
-    ],
-  },
-  {
-    head: 'Other companies',
-    fact: 'subprocessors',
-    text: [
-      'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no names of people, email addresses or pay.',
-    ],
-  },
-  {
-    head: 'Your rights',
-    text: [
-      'You can see and change your name on your account page. To see, correct or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
-    ],
-  },
-]
-
 /** The terms and the privacy notice. They say only what the product does; facts about the operator come from the configuration. */
 export const legal = {
-  terms,
-  privacy,
+  terms: [
+    {
+      head: 'Who these terms are between',
+      fact: 'operator',
+      text: [
+        'These terms are between you and the operator of this Plumb server. If your company has its own agreement with the operator, that agreement takes precedence.',
+      ],
+    },
+    {
+      head: 'Your account',
+      text: [
+        'An account is for one person. Use a password that you use nowhere else, and do not share it.',
+        'An admin of your workspace decides what you can see and change, and can remove you from the workspace at any time.',
+      ],
+    },
+    {
+      head: 'Your company’s data',
+      text: [
+        'Data in a workspace belongs to the company whose workspace it is. Members with permission can export it as CSV from the pages that offer an export.',
+      ],
+    },
+    {
+      head: 'What a pay range is',
+      text: [
+        'A pay range is calculated from what your company has entered, and its breakdown shows each step. Nothing in Plumb is legal or tax advice, and a pay range is not an offer.',
+      ],
+    },
+    {
+      head: 'What is not allowed',
+      text: [
+        'Do not try to see data that you have no access to, do not guess other people’s passwords, and do not overload the service.',
+      ],
+    },
+  ],
+  privacy: [
+    {
+      head: 'Who is responsible',
+      fact: 'operator',
+      text: [
+        'In this notice, “we” means the operator. The operator runs this Plumb server and its database, so everything that is stored can technically be read by them.',
+      ],
+    },
+    {
+      head: 'Waitlist',
+      text: [
+        'If you join the waitlist, we store your email address, your first and last name, and the time. The operator’s staff can read the waitlist. Entries are not deleted automatically.',
+      ],
+    },
+    {
+      head: 'Your account',
+      text: [
+        'We store your name, your email address and a hash of your password, from which the password cannot be read. If you log in with Google, we also store the ID of your Google account. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
+        'For each login session we store the IP address (for IPv6 only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and at the latest 7 days after it started.',
+        'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted after 14 months at the latest.',
+        'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
+      ],
+    },
+    {
+      head: 'Your work in a workspace',
+      text: [
+        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. These records are not deleted automatically. Only for the history can the operator set a limit, of at least 13 months; the last change of each row that still exists is always kept.',
+        'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see it in the history and in the list of members, and can end it.',
+      ],
+    },
+    {
+      head: 'Feedback and requests',
+      text: [
+        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin asks us to turn on a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
+      ],
+    },
+    {
+      head: 'Emails',
+      text: [
+        'Plumb only sends invitations and emails about your account, such as a link to verify your email address. Emails are stored until they are sent, and for 30 days if they cannot be sent.',
+      ],
+    },
+    {
+      head: 'Page statistics',
+      text: [
+        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not contain who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. The counts of a day are deleted after 90 days.',
+      ],
+    },
+    {
+      head: 'Server log',
+      text: [
+        'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no names of people, email addresses, IP addresses, passwords or pay. The operator decides how long it is kept.',
+      ],
+    },
+    {
+      head: 'What your browser stores',
+      text: [
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds which pages it has shown (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need to continue where you were. Logging out removes the login token and your unsaved changes.',
+      ],
+    },
+    {
+      head: 'Other companies',
+      fact: 'subprocessors',
+      text: [
+        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no names of people, email addresses or pay.',
+      ],
+    },
+    {
+      head: 'Your rights',
+      text: [
+        'You can see and change your name on your account page. To see, correct or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
+      ],
+    },
+  ],
   operator: {
     /** @param nameAndAddress the address is optional: "Acme Inc., 1 Main Street, Springfield" */
     identity: (nameAndAddress: readonly string[]) => `Operator of this server: ${nameAndAddress.join(', ')}`,

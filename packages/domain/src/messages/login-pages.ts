@@ -25,12 +25,11 @@ export const loginPages = {
   signUpExplained: 'If your company allows it, you can join with your work email address.',
   next: 'Next',
   joinTitle: (workspace: string) => `Join ${workspace}`,
-  joinExplained:
-    'We will email you a link. Once you have verified your email address, you are a member of the workspace.',
+  joinExplained: 'You become a member of the workspace as soon as your email address is verified.',
   createAccount: 'Create account',
   /** Where no email is set up. */
   noEmail: 'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
   noEmailToJoin:
     'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
-  seeOutbox: 'Read the email in the outbox of this demo',
+  seeOutbox: 'Read the email in this demo’s outbox',
 } as const

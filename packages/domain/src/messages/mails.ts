@@ -29,7 +29,7 @@ export const mails = {
   },
   haveAccount: {
     subject: 'You already have an account',
-    text: 'Someone, most likely you, tried to sign up for Plumb with this email address, but it already has an account. Log in with that account. If you do not know its password, select “Forgot password” on the login page.',
+    text: 'Someone, most likely you, tried to sign up for Plumb with this email address, but you already have an account. Log in instead. If you do not know your password, select “Forgot password” on the login page.',
     action: 'Log in',
     otherwise: 'If that was not you, ignore this email.',
   },

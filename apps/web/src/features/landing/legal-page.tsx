@@ -1,10 +1,9 @@
+import type { LegalSection } from '@plumb/domain/messages/legal.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
 const { landing, legal } = messages
-
-type Section = (typeof legal.terms)[number]
 
 /** What the page says about the operator until the server has filled in the configured facts. */
 const WITHOUT_FACTS = {
@@ -14,7 +13,7 @@ const WITHOUT_FACTS = {
 
 interface LegalPageProps {
   title: string
-  sections: readonly Section[]
+  sections: readonly LegalSection[]
 }
 
 /** The terms or the privacy notice. Prerendered, without any script. The server replaces the text of `data-operator-fact`. */
