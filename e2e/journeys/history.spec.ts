@@ -13,7 +13,7 @@ test('what somebody saved stands in the history, is filtered there, and leads ba
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
   const line = page.getByRole('button', { name: 'Told by the history added' })
   await expect(line).toBeVisible()
-  await page.getByRole('button', { name: /^Table/ }).click()
+  await page.getByRole('button', { name: /^Page/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Range widths' }).click()
   await expect(page).toHaveURL(/page=range-widths$/)
   await page.getByRole('menuitemcheckbox', { name: 'Comp bands' }).click()
@@ -31,14 +31,14 @@ test('what somebody saved stands in the history, is filtered there, and leads ba
   await expect(page.getByRole('rowheader', { name: 'Told by the history' })).toBeVisible()
 
   await page.goto('/w/1/history?until=2001-01-01')
-  await expect(page.getByText('Nothing changed then.')).toBeVisible()
+  await expect(page.getByText('No changes match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(line).toBeVisible()
 })
 
 test('a member who sees no table’s page has no history', async ({ page, signIn }) => {
   await signIn('member', '/w/1/history')
-  await expect(page.getByText('No history for you here')).toBeVisible()
+  await expect(page.getByText('No history to show')).toBeVisible()
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
   await expectNoAxeViolations(page)
 })

@@ -6,7 +6,7 @@ export const HISTORY: readonly PageState[] = [
     name: 'history-empty',
     as: 'admin',
     path: '/w/1/history?until=2001-01-01',
-    shows: 'Nothing changed then.',
+    shows: 'No changes match these filters.',
   },
   {
     name: 'history-open',
@@ -14,15 +14,15 @@ export const HISTORY: readonly PageState[] = [
     path: '/w/1/history?page=comp-bands',
     act: (page) =>
       page
-        .getByRole('button', { name: /rows|cells/ })
+        .getByRole('button', { name: /rows|changes/ })
         .first()
         .click(),
-    shows: 'Base a year',
+    shows: 'Annual base salary',
   },
   {
     name: 'history-row',
     as: 'admin',
     path: '/w/1/history?table=comp_band&row=1',
-    shows: 'Of each save this row alone.',
+    shows: 'Only changes to this row are shown.',
   },
 ]

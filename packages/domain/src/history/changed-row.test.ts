@@ -4,6 +4,7 @@ import { describeChange, type RowChange } from './changed-row.ts'
 const places = {
   countryName: (code: string) => ({ DE: 'Germany', US: 'United States' })[code] ?? code,
   locationName: (id: string) => ({ 'metro-austin': 'Austin' })[id] ?? id,
+  formatInstant: (instant: string) => `at ${instant}`,
 }
 const told = (table: string, before: object | null, after: object | null, names: RowChange['names'] = []) =>
   describeChange(
@@ -30,7 +31,7 @@ test('a changed cell has its row’s place and name, what it held and what it be
     place: 'Salaried, Germany',
     name: 'L14',
     operation: 'changed',
-    cells: [{ label: 'Base a year', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
+    cells: [{ label: 'Annual base salary', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
   })
 })
 
@@ -47,7 +48,7 @@ test.each<[table: string, row: object, place: string, name: string]>([
   ['global_mapping', { country_code: 'DE' }, '', 'Germany'],
   ['survey_job_family', { code: 'SD', label: 'Developer' }, '', 'SD, Developer'],
   ['membership', { user_id: 7 }, '', 'Salaried'],
-  ['workspace_flag', { key: 'csv_export' }, '', 'csv_export'],
+  ['workspace_flag', { key: 'csv_export' }, '', 'CSV export'],
   ['job_function', { name: 'Engineering' }, '', 'Engineering'],
 ])('a row of %s is called by what owns it and what names it: %o', (table, row, place, name) => {
   const names = Object.keys(row)
@@ -89,7 +90,7 @@ test.each([
 ])('a row that is %s is told with what it had', (operation, before, after, was, is) => {
   expect(told('comp_band', before, after, OWNED)).toMatchObject({
     operation,
-    cells: [{ label: 'Base a year', before: was, after: is, delta: null }],
+    cells: [{ label: 'Annual base salary', before: was, after: is, delta: null }],
   })
 })
 
@@ -98,17 +99,18 @@ test.each<[string, object, string]>([
   ['global_mapping', { country_code: 'DE' }, 'Germany'],
   ['job_family', { name: 'Sales' }, 'Sales'],
   ['job', { title: 'Manager', job_family_id: 2 }, 'Manager'],
-  ['export_record', { table_name: 'zip-codes', row_count: 1 }, '1 row of zip-codes exported'],
+  ['export_record', { table_name: 'zip_codes', row_count: 1 }, '1 row'],
   ['tier_configuration', { tier_config_json: '{"tiers":[]}', notes: null }, 'Tiers'],
-  ['workspace', { name: 'Acme' }, 'The workspace'],
+  ['workspace', { name: 'Acme' }, 'Workspace'],
+  ['invitation', { email: 'ana@acme.example', role: 'MEMBER' }, 'ana@acme.example'],
   ['range_width', { level: 9, range_width_group_id: 1 }, 'L9'],
 ])('a row of %s is called by what it is', (table, row, name) => {
   expect(told(table, null, row).name).toBe(name)
 })
 
 test.each([
-  ['general_setting', 'TIME_ZONE', '"UTC"', '"Asia/Tokyo"', 'Time zone of dates', 'UTC', 'Asia/Tokyo'],
-  ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Set up hidden', 'No', 'Yes'],
+  ['general_setting', 'TIME_ZONE', '"UTC"', '"Asia/Tokyo"', 'Time zone', 'UTC', 'Asia/Tokyo'],
+  ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Hide “Set up”', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
 ])('a setting of %s is told in words: %s', (table, property, was, is, name, before, after) => {
@@ -127,7 +129,7 @@ test('a reference is told by its name, and one that is not told says so', () => 
     eligible_for_equity: true,
   })
   expect(told('job_family', family(1), family(2), names).cells).toEqual([
-    { label: 'Comp bands', before: 'Salaried', after: 'not told', delta: null },
+    { label: 'Comp band group', before: 'Salaried', after: 'not available', delta: null },
   ])
   expect(told('job_family', family(1), family(null), names).cells[0]?.after).toBe('none')
 })
@@ -138,10 +140,6 @@ test('yes and no, lists and small numbers are written out', () => {
   ).toMatchObject({
     before: 'Yes',
     after: 'No',
-  })
-  expect(told('custom_role', { scopes: [] }, { scopes: ['A', 'B'] }).cells[0]).toMatchObject({
-    before: 'none',
-    after: 'A, B',
   })
   expect(
     told('currency_exchange_rate', { a_to_b_multiplier: 1 }, { a_to_b_multiplier: 1e-7 }).cells[0]?.after,
@@ -173,5 +171,55 @@ test('of tiers it tells percentiles, labels and the locations that moved', () =>
   expect(told('tier_configuration', tiers(['metro-austin'], []), tiers([], ['metro-austin'])).cells).toEqual([
     { label: 'Tier 2, percentile', before: '92', after: '91', delta: null },
     { label: 'Austin', before: 'Tier 1', after: 'Tier 2', delta: null },
+  ])
+})
+
+test.each([
+  ['membership', 'role', 'ADMIN', 'Role', 'Super Admin'],
+  ['workspace', 'invite_by_domain_role', 'MEMBER', 'Role when joining by email domain', 'Member'],
+  [
+    'custom_role',
+    'scopes',
+    ['COMP_BANDS_VIEW', 'CSV_EXPORT_ACTION'],
+    'Permissions',
+    'View comp bands, CSV export',
+  ],
+  ['job_level', 'group', 'TechnicalScientific', 'Job group', 'Technical'],
+  ['survey_job_family', 'job_group', 'TechnicalScientific', 'Job group', 'Technical'],
+  ['job_family', 'comp_band_multiplier', 1.125, 'Comp band multiplier', '112.5%'],
+  ['job_family', 'apply_us_tiers_to_cash', true, 'Apply US tiers to cash', 'Yes'],
+  ['invitation', 'status', 'ACCEPTED', 'Status', 'ACCEPTED'],
+  ['membership', 'expires_at', '2026-11-21T14:32:00Z', 'Expires', 'at 2026-11-21T14:32:00Z'],
+  ['setting', 'string_value', '"NUM_SHARES"', 'Value', 'Shares'],
+])('a value of %s.%s, %j, has the words of the pages', (table, column, value, label, text) => {
+  expect(told(table, { [column]: null }, { [column]: value }).cells).toEqual([
+    { label, before: 'none', after: text, delta: null },
+  ])
+})
+
+test('an export is named by its table and its number of rows', () => {
+  expect(told('export_record', null, { table_name: 'comp_bands', row_count: 2000, exported_by: 5 })).toEqual({
+    place: 'Comp bands',
+    name: '2,000 rows',
+    operation: 'exported',
+    cells: [],
+  })
+  expect(told('export_record', null, { table_name: 'zip_codes', row_count: 1 }).place).toBe('ZIP codes')
+})
+
+test('a setting that is stored for the first time has changed from its default', () => {
+  const stored = { property: 'STRIKE_PRICE', type: 'WORKSPACE', user_id: null, string_value: '6.15' }
+  expect(told('setting', null, stored)).toEqual({
+    place: '',
+    name: 'Strike price',
+    operation: 'changed',
+    cells: [{ label: 'Value', before: '0', after: '6.15', delta: null }],
+  })
+})
+
+test('a new invitation has its role, and neither who invited nor internal columns', () => {
+  const invitation = { email: 'ana@acme.example', role: 'MEMBER', invited_by: 5, custom_role_id: null }
+  expect(told('invitation', null, invitation).cells).toEqual([
+    { label: 'Role', before: 'none', after: 'Member', delta: null },
   ])
 })

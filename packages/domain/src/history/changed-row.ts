@@ -1,55 +1,68 @@
-import { levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
-import { divide, type Fraction, isZero, multiply, parseDecimal, subtract, whole } from '../money/fraction.ts'
-import { exactDecimals } from '../money/fraction.ts'
-import { formatDelta, formatPlaces } from '../money/money-format.ts'
+import { divide, isZero, multiply, subtract, whole } from '../money/fraction.ts'
+import { formatDelta } from '../money/money-format.ts'
+import { isSettingKey, SETTINGS } from '../settings/setting.ts'
 import { changedTiers } from './changed-tiers.ts'
+import {
+  columnLabel,
+  exportedTableName,
+  numberOf,
+  type Value,
+  type ValueContext,
+  valueText,
+} from './value-text.ts'
 
 const words = messages.history
 
-/** A row changed by a save, as the API tells it. */
+/** A row changed by a save, as the API returns it. */
 export interface RowChange {
   readonly table: string
   readonly operation: string
-  /** The row's columns by their names, as JSON; null where there was none, or none is told. */
+  /** The row’s columns by name, as JSON; null if there was no row, or if it is not shown to the reader. */
   readonly beforeJson: string | null
   readonly afterJson: string | null
-  /** What the rows were called that it refers to. */
+  /** The names that the rows it refers to had at that time. */
   readonly names: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
-/** What the domain does not know: names of countries and of locations. */
-export interface PlaceNames {
-  readonly countryName: (alpha2: string) => string
+/** What the domain does not know: names of countries and locations, and the time zone. */
+export interface ChangeContext extends Pick<ValueContext, 'countryName' | 'formatInstant'> {
   readonly locationName: (locationId: string) => string
 }
 
-/** One value that became another. */
+/** A value before and after a change. */
 export interface ChangedCell {
   readonly label: string
   readonly before: string
   readonly after: string
-  /** How much more or less it is, of amounts: "+1.9%". */
+  /** The relative difference of two amounts: "+1.9%". */
   readonly delta: string | null
 }
 
 /** A changed row in words. */
 export interface ChangedRow {
-  /** What it belongs to: "Salaried, Germany"; empty: nothing. */
+  /** What the row belongs to: "Salaried, Germany"; empty if nothing. */
   readonly place: string
-  /** What it is called there: "L14". */
+  /** The row’s name within that: "L14". */
   readonly name: string
-  readonly operation: 'added' | 'changed' | 'deleted'
-  /** Of a row that was added or deleted: what it has. */
+  readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
+  /** For a row that was added or deleted: its values. */
   readonly cells: readonly ChangedCell[]
 }
 
-/** A row's columns by their names, as JSON has them. */
-type Value = string | number | boolean | null | undefined | readonly string[]
-type Picture = Readonly<Record<string, Value>>
+type Columns = Readonly<Record<string, Value>>
 
-/** Columns that every save changes, or that say which row it is. */
-const SILENT = new Set(['id', 'workspace_id', 'version', 'created_at', 'updated_at', 'exported_by'])
+/** Columns that every save changes, that only identify a row, or that repeat who made the change. */
+const SILENT = new Set([
+  'id',
+  'workspace_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'exported_by',
+  'invited_by',
+  'type',
+])
 
 /** By table: the reference to what owns the row, and the columns that name the row within it. */
 const IDENTITY: Readonly<Record<string, { readonly owner?: string; readonly name: readonly string[] }>> = {
@@ -66,17 +79,16 @@ const IDENTITY: Readonly<Record<string, { readonly owner?: string; readonly name
   currency_exchange_rate: { name: ['currency_code_a', 'currency_code_b'] },
   survey_job_family: { name: ['code', 'label'] },
   membership: { name: ['user_id'] },
+  invitation: { name: ['email'] },
   setting: { name: ['property'] },
   general_setting: { name: ['property'] },
   workspace_flag: { name: ['key'] },
   tier_configuration: { name: [] },
   workspace: { name: [] },
-  export_record: { name: ['table_name'] },
+  export_record: { name: ['table_name', 'row_count'] },
 }
 
-const LEVELS = new Set(['global_level_level', 'level'])
-const COUNTRIES = new Set(['country', 'country_code', 'default_country'])
-/** Amounts and rates: how much more they are says something, of percents it does not. */
+/** Columns whose relative difference is of interest; that of a percentage is not. */
 const AMOUNTS = new Set([
   'annual_base_salary',
   'hourly_rate',
@@ -86,29 +98,32 @@ const AMOUNTS = new Set([
   'a_to_b_multiplier',
 ])
 
-/** @returns a change in words: what the row is called, and each of its cells before and after (docs/rules/history 11). */
-export function describeChange(change: RowChange, places: PlaceNames): ChangedRow {
-  const [before, after] = [change.beforeJson, change.afterJson].map((json) =>
-    json === null ? null : (JSON.parse(json) as Picture),
-  )
-  const picture = after ?? before ?? {}
+/** @returns a change in words: the row’s name, and each changed value before and after (docs/rules/history 11). */
+export function describeChange(change: RowChange, context: ChangeContext): ChangedRow {
+  const after = columnsOf(change.afterJson)
+  const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)
+  const columns = after ?? before ?? {}
   const { owner, name = ['name'] } = IDENTITY[change.table] ?? {}
-  const write = (column: string, value: Value) => writeValue(change, places, column, value)
-  const named = name.map((column) => write(column, picture[column]))
+  const write = (column: string, value: Value) =>
+    valueText(column, value, { ...context, referenceName: (id) => nameOf(change, column, id) })
   const row = {
-    place: owner === undefined ? '' : write(owner, picture[owner]),
-    name: nameOf(change.table, picture, named),
-    operation: OPERATIONS[change.operation] ?? 'changed',
+    place: placeOf(change.table, owner === undefined ? '' : write(owner, columns[owner]), columns),
+    name: rowName(
+      change.table,
+      name.map((column) => write(column, columns[column])),
+      columns,
+    ),
+    operation: operationOf(change, before !== null),
   }
   if (change.table === 'tier_configuration')
-    return { ...row, cells: [...changedTiers(before, after, places), ...cellsOf(['notes'])] }
+    return { ...row, cells: [...changedTiers(before, after, context), ...cellsOf(['notes'])] }
   const identity = new Set([...name, owner ?? ''])
-  const columns = Object.keys(picture).filter((column) => !SILENT.has(column))
-  // What names a row stands in its name, unless it has just become another.
+  // A column that names the row is listed only if it has changed.
+  const isRenamed = row.operation === 'changed' && before && after
   return {
     ...row,
     cells: cellsOf(
-      columns.filter((column) => !identity.has(column) || (row.operation === 'changed' && before && after)),
+      Object.keys(columns).filter((column) => !SILENT.has(column) && (!identity.has(column) || isRenamed)),
     ),
   }
 
@@ -126,18 +141,40 @@ export function describeChange(change: RowChange, places: PlaceNames): ChangedRo
   }
 }
 
+const columnsOf = (json: string | null): Columns | null =>
+  json === null ? null : (JSON.parse(json) as Columns)
+
+/** @returns the columns of a setting before it was first stored, which have its default value; null for other rows. */
+function settingByDefault({ table, operation }: RowChange, after: Columns | null): Columns | null {
+  if (operation !== 'INSERT' || !/^(general_)?setting$/.test(table)) return null
+  const property = String(after?.['property'])
+  return isSettingKey(property) ? { ...after, string_value: SETTINGS[property].defaultValue } : null
+}
+
 const OPERATIONS: Readonly<Record<string, ChangedRow['operation']>> = {
   INSERT: 'added',
   UPDATE: 'changed',
   DELETE: 'deleted',
 }
 
-function nameOf(table: string, picture: Picture, named: readonly string[]): string {
+function operationOf({ table, operation }: RowChange, existed: boolean): ChangedRow['operation'] {
+  if (table === 'export_record') return 'exported'
+  if (operation === 'INSERT' && existed) return 'changed'
+  return OPERATIONS[operation] ?? 'changed'
+}
+
+const nameOf = ({ names }: RowChange, column: string, id: Value): string | undefined =>
+  names.find((name) => name.column === column && name.id === id)?.name
+
+const placeOf = (table: string, owner: string, columns: Columns): string =>
+  table === 'export_record' ? exportedTableName(String(columns['table_name'])) : owner
+
+function rowName(table: string, named: readonly string[], columns: Columns): string {
   switch (table) {
     case 'currency_exchange_rate':
       return words.pair(named[0] ?? '', named[1] ?? '')
     case 'export_record':
-      return words.exported(Number(picture['row_count'] ?? 0), named[0] ?? '')
+      return words.rows(Number(columns['row_count'] ?? 0))
     case 'tier_configuration':
       return words.tiers
     case 'workspace':
@@ -147,41 +184,7 @@ function nameOf(table: string, picture: Picture, named: readonly string[]): stri
   }
 }
 
-/** @returns what a column is called: by the catalogue, else its own name in words. */
-function columnLabel(column: string): string {
-  const text = words.columns[column] ?? column.replace(/_id$/, '').replaceAll('_', ' ')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-}
-
-function writeValue({ names }: RowChange, places: PlaceNames, column: string, value: Value): string {
-  if (value === null || value === undefined) return words.none
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'object') return value.join(', ') || words.none
-  if (column === 'property') return words.settings[String(value)] ?? String(value)
-  if (column === 'string_value') return settingInWords(String(value))
-  if (LEVELS.has(column)) return levelLabel(Number(value))
-  if (COUNTRIES.has(column)) return places.countryName(String(value))
-  if (column.endsWith('_id'))
-    return names.find((name) => name.column === column && name.id === value)?.name ?? words.notTold
-  const number = typeof value === 'number' ? numberOf(value) : null
-  return number ? formatPlaces(number, exactDecimals(number) ?? 12) : String(value)
-}
-
-/** @returns what a setting's JSON says: an amount with its digits as typed. */
-function settingInWords(json: string): string {
-  const value: unknown = JSON.parse(json)
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  return typeof value === 'string' ? (words.settingValues[value] ?? value) : json
-}
-
-/** Numbers of a picture are those of JSON: what is kept of them has fewer digits than they can hold. */
-const numberOf = (value: Value): Fraction | null =>
-  typeof value === 'number' ? parseDecimal(plainDigits(value)) : null
-
-/** 1e-7 is written out. */
-const plainDigits = (value: number) => (/e/.test(String(value)) ? value.toFixed(12) : String(value))
-
-/** @returns how much more the new value is, in percent of the old one; null where there is no old one to speak of. */
+/** @returns the difference in percent of the old value; null without an old value or if it is 0. */
 function deltaOf(before: Value, after: Value): string | null {
   const [old, now] = [numberOf(before), numberOf(after)]
   if (!old || !now || isZero(old)) return null

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
-import type { ChangedCell, PlaceNames } from './changed-row.ts'
+import type { ChangeContext, ChangedCell } from './changed-row.ts'
 
 const words = messages.history
 
@@ -11,11 +11,11 @@ interface Tier {
   readonly locationIds: readonly string[]
 }
 
-/** @returns what changed between two configurations of tiers: percentiles, labels, and where each location went. */
+/** @returns the differences between two tier configurations: percentiles, labels, and the tier of each location. */
 export function changedTiers(
   before: Readonly<Record<string, unknown>> | null | undefined,
   after: Readonly<Record<string, unknown>> | null | undefined,
-  { locationName }: Pick<PlaceNames, 'locationName'>,
+  { locationName }: Pick<ChangeContext, 'locationName'>,
 ): ChangedCell[] {
   const [old, now] = [tiersOf(before), tiersOf(after)]
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort((a, b) => a - b)
@@ -47,7 +47,7 @@ const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
 
 function tiersOf(picture: Readonly<Record<string, unknown>> | null | undefined): ReadonlyMap<number, Tier> {
   const text = picture?.['tier_config_json']
-  // It was checked when it was saved.
+  // The server validated it when it was saved.
   const { tiers } = typeof text === 'string' ? (JSON.parse(text) as { tiers: Tier[] }) : { tiers: [] }
   return new Map(tiers.map((tier) => [tier.tierNumber, tier]))
 }

@@ -1,4 +1,4 @@
-/** The way from what is edited to its history. */
+/** Links from rows and pages to their history. */
 export const rowHistory = {
   ofRow: (name: string) => `History of ${name}`,
   ofPage: 'History of this page',

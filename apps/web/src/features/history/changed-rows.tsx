@@ -14,18 +14,20 @@ import { tellRow, type ToldRow } from './told-save.ts'
 
 const words = messages.history
 
-/** All that a save changed, a line a cell. */
+/** All changes of a save, one line per value. */
 export function ChangedRows({
   save,
   told,
+  timeZone,
   isOfRow,
 }: {
   save: HistorySave
   told: readonly ToldRow[]
+  timeZone: string
   isOfRow: boolean
 }) {
   const isWhole = told.length >= save.rows
-  const { query, rows } = useAllRows(save, !isWhole)
+  const { query, rows } = useAllRows(save, timeZone, !isWhole)
   const shown = isWhole ? told : (rows ?? told)
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
@@ -54,8 +56,8 @@ export function ChangedRows({
 
 const CHANGES_A_PAGE = 200
 
-/** The rows beyond those that came with the save, a page at a time. */
-function useAllRows(save: HistorySave, enabled: boolean) {
+/** Loads the rows that did not come with the save, one page at a time. */
+function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   const workspaceId = useWorkspaceId()
   const query = useInfiniteQuery({
     queryKey: [workspaceId, changesOfSaveQuery.toString(), save.id, save.tables] as const,
@@ -77,7 +79,10 @@ function useAllRows(save: HistorySave, enabled: boolean) {
     meta: { shows: changesOfSaveQuery.shows, workspaceId },
     enabled,
   })
-  return { query, rows: query.data?.pages.flatMap(({ history }) => history.map(tellRow)) }
+  return {
+    query,
+    rows: query.data?.pages.flatMap(({ history }) => history.map((change) => tellRow(change, timeZone))),
+  }
 }
 
 function PlaceRows({ place, rows, isOfRow }: { place: string; rows: readonly ToldRow[]; isOfRow: boolean }) {
@@ -93,7 +98,7 @@ const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 
 function cellRows(row: ToldRow, leadsOn: boolean) {
   const { id, cells, operation } = row
-  // What was added or deleted is one line: its values say what it was.
+  // A row that was added or deleted is one line with its values.
   if (operation !== 'changed' || cells.length === 0) {
     const values = cells
       .map(({ label, before, after }) => `${label} ${operation === 'deleted' ? before : after}`)
@@ -141,7 +146,7 @@ function cellRows(row: ToldRow, leadsOn: boolean) {
   ))
 }
 
-/** The way to all that ever became of the row, also where it is gone. */
+/** Links to the history of the row, also if it was deleted. */
 function ToItsHistory({ row: { of, place, name } }: { row: ToldRow }) {
   return (
     <td className="h-[26px] align-middle">
@@ -152,7 +157,7 @@ function ToItsHistory({ row: { of, place, name } }: { row: ToldRow }) {
   )
 }
 
-/** What a row is called, with the way to its cell as it is now. */
+/** The name of a row, as a link to its cell if it still exists. */
 function RowName({ row: { name, cell } }: { row: ToldRow }) {
   const addressOf = usePayAddress()
   const address = cell === null ? undefined : addressOf(cell)

@@ -1,3 +1,5 @@
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+
 /** @returns a day, YYYY-MM-DD, in words: "2 March 2026". */
 export const dayInWords = (day: string): string => format(day, { year: 'numeric' })
 
@@ -9,6 +11,10 @@ export const weekdayAndDay = (day: string): readonly [weekday: string, day: stri
 
 const format = (day: string, more: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', ...more })
+
+/** @returns the day and time of an instant in a zone: "2 March 2026, 14:32". */
+export const dayAndTimeInWords = (timeZone: string, instant: string): string =>
+  `${dayInWords(dayIn(timeZone, instant))}, ${timeInWords(timeZone, instant)}`
 
 /** @returns the time of an instant in a zone: "14:32". */
 export const timeInWords = (timeZone: string, instant: string): string =>

@@ -24,7 +24,7 @@ export function useClearFilters() {
   return () => void navigate({ search: {} })
 }
 
-/** Person, table and date, all in the address. */
+/** Filters by person, page and date, kept in the address. */
 export function HistoryFilters({
   options: { people, tables },
   today,
@@ -44,7 +44,7 @@ export function HistoryFilters({
         label={words.person}
         value={search.person ?? EVERYONE}
         onChange={(person) => filter({ person: person === EVERYONE ? undefined : person })}
-        placeholder={words.nobody}
+        placeholder={words.choosePerson}
         options={[
           { value: EVERYONE, label: words.everyone },
           ...people
@@ -72,7 +72,7 @@ export function HistoryFilters({
 /** No user has this id. */
 const EVERYONE = 0
 
-/** Any number of pages; none of them is all. */
+/** Any number of pages; all if none is selected. */
 function PagesFilter({
   pages,
   chosen,
@@ -89,13 +89,13 @@ function PagesFilter({
     <Menu
       trigger={
         <Button endIcon={ChevronDown}>
-          <span className="font-normal text-ink-3">{`${words.table} `}</span>
-          {first ? (others.length > 0 ? words.countedTables(chosen.length) : first.title) : words.everything}
+          <span className="font-normal text-ink-3">{`${words.page} `}</span>
+          {first ? (others.length > 0 ? words.pagesSelected(chosen.length) : first.title) : words.allPages}
         </Button>
       }
     >
       <MenuCheck checked={first === undefined} onChange={() => onChoose([])}>
-        {words.everything}
+        {words.allPages}
       </MenuCheck>
       <MenuSeparator />
       {pages.map((page) => (
@@ -110,7 +110,7 @@ function PagesFilter({
 type Period = keyof typeof words.periods
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
-/** A period that ends today, or two days that are typed. */
+/** A period that ends today, or two days that the user enters. */
 function PeriodFilter({
   search: { from, until },
   today,

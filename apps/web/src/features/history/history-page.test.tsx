@@ -70,7 +70,7 @@ const line = (name: string | RegExp) => browser.getByRole('button', { name })
 describe('the history', () => {
   test('tells one changed cell in its line, at the time of the workspace’s zone, and leads to the cell', async () => {
     const { page } = await open([save('7')])
-    await expect.element(line(/Salaried, Germany, L10 Base a year from 164,000 to 166,000/)).toBeVisible()
+    await expect.element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/)).toBeVisible()
     await expect.element(browser.getByText('09:32')).toBeVisible()
     await expect.element(browser.getByText('Since 2 March 2026')).toBeVisible()
     await line(/L10/).click()
@@ -88,14 +88,14 @@ describe('the history', () => {
 
   test('a save of several cells is one line that opens in place, by keys too', async () => {
     await open([save('7', TWO), save('6')])
-    await expect.element(line(/2 cells in Salaried, Germany/)).toBeVisible()
-    line(/2 cells in Salaried, Germany/)
+    await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
+    line(/2 changes in Salaried, Germany/)
       .element()
       .focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(browser.getByRole('row', { name: /L14.*216,000.*220,000.*\+1\.9%/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(line(/L10 Base a year/)).toHaveFocus()
+    await expect.element(line(/L10 Annual base salary/)).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
     await expect.element(browser.getByRole('row')).not.toBeInTheDocument()
   })
@@ -106,7 +106,7 @@ describe('the history', () => {
       save('6', { kind: 'support' }),
     ])
     await expect.element(line(/imported from bands-2026\.csv/)).toBeVisible()
-    await expect.element(browser.getByText('support, +1.2%')).toBeVisible()
+    await expect.element(browser.getByText('support access, +1.2%')).toBeVisible()
   })
 
   test('asks for a save’s other rows once it is opened', async () => {
@@ -122,7 +122,7 @@ describe('the history', () => {
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
     )
-    await expect.element(browser.getByText('Nothing changed then.')).toBeVisible()
+    await expect.element(browser.getByText('No changes match these filters.')).toBeVisible()
     expect(asked()).toEqual([
       {
         tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
@@ -138,7 +138,7 @@ describe('the history', () => {
       .toContain('Marisol Vega')
     await browser.getByRole('button', { name: 'Clear filters' }).first().click()
     await expect.poll(address).toBe('/w/1/history')
-    await expect.element(browser.getByText('Nothing changed yet')).toBeVisible()
+    await expect.element(browser.getByText('No changes yet')).toBeVisible()
   })
 
   test('several pages can be filtered by, all of them in the address', async () => {
@@ -161,8 +161,8 @@ describe('the history', () => {
         'equity_band',
         'setting',
       ])
-    const filter = browser.getByRole('button', { name: /^Table/ })
-    await expect.element(filter).toHaveTextContent('Table 2 of them')
+    const filter = browser.getByRole('button', { name: /^Page/ })
+    await expect.element(filter).toHaveTextContent('Page 2 selected')
     await filter.click()
     const box = (name: string) => browser.getByRole('menuitemcheckbox', { name })
     await expect.element(box('Equity bands')).toBeChecked()
@@ -170,7 +170,7 @@ describe('the history', () => {
     await box('Range widths').click()
     await expect.poll(address).toBe('/w/1/history?page=comp-bands%2Cequity%2Crange-widths')
     await expect.poll(() => asked().at(-1)?.tables).toHaveLength(8)
-    await box('Everything').click()
+    await box('All pages').click()
     await expect.poll(address).toBe('/w/1/history')
     await expect.poll(() => asked().at(-1)?.tables).toBeUndefined()
   })
@@ -197,26 +197,26 @@ describe('the history', () => {
       await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, before: null }])
       await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
       // What its line does not tell whole is open at once.
-      await expect.element(browser.getByRole('row', { name: /Base a year/ })).toBeVisible()
+      await expect.element(browser.getByRole('row', { name: /Annual base salary/ })).toBeVisible()
       await expect.element(browser.getByRole('row', { name: /Hourly rate/ })).toBeVisible()
-      expect(browser.getByRole('button', { name: /^Table/ }).query()).toBe(null)
-      expect(browser.getByRole('link', { name: /^History of/ }).query()).toBe(null)
+      expect(browser.getByRole('button', { name: /^Page/ }).query()).toBe(null)
+      expect(browser.getByRole('link', { name: /^History of Salaried/ }).query()).toBe(null)
       expect(await axeFindings(page.container)).toEqual([])
-      await browser.getByRole('link', { name: 'All of Comp bands' }).click()
+      await browser.getByRole('link', { name: 'History of Comp bands' }).click()
       await expect.poll(address).toBe('/w/1/history?page=comp-bands')
     })
 
     test('of which nothing is told says so, and so does a filter', async () => {
       await open([], ROW)
-      await expect.element(browser.getByText('No change of this row is told.')).toBeVisible()
+      await expect.element(browser.getByText('No changes recorded.')).toBeVisible()
       await browser.getByRole('combobox', { name: 'Date' }).click()
       await browser.getByRole('option', { name: 'Today' }).click()
-      await expect.element(browser.getByText('Nothing changed then.')).toBeVisible()
+      await expect.element(browser.getByText('No changes match these filters.')).toBeVisible()
     })
 
     test('is led to from what a save changed', async () => {
       const { address, asked } = await open([save('7', TWO)])
-      await line(/2 cells/).click()
+      await line(/2 changes/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
       await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
       await expect.poll(asked).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, before: null })

@@ -93,7 +93,9 @@ function Saves({
   return (
     <>
       <HistoryFilters options={options} today={today} />
-      {search.table !== undefined && saves && <RowHeading table={search.table} saves={saves} />}
+      {search.table !== undefined && saves && (
+        <RowHeading table={search.table} saves={saves} timeZone={timeZone} />
+      )}
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible">
         {saves === undefined ? (
           query.error ? (

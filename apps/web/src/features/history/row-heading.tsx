@@ -6,12 +6,20 @@ import { tellRow } from './told-save.ts'
 
 const words = messages.history
 
-/** Which row alone is told, by the name that it had last, and the way to all that its page shows. */
-export function RowHeading({ table, saves }: { table: string; saves: readonly HistorySave[] }) {
+/** The latest name of the row whose history is shown, and a link to the history of its page. */
+export function RowHeading({
+  table,
+  saves,
+  timeZone,
+}: {
+  table: string
+  saves: readonly HistorySave[]
+  timeZone: string
+}) {
   const change = saves
     .flatMap(({ changes }) => changes)
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
-  const told = change && tellRow(change)
+  const told = change && tellRow(change, timeZone)
   const name = told ? [told.place, told.name].filter((text) => text !== '').join(', ') : words.oneRow
   const page = pageOfTable(table)
   return (

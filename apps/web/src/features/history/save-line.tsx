@@ -13,7 +13,7 @@ import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
 
 const words = messages.history
 
-/** One save in a line: when, who, where and what; all of it in place once it is opened. */
+/** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
   save,
   timeZone,
@@ -24,8 +24,8 @@ export function SaveLine({
   isOfRow: boolean
 }) {
   const detailsId = useId()
-  const rows = useMemo(() => save.changes.map(tellRow), [save])
-  // What its line tells whole need not be opened.
+  const rows = useMemo(() => save.changes.map((change) => tellRow(change, timeZone)), [save, timeZone])
+  // A single changed value is already in the line.
   const [isOpen, setOpen] = useState(
     isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
   )
@@ -59,13 +59,13 @@ export function SaveLine({
         </span>
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ChangedRows save={save} told={rows} isOfRow={isOfRow} />}
+        {isOpen && <ChangedRows save={save} told={rows} timeZone={timeZone} isOfRow={isOfRow} />}
       </div>
     </li>
   )
 }
 
-/** The pages whose tables were changed, each a link where there is one. */
+/** The pages of the changed tables, as links if they have an address. */
 function PageNames({ save }: { save: HistorySave }) {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
@@ -73,7 +73,7 @@ function PageNames({ save }: { save: HistorySave }) {
     <span key={key}>
       {at > 0 && ', '}
       {path !== undefined && `/w/$workspaceId/${path}` in routesByPath ? (
-        // Pages are data and their addresses are checked at run time, against the routes that exist.
+        // Pages are data, so their addresses are checked at run time against the existing routes.
         <Link to={`/w/${workspaceId}/${path}` as string} className="text-ink-1 decoration-hair-2">
           {title}
         </Link>
@@ -84,7 +84,7 @@ function PageNames({ save }: { save: HistorySave }) {
   ))
 }
 
-/** What was changed: the cell itself where it is one, else how much and where. */
+/** What was changed: the value itself if it is one, otherwise how much and where. */
 function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   const [only] = rows
   if (only && save.rows === 1) return <OneRow row={only} />
@@ -105,7 +105,7 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
       <span>
         {[place, name].filter((text) => text !== '').join(', ')}{' '}
         <span className="text-ink-3">
-          {operation === 'changed' ? words.cells(cells.length) : words[operation]}
+          {operation === 'changed' && cells.length > 1 ? words.changes(cells.length) : words[operation]}
         </span>
       </span>
     )
@@ -121,7 +121,7 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
   )
 }
 
-/** At the end of the line: how much more it is, and how it came about where that was no save. */
+/** At the end of the line: the relative difference, and how the change was made if not by a save. */
 function Aside({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   const delta = save.rows === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
   const how = { support: words.support, restore: words.restored, import: words.imported }[save.kind]

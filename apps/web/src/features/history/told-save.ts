@@ -5,51 +5,56 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
 import type { HistoryRow } from '../../shared/row-history/row-history.ts'
+import { dayAndTimeInWords } from './days.ts'
 import type { HistoryChange, HistorySave } from './queries.ts'
 
 const words = messages.history
 
 const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
-const places = { countryName, locationName: (id: string) => locations.get(id) ?? id }
+const locationName = (id: string) => locations.get(id) ?? id
 
-/** A changed row as a line shows it, with where its cells are found now. */
+/** A changed row, with the page where its values are now. */
 export interface ToldRow extends ChangedRow {
   readonly id: string
   readonly cell: PageOfPay | null
   readonly of: HistoryRow
 }
 
-/** @returns a change in words. */
-export const tellRow = (change: HistoryChange): ToldRow => ({
+/** @returns a change in words, with times in a time zone (IANA name). */
+export const tellRow = (change: HistoryChange, timeZone: string): ToldRow => ({
   id: change.id,
-  ...describeChange(change, places),
+  ...describeChange(change, {
+    countryName,
+    locationName,
+    formatInstant: (instant) => dayAndTimeInWords(timeZone, instant),
+  }),
   cell: cellOf(change),
   of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
-/** @returns the pages whose tables a save changed, in the order of the navigation. */
+/** @returns the pages with the tables that a save changed, in the order of the navigation. */
 export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
   ...new Set(tables.map(pageOfTable)),
 ]
 
-/** How much a save changed, and where: "6 cells in Salaried, Germany". Told whole by its rows, else counted in rows. */
+/** The size and place of a save: "6 changes in Salaried, Germany". Counts rows if some were added or deleted, or are not loaded. */
 export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: string; where: string | null } {
   const isWhole = rows.length >= save.rows
-  const cells = rows.reduce(
-    (sum, { operation, cells: own }) => sum + (operation === 'changed' ? own.length : 1),
+  const changes = rows.reduce(
+    (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
     0,
   )
   const where = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
   return {
     count:
       isWhole && rows.every(({ operation }) => operation === 'changed')
-        ? words.cells(cells)
+        ? words.changes(changes)
         : words.rows(save.rows),
     where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
   }
 }
 
-/** @returns the cell of a page of pay that a row is; null where it is gone or has none of its own. */
+/** @returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
 function cellOf({ table, afterJson, names }: HistoryChange): PageOfPay | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
