@@ -113,9 +113,9 @@ test('two people save the same percent: the second sees both versions, loses not
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /Mine: 11/ }).check()
+  await page.getByRole('radio', { name: /Yours: 11/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await isRead(page)
   await page.reload()
@@ -149,7 +149,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
       .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
   await open(text)
-  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
   await open(`${lines[0]}\n${lines[1]?.replace('12.5', '-1')}\n`)
   await expect(page.getByText('Line 2: Bonus % must be a non-negative number')).toBeVisible()
   await open(

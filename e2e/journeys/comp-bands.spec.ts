@@ -99,9 +99,9 @@ test('two people save the same band: the second sees both versions, loses nothin
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /OTE\. Mine: 110,000/ }).check()
+  await page.getByRole('radio', { name: /OTE\. Yours: 110,000/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await isSaved(page)
   await page.reload()
@@ -155,7 +155,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
       .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
   await open(text)
-  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
   const line = text.split('\n').find((each) => each.startsWith('Journey of files of bands,')) ?? ''
   expect(line).toContain('70000')
   await open(`${text.split('\n')[0]}\n${line.replace('70000', '71000')}`)

@@ -153,9 +153,9 @@ test('what another has changed meanwhile is shown, and what follows from what is
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: 'NZD Rate. Mine: 0.61' }).check()
+  await page.getByRole('radio', { name: 'NZD Rate. Yours: 0.61' }).check()
   await expect(page.getByText('1 NZD = 0.6100 USD')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)

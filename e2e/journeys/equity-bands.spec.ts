@@ -116,10 +116,10 @@ test('two people save the same value: the second sees both versions, loses nothi
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
-  await expect(page.getByText('saved this at')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+  await expect(page.getByText('saved changes to this page at')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /Value, USD\. Mine: 11,000/ }).check()
+  await page.getByRole('radio', { name: /Value, USD\. Yours: 11,000/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Equity bands saved').last()).toBeVisible()
   await page.reload()
@@ -181,7 +181,7 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   const [head = '', ...rows] = text.trim().split('\r\n')
   const own = [head, ...rows.filter((row) => /^Journey (file parent|made by a file),/.test(row))].join('\n')
   await choose.setInputFiles({ name: 'exported.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
-  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
 })
 
 test('what typing would change is counted, with what follows', async ({ page, signIn }) => {

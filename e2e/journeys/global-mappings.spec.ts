@@ -71,7 +71,7 @@ test('an analyst adds a country, pastes its figures, mends what is wrong, saves,
     buffer: Buffer.from(content),
   })
   await choose.setInputFiles(file(text))
-  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose.setInputFiles(
     file(`${text.replace('PL,55,PLN,62.5', 'PL,56,PLN,62.5')}PT,70,EUR,65\r\nXX,1,EUR,1\r\n`),
@@ -173,10 +173,10 @@ test('one deletes what another changes: both versions are shown, and the one tha
   await other.close()
 
   await save(page, '2 changes')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: 'Spain. Theirs: kept' }).check()
-  await page.getByRole('radio', { name: 'Italy Comp band %. Mine: 71%' }).check()
+  await page.getByRole('radio', { name: 'Italy Comp band %. Yours: 71%' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await page.reload()

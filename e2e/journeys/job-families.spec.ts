@@ -157,10 +157,10 @@ test('one deletes what another changes: both versions are shown, and the one tha
   await other.close()
 
   await save(page, '2 changes')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: `${own('Conflict one')}. Theirs: kept` }).check()
-  await page.getByRole('radio', { name: `${own('Conflict two')} Multiplier. Mine: 90%` }).check()
+  await page.getByRole('radio', { name: `${own('Conflict two')} Multiplier. Yours: 90%` }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await page.reload()

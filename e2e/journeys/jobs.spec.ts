@@ -135,9 +135,9 @@ test('two change one job, and one deletes what the other changes: both versions 
   await other.close()
 
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: `${one} Business title. Mine: Mine` }).check()
+  await page.getByRole('radio', { name: `${one} Business title. Yours: Mine` }).check()
   await page.getByRole('radio', { name: `${two}. Theirs: kept` }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()

@@ -87,9 +87,9 @@ test('two rename one level: both versions are shown, and the one that is taken i
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /Mine: Chief Officer/ }).check()
+  await page.getByRole('radio', { name: /Yours: Chief Officer/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await page.reload()

@@ -60,5 +60,5 @@ test('after an outage the page asks again by itself and says that it is back', a
   await expect(page.getByText('No connection')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('San Francisco, CA').first()).toBeVisible()
-  await expect(page.getByText('Connected again')).toBeVisible()
+  await expect(page.getByText('Back online')).toBeVisible()
 })

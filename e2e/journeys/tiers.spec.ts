@@ -82,9 +82,9 @@ test('two browsers: what both moved is shown, and what is chosen is saved on top
   await other.close()
 
   await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: 'Denver Tier. Mine: Coastal hubs' }).check()
+  await page.getByRole('radio', { name: 'Denver Tier. Yours: Coastal hubs' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await page.reload()

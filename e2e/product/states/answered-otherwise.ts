@@ -41,7 +41,7 @@ export function answeredOtherwise<Data>({
         await conflict.edit(page)
         await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
       },
-      shows: 'Two versions',
+      shows: 'Conflicting changes',
     },
     ...(empty
       ? [

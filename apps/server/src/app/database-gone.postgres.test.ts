@@ -54,7 +54,7 @@ const call = (operations = 1) => {
 }
 const UNAVAILABLE = {
   code: 'UNAVAILABLE',
-  message: 'Plumb cannot reach its database now. Try again in a moment.',
+  message: 'Plumb cannot reach its database. Try again in a moment.',
 }
 
 async function timed(ask: () => Promise<CallAnswer>): Promise<CallAnswer & { ms: number }> {

@@ -42,7 +42,7 @@ describe('the state', () => {
       body: {
         error: {
           code: 'UNAVAILABLE',
-          message: 'Plumb cannot reach its database now. Try again in a moment.',
+          message: 'Plumb cannot reach its database. Try again in a moment.',
         },
       },
     })
@@ -196,7 +196,7 @@ describe('the metrics', () => {
 })
 
 describe('a request', () => {
-  const TOO_SLOW = '"code":"LIMIT_EXCEEDED","message":"The request took too long to arrive."'
+  const TOO_SLOW = '"code":"LIMIT_EXCEEDED","message":"The request took too long to arrive. Try again."'
 
   test.each([
     ['headers', 'POST /api/graphql HTTP/1.1\r\nhost: a\r\nx: '],
@@ -233,7 +233,7 @@ describe('a request', () => {
       body: {
         error: {
           code: 'UNAVAILABLE',
-          message: 'This took too long and was given up. Try again in a moment.',
+          message: 'This took too long and was stopped. Try again in a moment.',
         },
       },
     })

@@ -431,7 +431,7 @@ test('a page that could not be loaded tries again by itself, and says that the c
   server(user())
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
-  await expect.element(page.getByText('Connected again')).toBeVisible()
+  await expect.element(page.getByText('Back online')).toBeVisible()
 })
 
 test('a page that breaks says so, with the way back and home', async () => {
@@ -439,7 +439,7 @@ test('a page that breaks says so, with the way back and home', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
-  refusingServer('INTERNAL', 'Something went wrong on our side. Request 7f3a.')
+  refusingServer('INTERNAL', 'Something went wrong on our side. Try again. Request ID: 7f3a')
   await open(lookup)
   await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   expect(document.title).toBe('Oops! Something went wrong. | Plumb Compensation')
@@ -459,7 +459,7 @@ test('says "No connection" while requests fail', async () => {
   await expect.element(notice).toBeVisible()
   connection.succeeded()
   await expect.element(notice).not.toBeInTheDocument()
-  await expect.element(page.getByText('Connected again')).toBeVisible()
+  await expect.element(page.getByText('Back online')).toBeVisible()
 })
 
 test('at 390 px the navigation is behind a menu, which Esc and a chosen page close', async () => {

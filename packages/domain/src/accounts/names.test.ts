@@ -11,12 +11,12 @@ test.each([
   ['has up to 255 characters', 'A', 'b'.repeat(255), { firstName: 'A', lastName: 'b'.repeat(255) }],
   ['needs a first part', ' ', 'Lovelace', refused(nameRequired.firstName, 'firstName')],
   ['needs a last part', 'Ada', '', refused(nameRequired.lastName, 'lastName')],
-  ['has no more', 'b'.repeat(256), 'L', refused('First name has at most 255 characters.', 'firstName')],
+  ['has no more', 'b'.repeat(256), 'L', refused('First name can have at most 255 characters.', 'firstName')],
   [
     'has no signs that cannot be seen',
     'Ada',
     'Love\u0007lace',
-    refused('Last name has characters that cannot be stored.', 'lastName'),
+    refused('Last name contains characters that cannot be stored.', 'lastName'),
   ],
 ])('a name %s', (_, firstName, lastName, expected) => {
   expect(givenName({ firstName, lastName })).toEqual(expected)

@@ -77,7 +77,7 @@ describe('a row', () => {
 
   it('is once in a file', () => {
     expect(problemsOf(ofRows('Field,Germany,L9,1', 'FIELD,germany,Principal,2'))).toEqual([
-      [null, 'Line 3: The same row stands at line 2.'],
+      [null, 'Line 3: This row is already on line 2.'],
     ])
   })
 })

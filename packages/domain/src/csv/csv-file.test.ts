@@ -146,7 +146,7 @@ describe('quotes', () => {
     ['Name\n\n"', 3],
   ])('one that is never closed refuses the file and names its line: %j', (text, line) => {
     expect(readCsvFile(text, known)).toMatchObject({
-      message: `The quote that opens at line ${line} is never closed, so what follows it cannot be read.`,
+      message: `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
     })
   })
 
@@ -156,12 +156,14 @@ describe('quotes', () => {
       {
         line: 2,
         header: null,
-        message: 'Line 2: Text follows a closing quote. Double the quotes within a cell.',
+        message:
+          'Line 2: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
       },
       {
         line: 4,
         header: null,
-        message: 'Line 4: Text follows a closing quote. Double the quotes within a cell.',
+        message:
+          'Line 4: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
       },
     ])
     expect(file.rows.map(({ cells }) => cells)).toEqual([
@@ -204,7 +206,7 @@ describe('headers', () => {
   it.each([
     [['Note'], 'Missing required headers: Name, % Below Mid'],
     [['name'], 'Missing required headers: % Below Mid'],
-    [['Name', 'NAME ', '% Below Mid'], 'The header “Name” is there twice.'],
+    [['Name', 'NAME ', '% Below Mid'], 'The header “Name” appears more than once.'],
   ])('%j refuse the file', (headers, message) => {
     expect(matchHeaders(headers, known)).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -223,16 +225,18 @@ describe('what is too much', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
     expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
     expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
-      message: 'A file has at most 100,000 rows.',
+      message: 'A file can have at most 100,000 rows. Split it into several files.',
     })
-    expect(readCsvFile('x,'.repeat(300), known)).toMatchObject({ message: 'A file has at most 256 columns.' })
+    expect(readCsvFile('x,'.repeat(300), known)).toMatchObject({
+      message: 'A file can have at most 256 columns.',
+    })
   })
 
   it('of cells in a row is kept of none, and empty ones do no harm', () => {
     const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
     expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
     expect(file.problems).toMatchObject([
-      { line: 3, message: 'Line 3: There are more cells than the 2 headers.' },
+      { line: 3, message: 'Line 3: This row has more cells than there are headers (2).' },
     ])
   })
 

@@ -148,10 +148,10 @@ describe('a problem', () => {
     ],
     ['Sales,A,1e3,', ['Line 2: Percent % is not a valid number']],
     ['Sales,A,-1,', ['Line 2: No less than 0.']],
-    ['Sales,A,1', ['Line 2: There are 3 cells for 4 headers.']],
-    ['Sales,A,1,Yes,more', ['Line 2: There are more cells than the 4 headers.']],
-    [`${'x'.repeat(256)},A,1,`, ['Line 2: Group has at most 255 characters.']],
-    ['a\0b,A,1,', ['Line 2: A group has characters that cannot be stored.']],
+    ['Sales,A,1', ['Line 2: This row has 3 cells, but the file has 4 headers.']],
+    ['Sales,A,1,Yes,more', ['Line 2: This row has more cells than there are headers (4).']],
+    [`${'x'.repeat(256)},A,1,`, ['Line 2: Group can have at most 255 characters.']],
+    ['a\0b,A,1,', ['Line 2: A group contains characters that cannot be stored.']],
   ])('%j is told by line and cell', (row, messages) => {
     expect(problemsOf(review(ALL, row))).toEqual(messages)
   })
@@ -160,8 +160,8 @@ describe('a problem', () => {
     const reviewed = review(ALL, 'Sales,A,5,Yes', 'Sales,B,x,', 'SALES,a,6,Yes', 'sales,b,1,')
     expect(problemsOf(reviewed)).toEqual([
       'Line 3: Percent % is not a valid number',
-      'Line 4: The same row stands at line 2.',
-      'Line 5: The same row stands at line 3.',
+      'Line 4: This row is already on line 2.',
+      'Line 5: This row is already on line 3.',
     ])
     expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 1, problem: 3 })
   })
@@ -187,13 +187,13 @@ describe('a problem', () => {
 describe('a file', () => {
   it.each([
     [['Group'], [['Sales']], 'Missing required headers: Code'],
-    [['Group', 'Code', 'code'], [['Sales', 'A', 'A']], 'The header “Code” is there twice.'],
+    [['Group', 'Code', 'code'], [['Sales', 'A', 'A']], 'The header “Code” appears more than once.'],
     [['Group', 'Code'], [], 'There is nothing.'],
-    [Array.from({ length: 257 }, (_, index) => `h${index}`), [['a']], 'A file has at most 256 columns.'],
+    [Array.from({ length: 257 }, (_, index) => `h${index}`), [['a']], 'A file can have at most 256 columns.'],
     [
       ['Group', 'Code'],
       Array.from({ length: 100_001 }, () => ['a', 'b']),
-      'A file has at most 100,000 rows.',
+      'A file can have at most 100,000 rows. Split it into several files.',
     ],
   ])('%# that cannot be taken is refused', (headers, cells, message) => {
     const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))

@@ -33,7 +33,7 @@ it.each([
   ['EUR,USD,0', 'Line 2: The rate must be greater than 0.'],
   ['EUR,USD,-1.1', 'Line 2: The rate must be greater than 0.'],
   ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number.'],
-  ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: The same row stands at line 2.'],
+  ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: This row is already on line 2.'],
 ])('the row %j is refused', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })

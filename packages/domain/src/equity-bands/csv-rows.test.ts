@@ -60,14 +60,14 @@ describe('a row', () => {
     ['Company equity,L9,"149,32"', 'Value', 'Line 2: “149,32” is not a valid number.'],
     ['Company equity,L9,1e3', 'Value', 'Line 2: “1e3” is not a valid number.'],
     ['Company equity,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
-    [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name has at most 255 characters.'],
+    [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name can have at most 255 characters.'],
   ])('%s is a problem', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
   })
 
   it('is once in a file', () => {
     expect(problemsOf(ofRows('Field,L9,1', 'FIELD,Principal,2'))).toEqual([
-      [null, 'Line 3: The same row stands at line 2.'],
+      [null, 'Line 3: This row is already on line 2.'],
     ])
   })
 })

@@ -151,8 +151,8 @@ describe('a conflict and a problem tell', () => {
   })
 
   test.each([
-    ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier’s label has at most'],
-    ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'has at most'],
+    ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier’s label can have at most'],
+    ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'can have at most'],
     ['notes', 'a\u0000', 'characters that cannot be stored'],
   ])('that %s cannot be stored', (key, value, sentence) => {
     expect(columns.get(key)?.kind.check(value)).toContain(sentence)

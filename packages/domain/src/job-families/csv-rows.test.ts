@@ -119,7 +119,7 @@ describe('a row is refused', () => {
       'Code,Name,Comp Band Multiplier\nJF9,Nine,a lot',
       'Line 2: Comp Band Multiplier must be a positive percentage value',
     ],
-    ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: The same row stands at line 2.'],
+    ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: This row is already on line 2.'],
     ['Code,Name\nJF9,=1', null],
   ])('%j', (text, message) => {
     const { rowsWithProblems } = taken(text)

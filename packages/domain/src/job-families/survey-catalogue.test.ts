@@ -27,7 +27,7 @@ test.each([
   ['SWE,,Professional', 'Line 2: Missing Label'],
   ['SWE,Software,', 'Line 2: Missing Job Group'],
   ['SWE,Software,Wizards', 'Line 2: “Wizards” is not a job level group.'],
-  ['DA,Data,Support\nda,Data too,support', 'Line 3: The same row stands at line 2.'],
+  ['DA,Data,Support\nda,Data too,support', 'Line 3: This row is already on line 2.'],
 ])('the row %j is refused', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })

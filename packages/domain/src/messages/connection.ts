@@ -1,5 +1,5 @@
-/** Whether Plumb's server can be reached. Apart from what the server says, since every page may say it. */
+/** Whether the server can be reached. Separate from the server’s own messages, because every page shows it. */
 export const connection = {
   none: 'No connection',
-  again: 'Connected again',
+  again: 'Back online',
 } as const

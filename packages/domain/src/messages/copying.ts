@@ -1,8 +1,8 @@
-/** What is put on the clipboard, from any page. */
+/** Copying to the clipboard, on any page. */
 export const copying = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
-  refusedTitle: 'Copy by hand',
-  refused: 'The browser did not allow copying. The text is selected: copy it with your keyboard.',
+  refusedTitle: 'Copy manually',
+  refused: 'Your browser did not allow copying. The text below is selected: copy it with Ctrl+C or ⌘C.',
   text: 'Text to copy',
 } as const

@@ -1,94 +1,101 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural, pluralForm } from './grammar.ts'
 
-/** Files in and out. */
+/** Import of CSV files. */
 export const csv = {
   notCsv: 'Please upload a CSV file',
   empty: 'The file is empty',
   missingHeaders: (headers: readonly string[]) => `Missing required headers: ${headers.join(', ')}`,
   missingValue: (label: string) => `Missing ${label}`,
-  /** Follows the value or the column that is meant. */
+  /** Follows the value or the name of its column. */
   notANumber: 'is not a valid number',
-  /** Before each sentence on a row of a file. */
-  atLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
-  headerTwice: (header: string) => `The header “${header}” is there twice.`,
+  /** Precedes each message about a row of a file. */
+  atLine: (line: number, message: string) => `Line ${line}: ${message}`,
+  headerTwice: (header: string) => `The header “${header}” appears more than once.`,
   unclosedQuote: (line: number) =>
-    `The quote that opens at line ${line} is never closed, so what follows it cannot be read.`,
-  textAfterQuote: 'Text follows a closing quote. Double the quotes within a cell.',
-  tooManyCells: (headers: number) => `There are more cells than the ${formatCount(headers)} headers.`,
+    `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
+  textAfterQuote: 'There is text after a closing quotation mark. Double the quotation marks inside a cell.',
+  tooManyCells: (headers: number) =>
+    `This row has more cells than there are headers (${formatCount(headers)}).`,
   tooFewCells: (cells: number, headers: number) =>
-    `There are ${formatCount(cells)} cells for ${formatCount(headers)} headers.`,
-  /** Two rows of one key; said at the later. */
-  rowTwice: (earlier: number) => `The same row stands at line ${earlier}.`,
-  tooManyRows: (limit: number) => `A file has at most ${formatCount(limit)} rows.`,
-  tooManyColumns: (limit: number) => `A file has at most ${formatCount(limit)} columns.`,
-  tooLarge: 'A file has at most 20 MB.',
-  notText: 'This is not a text in UTF-8 or UTF-16. Save it as “CSV UTF-8” and choose it again.',
-  importKeyMalformed: 'A file is named by letters, digits, - and _, 64 at most.',
-  tooManyParts: (limit: number) => `A file is sent in at most ${formatCount(limit)} parts.`,
-  partTooLarge: (bytes: number) => `A part of a file is at most ${formatCount(bytes)} bytes.`,
-  partMissing: 'A part of the file is not here, or no longer. Send it again.',
+    `This row has ${plural(cells, 'cell', 'cells')}, but the file has ${plural(headers, 'header', 'headers')}.`,
+  /** Shown at the later of two rows with the same key. */
+  rowTwice: (earlier: number) => `This row is already on line ${earlier}.`,
+  tooManyRows: (limit: number) =>
+    `A file can have at most ${formatCount(limit)} rows. Split it into several files.`,
+  tooManyColumns: (limit: number) => `A file can have at most ${formatCount(limit)} columns.`,
+  tooLarge: 'A file can be at most 20 MB. Split it into several files.',
+  notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
+  importKeyMalformed: 'An import key must have 1 to 64 letters, digits, hyphens, or underscores.',
+  tooManyParts: (limit: number) => `A file can be sent in at most ${formatCount(limit)} parts.`,
+  partTooLarge: (bytes: number) => `A part of a file can be at most ${formatCount(bytes)} bytes.`,
+  partMissing: 'A part of the file is missing or has expired. Upload the file again.',
   willBeCreated: (name: string) => `“${name}” will be created`,
   steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },
-  progressOfSteps: 'Steps of the import',
+  progressOfSteps: 'Import steps',
   back: 'Back',
   cancel: 'Cancel',
   upload: {
     drop: 'Drop a CSV file here',
-    or: 'or paste rows copied from a spreadsheet, headers included.',
+    or: 'or paste rows from a spreadsheet, including the headers.',
     choose: 'Choose a file',
     template: 'Download the template',
-    columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}.`,
+    columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}`,
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,
     partRead: (part: number) => `${Math.floor(part * 100)}% read`,
-    notRead: 'The file could not be read.',
+    notRead: 'The file could not be read. Try again.',
   },
   review: {
     file: (lastLine: number, delimiter: string, encoding: string) =>
-      `${formatCount(lastLine)} lines, ${delimiter}, ${encoding}`,
-    delimiters: { ',': 'comma', '\t': 'tab', '|': 'pipe', ';': 'semicolon' },
-    passedOver: (lines: number) =>
-      `${formatCount(lines)} empty ${lines === 1 ? 'line' : 'lines'} passed over`,
-    unknownHeaders: (headers: readonly string[]) => `Columns passed over: ${headers.join(', ')}`,
+      `${plural(lastLine, 'line', 'lines')}, ${delimiter}, ${encoding}`,
+    delimiters: {
+      ',': 'comma-separated',
+      '\t': 'tab-separated',
+      '|': 'pipe-separated',
+      ';': 'semicolon-separated',
+    },
+    passedOver: (lines: number) => `${plural(lines, 'empty line', 'empty lines')} skipped`,
+    unknownHeaders: (headers: readonly string[]) =>
+      `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
     show: 'Show',
-    rows: 'rows in the file',
+    rows: (count: number) => pluralForm(count, 'row in the file', 'rows in the file'),
     new: 'new',
-    /** What is made besides: "1 new group". */
+    /** With what else the file creates: "new, 1 new group". */
     newAnd: (made: string) => `new, ${made}`,
-    newGroups: (groups: number) => `${formatCount(groups)} new ${groups === 1 ? 'group' : 'groups'}`,
+    newGroups: (groups: number) => plural(groups, 'new group', 'new groups'),
     changed: 'changed',
     unchanged: 'unchanged',
-    warnings: 'with a warning',
-    problems: 'problems',
+    warnings: (count: number) => pluralForm(count, 'with a warning', 'with warnings'),
+    problems: (count: number) => pluralForm(count, 'problem', 'problems'),
     outcomes: { problem: 'Problem', changed: 'Changed', new: 'New', unchanged: 'Unchanged' },
     line: 'Line',
-    what: 'What',
-    remark: 'Remark',
+    what: 'Status',
+    remark: 'Message',
     empty: 'empty',
     was: (before: string) => `was ${before}`,
     filter: 'Filter rows',
-    noneFound: 'No row has this.',
-    table: 'Rows of the file',
+    noneFound: 'No rows match.',
+    table: 'Rows in the file',
     mend: (lines: number) =>
-      `Mend ${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'} in the file, then choose it again. Nothing has been sent.`,
-    mendFile: 'Mend the file, then choose it again. Nothing has been sent.',
-    nothingChanges: 'Everything stands as the file has it. Nothing has been sent.',
+      `Fix ${plural(lines, 'line', 'lines')} in the file, then upload it again. Nothing has been imported.`,
+    mendFile: 'Fix the file, then upload it again. Nothing has been imported.',
+    nothingChanges: 'No changes: the data already matches the file.',
     chooseAnother: 'Choose another file',
-    confirm: (changes: number) => `Import ${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`,
-    /** Of a file whose rows could not be held against what stands. */
-    unchecked: (reason: string, rows: number) =>
-      `What ${rows === 1 ? 'the row' : `the ${formatCount(rows)} rows`} would change could not be worked out here (${reason.replace(/\.$/, '')}). They are checked as they are imported: all of them are taken, or none.`,
-    uncheckedAbout: 'What it would change could not be worked out beforehand.',
-    importUnchecked: (rows: number) =>
-      `Import ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} without a review?`,
-    confirmRows: (rows: number) => `Import ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
+    /** Shown if the data to compare the file with could not be loaded. */
+    unchecked: (reason: string) =>
+      `We could not preview the changes (${reason.replace(/\.$/, '')}). The rows are checked during the import. If any row fails, nothing is imported.`,
+    uncheckedAbout: 'We could not preview the changes.',
+    importUnchecked: (rows: number) => `Import ${plural(rows, 'row', 'rows')} without a preview?`,
+    confirmRows: (rows: number) => `Import ${plural(rows, 'row', 'rows')}`,
     importing: 'Importing',
-    sending: (part: number) => `${Math.floor(part * 100)}% sent`,
-    stop: 'Stop sending',
-    stopped: 'Stopped. Nothing was changed.',
+    sending: (part: number) => `${Math.floor(part * 100)}% uploaded`,
+    stop: 'Stop upload',
+    stopped: 'Upload stopped. Nothing has been imported.',
   },
   backTo: (page: string) => `Back to ${page}`,
-  notImported: 'Not imported: no connection. Nothing was changed.',
+  notImported: 'No connection. Try the import again when you are back online.',
   importFailed: (message: string) => `Import failed: ${message}`,
   unknownReason: 'Unknown error',
   importFailedUnknown: 'Import failed due to an unknown error',

@@ -1,26 +1,27 @@
-const some = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-const cellsOf = (lines: number) => some(lines, 'cell', 'cells')
-const rowsOf = (lines: number) => some(lines, 'row', 'rows')
+import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural } from './grammar.ts'
 
-/** Where one is: the day in words, null where it is today; the time as 14:32. */
+const cellsOf = (lines: number) => plural(lines, 'cell', 'cells')
+const rowsOf = (lines: number) => plural(lines, 'row', 'rows')
+
+/** A time as 14:32, with its day in words; `day` is null today. */
 interface Moment {
   readonly day: string | null
   readonly time: string
 }
 const momentShort = ({ day, time }: Moment) => [day, time].filter((part) => part !== null).join(', ')
 
-/** Two by name, of more how many. */
+/** Up to two names, and the number of the others. */
 const people = (names: readonly string[]) =>
-  names.length <= 2 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+  listAnd(names.length <= 2 ? names : [...names.slice(0, 2), `${formatCount(names.length - 2)} more`])
 
-/** Tables that are typed into, and what of them is not saved yet. */
+/** Tables that can be edited, and their unsaved changes. */
 export const editing = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
   required: (head: string) => `${head} is required.`,
   yes: 'Yes',
   no: 'No',
-  neitherYesNorNo: (text: string) => `“${text.slice(0, 40)}” is neither Yes nor No.`,
+  neitherYesNorNo: (text: string) => `“${text.slice(0, 40)}” is not valid. Enter Yes or No.`,
 
   edit: 'Edit',
   editing: 'Editing',
@@ -28,17 +29,16 @@ export const editing = {
   redo: 'Redo',
   cancel: 'Cancel',
   save: 'Save',
-  saveChanges: (count: number) =>
-    `Save ${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`,
+  saveChanges: (count: number) => `Save ${plural(count, 'change', 'changes')}`,
   saving: 'Saving',
-  changedCorner: 'Changed cells carry a corner until saved',
-  /** Where a name is typed in its line. */
-  nameKeys: { enter: 'Enter', enterSaves: 'saves', esc: 'Esc', escLeaves: 'leaves it' },
-  /** Of a cell that is wrong: what else can be done. */
-  escKeeps: (value: string) => `Esc keeps ${value === '' ? 'it empty' : value}.`,
+  changedCorner: 'Changed cells are marked until you save',
+  /** Shown next to a name that is edited in its row. */
+  nameKeys: { enter: 'Enter', enterSaves: 'to save', esc: 'Esc', escLeaves: 'to cancel' },
+  /** Follows the message of an invalid cell. */
+  escKeeps: (value: string) => (value === '' ? 'Esc clears the cell.' : `Esc restores ${value}.`),
 
   todayAt: (time: string) => `today at ${time}`,
-  /** Rows that come and go. */
+  /** Adding and deleting rows. */
   row: {
     new: 'New',
     delete: (row: string) => `Delete ${row}`,
@@ -53,86 +53,80 @@ export const editing = {
   stay: 'Stay',
 
   draftFound: (changes: number, age: string) =>
-    `${changes === 1 ? 'A change' : `${changes.toLocaleString('en-US')} changes`} that you made here ${age} ${changes === 1 ? 'was' : 'were'} never saved.`,
-  goOn: 'Go on editing',
+    `You have ${plural(changes, 'unsaved change', 'unsaved changes')} on this page, last edited ${age}.`,
+  goOn: 'Continue editing',
   discard: 'Discard',
-  minutesAgo: (minutes: number) =>
-    minutes < 1 ? 'just now' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`,
-  hoursAgo: (hours: number) => (hours === 1 ? 'an hour ago' : `${hours} hours ago`),
-  daysAgo: (days: number) => (days === 1 ? 'a day ago' : `${days} days ago`),
+  minutesAgo: (minutes: number) => (minutes < 1 ? 'just now' : `${plural(minutes, 'minute', 'minutes')} ago`),
+  hoursAgo: (hours: number) => `${plural(hours, 'hour', 'hours')} ago`,
+  daysAgo: (days: number) => `${plural(days, 'day', 'days')} ago`,
 
   conflict: {
-    title: 'Two versions',
-    /** `day`: null on the same day. */
+    title: 'Conflicting changes',
     savedBy: (names: readonly string[], { day, time }: Moment) =>
-      `${people(names)} saved this${names.length > 1 ? ', the last time' : ''}${day === null ? '' : ` on ${day}`} at ${time}.`,
-    /** Beside a row, where not all were saved at once by one. */
-    rowSavedBy: (name: string | null, moment: Moment) => [name ?? 'Somebody', momentShort(moment)].join(', '),
-    savedBySomebody: 'Somebody else saved this meanwhile.',
-    nothingLost: 'Nothing of yours was saved, and nothing that you typed is lost.',
+      `${people(names)} saved changes to this page${names.length > 1 ? ', most recently' : ''}${day === null ? '' : ` on ${day}`} at ${time}.`,
+    /** Next to a row, if several people saved rows or one person saved several times. */
+    rowSavedBy: (name: string | null, moment: Moment) => [name ?? 'Someone', momentShort(moment)].join(', '),
+    savedBySomebody: 'Someone else saved changes to this page.',
+    nothingLost: 'Your changes are not saved yet, but nothing is lost.',
     show: 'Show',
-    they: 'they',
-    cellsDiffer: (count: number) => (count === 1 ? 'cell differs' : 'cells differ'),
-    /** Under the count of each kind. */
+    /** Names the other side if it is not one known person. */
+    others: 'others',
+    cellsDiffer: (count: number) => (count === 1 ? 'difference' : 'differences'),
+    /** Under the number of differences of each kind. */
     counts: {
       rows: () => 'deleted by one of you',
-      both: () => 'you both changed',
-      theirs: (who: string) => `only ${who}`,
-      mine: () => 'only you',
-      alike: () => 'changed alike',
+      both: () => 'changed by both',
+      theirs: (who: string) => `only by ${who}`,
+      mine: () => 'only by you',
+      alike: () => 'same change',
     },
-    /** Over the lines of each kind. */
+    /** Headings over the differences of each kind. */
     sections: {
       rows: () => 'Deleted by one of you',
-      both: () => 'You both changed',
-      theirs: (who: string) => `Only ${who} changed`,
-      mine: () => 'Only you changed',
-      alike: () => 'Changed alike',
+      both: () => 'Changed by both of you',
+      theirs: (who: string) => `Changed only by ${who}`,
+      mine: () => 'Changed only by you',
+      alike: () => 'Same change by both of you',
     },
     hints: {
-      rows: (lines: number) => `${rowsOf(lines)}: take one of the two`,
-      both: (lines: number) => `${cellsOf(lines)}: take one of the two`,
-      theirs: (lines: number) => `${cellsOf(lines)}: kept, unless you take what you opened`,
-      mine: (lines: number) => cellsOf(lines),
+      rows: (lines: number) => `${rowsOf(lines)}: choose a version`,
+      both: (lines: number) => `${cellsOf(lines)}: choose a value`,
+      theirs: (lines: number) => `${cellsOf(lines)}: their value is saved, unless you choose yours`,
+      mine: (lines: number) => `${cellsOf(lines)}: your value is saved, unless you choose theirs`,
       alike: (lines: number) => `${cellsOf(lines)}: nothing to choose`,
     },
     row: 'Row',
     cell: 'Cell',
-    opened: 'When you opened',
+    opened: 'Original',
     theirsHead: (moment: Moment | null) => (moment === null ? 'Theirs' : `Theirs, ${momentShort(moment)}`),
-    mineHead: 'Mine',
+    mineHead: 'Yours',
     result: 'Will be saved',
-    withIt: 'With it',
-    takeAllOf: (who: string) => (who === 'they' ? 'Take all of theirs' : `Take all of ${who}’s`),
-    takeMine: 'Take all of mine',
+    withIt: 'Calculated',
+    takeAllOf: (who: string | null) => (who === null ? 'Use all of theirs' : `Use all of ${who}’s`),
+    takeMine: 'Use all of yours',
     back: 'Back to editing',
-    discardMine: 'Discard mine',
+    discardMine: 'Discard your changes',
     deleted: 'deleted',
     kept: 'kept',
-    makeAgain: 'kept, made again',
-    stillOpen: (count: number) =>
-      count === 1 ? 'One is still to be chosen.' : `${count.toLocaleString('en-US')} are still to be chosen.`,
+    makeAgain: 'kept, added again',
+    stillOpen: (count: number) => `${plural(count, 'choice', 'choices')} left`,
     theirsNamed: (value: string) => `Theirs: ${value}`,
-    mineNamed: (value: string) => `Mine: ${value}`,
+    mineNamed: (value: string) => `Yours: ${value}`,
     empty: 'empty',
-    notChosen: 'to be chosen',
-    /** How many lines become mine, stay theirs, are the same. */
+    notChosen: 'not chosen',
+    /** Next to Save: how many of the differences are saved with whose value. */
     outcome: ({ mine, theirs, same }: { mine: number; theirs: number; same: number }, who: string) =>
       [
-        mine > 0 ? `${mine === 1 ? '1 becomes' : `${mine.toLocaleString('en-US')} become`} yours` : null,
-        theirs > 0
-          ? `${theirs === 1 ? '1 stays' : `${theirs.toLocaleString('en-US')} stay`} ${who === 'they' ? 'theirs' : `${who}’s`}`
-          : null,
-        same > 0 ? `${same === 1 ? '1 is' : `${same.toLocaleString('en-US')} are`} the same` : null,
-      ]
-        .filter((part) => part !== null)
-        .join(', '),
+        ...(mine > 0 ? [`${formatCount(mine)} from you`] : []),
+        ...(theirs > 0 ? [`${formatCount(theirs)} from ${who}`] : []),
+        ...(same > 0 ? [`${formatCount(same)} identical`] : []),
+      ].join(', '),
     keys: [
-      { keys: ['←', '→'], what: 'choose theirs or mine' },
-      { keys: ['↑', '↓'], what: 'go from cell to cell' },
-      { keys: ['A'], what: 'takes all of theirs' },
-      { keys: ['Shift', 'A'], what: 'all of mine' },
-      { keys: ['Ctrl', 'Z'], what: 'takes a choice back' },
+      { keys: ['←', '→'], what: 'choose theirs or yours' },
+      { keys: ['↑', '↓'], what: 'move up or down' },
+      { keys: ['A'], what: 'use all of theirs' },
+      { keys: ['Shift', 'A'], what: 'use all of yours' },
+      { keys: ['Ctrl', 'Z'], what: 'undo a choice' },
     ],
   },
 } as const

@@ -1,15 +1,17 @@
-/** Files and rows that leave a page or come into it, before anything is read of them. */
+import { plural } from './grammar.ts'
+
+/** Import, export and copying of rows, on every page that offers them. */
 export const files = {
   exportCsv: 'Export CSV',
   importCsv: 'Import from CSV',
   menu: 'CSV files',
   /** Why a file cannot be imported now. */
-  unsavedEdits: 'Save or cancel what you have typed here before you import.',
+  unsavedEdits: 'Save or cancel your changes before you import a file.',
   nothingToExport: 'There are no rows to export.',
   exportUnderWay: 'Exporting',
   cancelExport: 'Cancel export',
   exportCancelled: 'Export cancelled.',
-  notExported: 'Not exported: no connection.',
-  copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
-  copyFailed: 'The browser did not allow copying.',
+  notExported: 'Not exported: no connection. Try again.',
+  copied: (rows: number) => `${plural(rows, 'row', 'rows')} copied`,
+  copyFailed: 'Your browser did not allow copying. Try again.',
 } as const

@@ -8,7 +8,6 @@ export const history = {
   since: (day: string) => `Since ${day}`,
   failed: 'The history could not be loaded.',
   pages: {
-    leveling: 'Leveling',
     jobs: 'Jobs',
     'job-functions': 'Job functions',
     settings: 'Settings',

@@ -1,47 +1,49 @@
+import { formatCount } from '../money/number-format.ts'
 import type { SomeNames } from '../refusals/some-names.ts'
 
-/** What every call and every editable page may say. */
+/** Messages that any API call and any page with editing can show. */
 export const platform = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
-  notFound: 'This does not exist, or no longer.',
-  versionConflict: 'Somebody else saved this meanwhile. What you typed is kept.',
-  internal: (requestId: string) => `Something went wrong on our side. Request ${requestId}.`,
-  unavailable: 'Plumb cannot reach its database now. Try again in a moment.',
+  notFound: 'This does not exist. It may have been deleted.',
+  versionConflict: 'Someone else saved changes in the meantime. What you entered is still here.',
+  internal: (requestId: string) => `Something went wrong on our side. Try again. Request ID: ${requestId}`,
+  unavailable: 'Plumb cannot reach its database. Try again in a moment.',
   rateLimited: 'Too many requests. Wait a moment, then try again.',
-  bodyTooLarge: (limit: string) => `A request has at most ${limit}.`,
-  batchTooLarge: (limit: number) => `A batch has at most ${limit} calls.`,
-  malformedRequest: 'The request could not be read.',
-  operationUnnamed: 'Say which operation of the document to run.',
-  authorizationMalformed: 'The authorization header must be "Bearer" and one token, once.',
-  /** A negative id is a name that the client gives to a row it makes in the same operation. */
-  unknownTemporaryId: (id: number) => `No row of this operation is called ${id}.`,
-  temporaryIdExpected: 'A new row is named by a number below 0, or not at all.',
-  idTwice: (id: number) => `The id ${id} cannot name a row here.`,
-  versionForEach: 'Say a version for each row to delete, or none.',
-  versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
-  /** A save of a level at or above the member's own. */
+  bodyTooLarge: (limit: string) => `A request can be at most ${limit}.`,
+  batchTooLarge: (limit: number) => `A batch can have at most ${formatCount(limit)} calls.`,
+  malformedRequest: 'The request is not valid.',
+  operationUnnamed: 'Set operationName to the name of an operation in the document.',
+  authorizationMalformed: 'Send exactly one authorization header.',
+  /** A negative id is the client’s temporary name for a new row of the same operation. */
+  unknownTemporaryId: (id: number) => `No new row in this operation has the temporary ID ${id}.`,
+  temporaryIdExpected: 'Give a new row a negative ID or none.',
+  /** The id is 0, or two rows of the same save have it. */
+  idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs its own ID, and 0 is not an ID.`,
+  versionForEach: 'Send one version for each row to delete, or no versions.',
+  /** Shown for a save of a level at or above the member’s own. */
   levelHidden: 'You can save only levels below your own. An admin can change that.',
-  /** Two rows of one save. */
-  nameRepeated: (name: string) => `“${name}” is there twice.`,
-  levelRepeated: (level: string) => `${level} is there twice.`,
-  /** Said where the database speaks of a duplicate key. */
+  /** Two rows of one save have the same name. */
+  nameRepeated: (name: string) => `“${name}” appears more than once.`,
+  levelRepeated: (level: string) => `${level} appears more than once.`,
+  /** The specified text for a duplicate key in the database. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
-  inUse: 'This is still used elsewhere, so it cannot be deleted.',
-  /** A sentence that says that something is in use, and by what: five names of a kind, and how many more there are. */
+  inUse: 'This is still in use elsewhere, so it cannot be deleted.',
+  /** Appends to a message what uses the row: up to five names of each kind, and the number of others. */
   usedBy: (sentence: string, users: readonly SomeNames[]) =>
     users.length === 0
       ? sentence
       : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, more }) => `${rows} ${listed(names, more)}`).join('; ')}.`,
-  tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
-  pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
-  notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',
-  idempotencyKeyMalformed: 'An idempotency key has 1 to 255 characters.',
-  idempotencyKeyReused: 'This idempotency key was used for another request.',
-  savedBeforeAccessChanged: 'This was saved. What you may see has changed since: load the page again.',
-  tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
-  unstorable: (what: string) => `${what} has characters that cannot be stored.`,
-  openAlone: 'This is asked by itself, one field an operation.',
+  tooManyItems: (limit: number) => `You can save at most ${formatCount(limit)} items at a time.`,
+  pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
+  notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',
+  idempotencyKeyMalformed: 'An idempotency key must have 1 to 255 characters.',
+  idempotencyKeyReused: 'This idempotency key was already used for a different request.',
+  savedBeforeAccessChanged:
+    'Your changes were saved, but your access has changed since then. Reload the page.',
+  tooLong: (what: string, limit: number) => `${what} can have at most ${formatCount(limit)} characters.`,
+  unstorable: (what: string) => `${what} contains characters that cannot be stored.`,
+  openAlone: 'Send this call on its own, as the only field of its operation.',
   notSaved: 'Not saved',
   saved: 'Saved',
   leaveWithUnsavedChanges: 'You have unsaved changes. Are you sure you want to leave this page?',
@@ -53,8 +55,4 @@ export const platform = {
 function listed(names: readonly string[], more: number): string {
   const quoted = names.map((name) => `“${name}”`).join(', ')
   return more === 0 ? quoted : `${quoted} and ${formatCount(more)} more`
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -1,3 +1,6 @@
+import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
+
 interface NamedCell {
   readonly row: string
   readonly column: string
@@ -7,12 +10,9 @@ interface NamedCell {
   readonly isDeleted: boolean
 }
 
-const count = (value: number) => value.toLocaleString('en-US')
-const of = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`
-
 /** Tables that behave like spreadsheets. */
 export const sheets = {
-  /** Of the cell that one arrives at, read aloud. */
+  /** The accessible name of the active cell. */
   cellNamed: ({ row, column, value, problem, isChanged, isDeleted }: NamedCell) =>
     [
       `${row}, ${column}: ${value === '' ? 'empty' : value}`,
@@ -22,47 +22,53 @@ export const sheets = {
     ]
       .filter((part) => part !== null)
       .join('. '),
-  /** Of a row that says one thing in place of its cells, read aloud. */
-  rowSays: (row: string, sentence: string) => `${row}: ${sentence}`,
-  /** Of a cell that follows from others, read aloud. */
-  worked: (value: string) => `${value}, worked out`,
-  keys: 'Arrows move, typing replaces, F2 edits, Space checks a box, Escape reverts. Escape and then Tab leaves the table.',
-  keysToRead: 'Arrows move, Control and C copies. Escape and then Tab leaves the table.',
-  choices: 'Choices',
-  /** Of a cell whose values are searched. */
-  typeMore: (least: number) => `Type ${least} characters to search.`,
+  /** The accessible name of a row that shows one message instead of its cells. */
+  rowSays: (row: string, message: string) => `${row}: ${message}`,
+  /** The spoken value of a cell that is calculated from other cells. */
+  worked: (value: string) => `${value}, calculated`,
+  keys: 'Arrow keys move, typing replaces the value, F2 edits it, Space toggles a checkbox, Escape reverts. To leave the table, press Escape, then Tab.',
+  keysToRead: 'Arrow keys move, Ctrl+C or ⌘C copies. To leave the table, press Escape, then Tab.',
+  choices: 'Options',
+  /** Shown in a cell whose options are searched. */
+  typeMore: (least: number) =>
+    `Type at least ${formatCount(least)} ${pluralForm(least, 'character', 'characters')} to search.`,
   searching: 'Searching',
-  notSearched: 'The search did not answer. Type on to try it again.',
+  notSearched: 'The search failed. Keep typing to try again.',
   widen: (column: string) => `Width of ${column}`,
   sortBy: (column: string) => `Sort by ${column}`,
 
-  hint: 'Select cells for their sum and average',
+  hint: 'Select cells to see their sum and average',
   selection: 'Selection',
-  size: (rows: number, columns: number) => `${count(rows)} × ${count(columns)}`,
+  size: (rows: number, columns: number) => `${formatCount(rows)} × ${formatCount(columns)}`,
   count: 'Count',
   average: 'Average',
   least: 'Min',
   most: 'Max',
   sum: 'Sum',
-  rows: (rows: number) => of(rows, 'row', 'rows'),
-  rowsOf: (shown: number, all: number) => `${count(shown)} of ${of(all, 'row', 'rows')}`,
-  changed: (cells: number) => `${count(cells)} changed`,
-  problems: (problems: number) => of(problems, 'problem', 'problems'),
-  rowsWithProblems: (rows: number) => `Rows with problems: ${count(rows)}`,
+  rows: (rows: number) => plural(rows, 'row', 'rows'),
+  rowsOf: (shown: number, all: number) => `${formatCount(shown)} of ${plural(all, 'row', 'rows')}`,
+  changes: (changes: number) => plural(changes, 'change', 'changes'),
+  problems: (problems: number) => plural(problems, 'problem', 'problems'),
+  rowsWithProblems: (rows: number) => `Rows with problems: ${formatCount(rows)}`,
 
   find: 'Find',
   nextFound: 'Next',
   previousFound: 'Previous',
-  found: (place: number, all: number) => `${count(place)} of ${count(all)}`,
+  found: (place: number, all: number) => `${formatCount(place)} of ${formatCount(all)}`,
   nothingFound: 'Nothing found',
-  onlyFound: 'Only rows with it',
+  onlyFound: 'Show matching rows only',
   noRows: 'No rows to show.',
   showAll: 'Show all rows',
 
-  pastedBeyond: (rows: number, columns: number) =>
-    `${[rows > 0 ? of(rows, 'row', 'rows') : null, columns > 0 ? of(columns, 'column', 'columns') : null]
-      .filter((part) => part !== null)
-      .join(' and ')} did not fit on the sheet and ${rows + columns === 1 ? 'was' : 'were'} not pasted.`,
-  closedCells: (cells: number) => `${of(cells, 'cell', 'cells')} cannot be changed here.`,
-  tooLarge: (limit: number) => `A paste has at most ${count(limit)} cells. Import a file instead.`,
+  pastedBeyond: (rows: number, columns: number) => {
+    const parts = [
+      ...(rows > 0 ? [plural(rows, 'row', 'rows')] : []),
+      ...(columns > 0 ? [plural(columns, 'column', 'columns')] : []),
+    ]
+    return `${listAnd(parts)} did not fit and ${pluralForm(rows + columns, 'was', 'were')} not pasted.`
+  },
+  closedCells: (cells: number) =>
+    `${plural(cells, 'cell is', 'cells are')} read-only and ${pluralForm(cells, 'was', 'were')} not changed.`,
+  tooLarge: (limit: number) =>
+    `You can paste at most ${formatCount(limit)} cells at a time. Import a file instead.`,
 } as const

@@ -81,9 +81,9 @@ describe('a line', () => {
   it.each([
     ['', 'A name is needed.'],
     [' \t ', 'A name is needed.'],
-    ['x'.repeat(256), 'A name has at most 255 characters.'],
-    ['one\ntwo', 'A name has characters that cannot be stored.'],
-    ['half \uD800', 'A name has characters that cannot be stored.'],
+    ['x'.repeat(256), 'A name can have at most 255 characters.'],
+    ['one\ntwo', 'A name contains characters that cannot be stored.'],
+    ['half \uD800', 'A name contains characters that cannot be stored.'],
   ])('%j is refused: %s', (text, message) => {
     expect(storedLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })

@@ -36,7 +36,7 @@ describe('a reason', () => {
     ['  Ticket 7:\n a gap ', 'Ticket 7: a gap'],
     ['', 'Enter a reason.'],
     [' \n ', 'Enter a reason.'],
-    ['x'.repeat(256), 'A reason has at most 255 characters.'],
+    ['x'.repeat(256), 'A reason can have at most 255 characters.'],
   ])('%j', (text, expected) => {
     expect(outcome(readSupportReason(text))).toBe(expected)
   })

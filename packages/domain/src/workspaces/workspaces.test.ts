@@ -22,8 +22,8 @@ describe('a workspace', () => {
   it.each([
     ['', 'Enter a workspace name.'],
     [' \n', 'Enter a workspace name.'],
-    ['x'.repeat(256), 'A workspace name has at most 255 characters.'],
-    ['a\0b', 'A workspace name has characters that cannot be stored.'],
+    ['x'.repeat(256), 'A workspace name can have at most 255 characters.'],
+    ['a\0b', 'A workspace name contains characters that cannot be stored.'],
   ])('is not named %j', (name, message) => {
     expect(workspaceName(name)).toEqual({ refused: true, code: 'VALIDATION_FAILED', message, field: 'name' })
   })

@@ -147,7 +147,7 @@ test('a file with a problem changes nothing, and each problem is told with its l
               header: 'Bonus %',
               message: 'Line 3: Bonus % must be a non-negative number',
             },
-            { line: 4, header: null, message: 'Line 4: The same row stands at line 2.' },
+            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
           ],
         },
       },

@@ -183,7 +183,7 @@ test('a file with a problem changes nothing, and each problem is told with its l
               header: 'Annual OTE',
               message: 'Line 3: Only one cash compensation field can have a value',
             },
-            { line: 4, header: null, message: 'Line 4: The same row stands at line 2.' },
+            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
           ],
         },
       },

@@ -317,7 +317,7 @@ describe('many ranges at once', () => {
     const { codes, errors } = await asked(1, many)
     expect(codes).toEqual(['LIMIT_EXCEEDED'])
     expect(errors[0]?.message).toBe(
-      'At most 100 job families are asked for at once: ask for the others after them.',
+      'Request at most 100 job families at a time. Send another request for the others.',
     )
     expect((await asked(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
     expect((await asked(3, many.slice(1))).codes).toContain('LIMIT_EXCEEDED')

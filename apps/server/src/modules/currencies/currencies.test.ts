@@ -42,7 +42,11 @@ test.each([
   [rate('USD', 'GBP', '0'), 'VALIDATION_FAILED', 'The rate must be greater than 0.'],
   [rate('USD', 'ABC', '1'), 'VALIDATION_FAILED', 'No currency has the code "ABC".'],
   [rate('EUR', 'USD', '1'), 'VALIDATION_FAILED', 'EUR has an exchange rate already.'],
-  [rate('USD', 'EUR', '1', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Somebody else saved this meanwhile.'],
+  [
+    rate('USD', 'EUR', '1', { id: 1, version: 1 }),
+    'VERSION_CONFLICT',
+    'Someone else saved changes in the meantime.',
+  ],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [rate('USD', 'EUR', '0.9')] })
@@ -136,7 +140,7 @@ test('a file with a bad row changes nothing, and tells its line', async () => {
     codes: ['VALIDATION_FAILED'],
     errors: [
       {
-        message: 'Line 3: The same row stands at line 2.',
+        message: 'Line 3: This row is already on line 2.',
         extensions: {
           problems: [{ line: 3 }, { line: 4, message: 'Line 4: One of the two currencies must be USD.' }],
         },

@@ -146,7 +146,7 @@ test('a file with a problem changes nothing, and each problem is told with its l
       message:
         'Line 4: The values of “Half” are calculated from its parent group and cannot be imported. Remove this line.',
     },
-    { line: 5, header: null, message: 'Line 5: The same row stands at line 2.' },
+    { line: 5, header: null, message: 'Line 5: This row is already on line 2.' },
     { line: 6, header: 'Global Level', message: 'Line 6: Global level not found: "L7"' },
   ]
   expect(await admin.call(importing, file)).toMatchObject({

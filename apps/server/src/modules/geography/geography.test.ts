@@ -201,7 +201,9 @@ describe('searchPlaces', () => {
   test('refuses more than 100 characters', async () => {
     expect(await admin.call(searchPlaces, { text: 'x'.repeat(101) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'The name of a place has at most 100 characters.', extensions: { field: 'text' } }],
+      errors: [
+        { message: 'The name of a place can have at most 100 characters.', extensions: { field: 'text' } },
+      ],
     })
   })
 
@@ -418,7 +420,7 @@ describe('saveTierConfiguration', () => {
       data: null,
       errors: [
         {
-          message: 'Somebody else saved this meanwhile. What you typed is kept.',
+          message: 'Someone else saved changes in the meantime. What you entered is still here.',
           extensions: {
             conflict: {
               table: 'tier_configuration',

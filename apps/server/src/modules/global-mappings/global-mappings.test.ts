@@ -45,7 +45,7 @@ test.each([
   [mapping('ZZ'), 'VALIDATION_FAILED', 'No country has the code "ZZ".'],
   [mapping('FR', { localCurrency: 'ZZZ' }), 'VALIDATION_FAILED', 'No currency has the code "ZZZ".'],
   [mapping('DE'), 'VALIDATION_FAILED', 'This item already exists.'],
-  [mapping('DE', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Somebody else saved this meanwhile.'],
+  [mapping('DE', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Someone else saved changes in the meantime.'],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE')] })

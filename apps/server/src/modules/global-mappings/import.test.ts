@@ -73,7 +73,7 @@ test('a file without a good row, or with a bad one, changes nothing', async () =
   })
   const halfGood = fileOf(['DE', '90', 'EUR', '80'], ['DE', '90', 'EUR', '81'])
   expect(await admin.call(importing, halfGood)).toMatchObject({
-    errors: [{ message: 'Line 3: The same row stands at line 2.' }],
+    errors: [{ message: 'Line 3: This row is already on line 2.' }],
   })
   expect(await mappingsOf(admin)).toEqual([])
 })

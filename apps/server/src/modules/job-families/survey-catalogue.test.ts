@@ -114,7 +114,7 @@ test.each([
   [
     family('A', 'Mine', 'Support', { id: 1, version: 1 }),
     'VERSION_CONFLICT',
-    'Somebody else saved this meanwhile.',
+    'Someone else saved changes in the meantime.',
   ],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())

@@ -77,9 +77,9 @@ test('what is too long is named by its own field', async () => {
   for (const field of ['businessTitle', 'jobCode', 'jobSubLevel'])
     refusals.push((await admin.call(save, { items: [job({ [field]: 'x'.repeat(256) })] })).errors[0]?.message)
   expect(refusals).toEqual([
-    'A business title has at most 255 characters.',
-    'A job code has at most 255 characters.',
-    'A job sub level has at most 255 characters.',
+    'A business title can have at most 255 characters.',
+    'A job code can have at most 255 characters.',
+    'A job sub level can have at most 255 characters.',
   ])
 })
 

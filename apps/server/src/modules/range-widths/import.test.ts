@@ -118,7 +118,7 @@ test('a file with a problem changes nothing, and each problem is told with its l
           problems: [
             { line: 3, header: 'Global Level' },
             { line: 3, header: '% Below Mid', message: 'Line 3: % Below Mid is required' },
-            { line: 4, header: null, message: 'Line 4: The same row stands at line 2.' },
+            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
           ],
         },
       },

@@ -64,7 +64,7 @@ describe('custom roles', () => {
   test.each([
     [{ name: '  ', scopes: [] }, 'Please provide custome role name.', 'name'],
     [{ name: ' TAKEN ', scopes: [] }, 'There is already a role with this name.', 'name'],
-    [{ name: 'New', scopes: [], id: 3 }, 'A new row is named by a number below 0, or not at all.', 'id'],
+    [{ name: 'New', scopes: [], id: 3 }, 'Give a new row a negative ID or none.', 'id'],
   ])('are not made of %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])

@@ -34,7 +34,7 @@ describe('a batch', () => {
   test('of eleven is refused whole', async () => {
     const [answer, ...more] = await admin.batch(Array.from({ length: 11 }, () => zip('12207')))
     expect(answer).toMatchObject({ status: 400, codes: ['LIMIT_EXCEEDED'], data: null })
-    expect(answer?.errors[0]?.message).toBe('A batch has at most 10 calls.')
+    expect(answer?.errors[0]?.message).toBe('A batch can have at most 10 calls.')
     expect(more).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('a document that cannot be run', () => {
     ['{ currentUsr { id } }', 'Cannot query field "currentUsr" on type "Query".'],
     [
       'query a { currentUser { id } } query b { currentUser { id } }',
-      'Say which operation of the document to run.',
+      'Set operationName to the name of an operation in the document.',
     ],
     ['', 'Syntax Error: Unexpected <EOF>.'],
   ])('%j is VALIDATION_FAILED, and suggests nothing', async (query, message) => {
@@ -152,7 +152,7 @@ describe('a request that is no request', () => {
     const { status, body } = await post(JSON.stringify({ query: ' '.repeat(2 * 1024 * 1024) }))
     expect({ status, body }).toMatchObject({
       status: 413,
-      body: { error: { code: 'LIMIT_EXCEEDED', message: 'A request has at most 2 MB.' } },
+      body: { error: { code: 'LIMIT_EXCEEDED', message: 'A request can be at most 2 MB.' } },
     })
   })
 
@@ -205,6 +205,8 @@ test('an answer of more than 8 MB is refused, and the others of its batch are gi
   const codes = Array.from({ length: 50_000 }, (_, n) => String(n + 10_000))
   const [large, small] = await admin.batch([{ query, variables: { codes } }, zip('12207')])
   expect(large).toMatchObject({ data: null, codes: ['LIMIT_EXCEEDED'] })
-  expect(large?.errors[0]?.message).toBe('The answer would be larger than 8 MB. Ask for less at once.')
+  expect(large?.errors[0]?.message).toBe(
+    'The response would be larger than 8 MB. Request less data at a time.',
+  )
   expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
 })

@@ -9,7 +9,8 @@ test.each([
   ['a temporary one twice', [{ id: -3 }, { id: -3 }], [], { index: 1, id: -3 }],
   ['one that goes too', [{ id: 1 }, { id: 3 }], [3], { index: 1, id: 3 }],
 ])('the ids of a save: %s', (_what, items: readonly SaveItem[], idsToDelete, item) => {
-  const message = item && `The id ${item.id} cannot name a row here.`
+  const message =
+    item && `The ID ${item.id} is not valid here. Each row needs its own ID, and 0 is not an ID.`
   expect(refuseIds(items, idsToDelete)).toEqual(
     item && { refused: true, code: 'VALIDATION_FAILED', message, field: 'id', item },
   )

@@ -15,8 +15,8 @@ test.each([
 })
 
 test.each([
-  ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A code has at most 255 characters.'],
-  ['of what no database stores', 'a\u0000b', 'A code has characters that cannot be stored.'],
+  ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A code can have at most 255 characters.'],
+  ['of what no database stores', 'a\u0000b', 'A code contains characters that cannot be stored.'],
 ])('an optional line that is %s is refused', (_, text, message) => {
   expect(code(text)).toMatchObject({ code: 'VALIDATION_FAILED', message, field: 'code' })
 })

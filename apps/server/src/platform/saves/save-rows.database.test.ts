@@ -221,7 +221,7 @@ describe('a save is refused', () => {
 
   test('for a name twice, in its own words', async () => {
     expect(await save(await threeFunctions(), [{ name: 'New' }, { name: 'new ' }])).toMatchObject({
-      message: '“new” is there twice.',
+      message: '“new” appears more than once.',
     })
   })
 

@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
       codes: ['VALIDATION_FAILED'],
       errors: [
         {
-          message: 'This idempotency key was used for another request.',
+          message: 'This idempotency key was already used for a different request.',
           extensions: { field: 'idempotencyKey' },
         },
       ],
@@ -122,7 +122,7 @@ describe('an idempotency key', () => {
       codes: ['ACCESS_DENIED'],
       errors: [
         {
-          message: 'This was saved. What you may see has changed since: load the page again.',
+          message: 'Your changes were saved, but your access has changed since then. Reload the page.',
           extensions: { field: 'idempotencyKey' },
         },
       ],
@@ -199,7 +199,7 @@ test('a save has at most 5,000 items', () => {
   expect(refuseTooManyItems(ITEMS_A_SAVE)).toBeNull()
   expect(refuseTooManyItems(ITEMS_A_SAVE + 1)).toMatchObject({
     code: 'LIMIT_EXCEEDED',
-    message: 'A save has at most 5,000 items.',
+    message: 'You can save at most 5,000 items at a time.',
     field: 'items',
   })
 })

@@ -218,7 +218,7 @@ describe('a country', () => {
   test('of which nobody can say whether it may go stays', async () => {
     await open({
       GlobalMappingCanDelete: () => {
-        throw new Refused('This does not exist, or no longer.', 'NOT_FOUND')
+        throw new Refused('This does not exist. It may have been deleted.', 'NOT_FOUND')
       },
     })
     await edit()
@@ -270,8 +270,8 @@ describe('saving', () => {
   })
 
   test.each([
-    ['Comp band %', '0', 'Percentage must be greater than zero. Esc keeps 90.'],
-    ['Equity %', '-1', 'Percentage must be greater than zero. Esc keeps 80.5.'],
+    ['Comp band %', '0', 'Percentage must be greater than zero. Esc restores 90.'],
+    ['Equity %', '-1', 'Percentage must be greater than zero. Esc restores 80.5.'],
     ['Equity %', 'x', '“x” is not a valid number.'],
     ['Country', 'Atlantis', 'No country has the code "Atlantis".'],
     ['Local currency', 'ZZZ', 'No currency has the code "ZZZ".'],
@@ -309,14 +309,14 @@ describe('saving', () => {
         tries += 1
         if (tries > 1) return { saved: [] }
         becomes(stored(mapping(2, 'DE', 'EUR', { version: 2, equityPercent: '70' })))
-        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT')
+        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
       },
     })
     await edit()
     await button('Delete Germany').click()
     await button('Save 1 change').click()
-    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
-    await browser.getByRole('radio', { name: 'Germany. Mine: deleted' }).click()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+    await browser.getByRole('radio', { name: 'Germany. Yours: deleted' }).click()
     await button(/^Save/).click()
     await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
     expect(saved()[1]).toEqual({ items: [], idsToDelete: [2], versionsToDelete: [2] })
@@ -466,7 +466,7 @@ describe('two versions', () => {
             mapping(2, 'DE', 'CHF', { version: 2 }),
           ),
         )
-        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
+        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {
           conflicts: saves.map(([id, changedBy, changedAt], index) => ({
             item: { index, id },
             currentVersion: 2,
@@ -480,26 +480,26 @@ describe('two versions', () => {
     await type('AU', 'Comp band %', '42')
     await type('DE', 'Local currency', 'CHF')
     await button('Save 2 changes').click()
-    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
     return opened
   }
 
   test('are counted by who changed what, and shown by that', async () => {
     await openConflict()
     await expect
-      .element(browser.getByText('Marisol Vega saved this on 22 November 2020 at 14:32.'))
+      .element(browser.getByText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32.'))
       .toBeVisible()
     await expect.element(browser.getByText('Theirs, 22 November 2020, 14:32', { exact: true })).toBeVisible()
     const counts = [...browser.getByRole('group', { name: 'Show' }).element().querySelectorAll('button')]
     expect(counts.map(({ textContent }) => textContent)).toEqual([
-      '3cells differ',
-      '1you both changed',
-      '1only Marisol Vega',
-      '1changed alike',
+      '3differences',
+      '1changed by both',
+      '1only by Marisol Vega',
+      '1same change',
     ])
-    await button(/you both changed$/).click()
+    await button(/changed by both$/).click()
     await expect.poll(() => browser.getByRole('rowheader', { name: 'Germany' }).query()).toBe(null)
-    await button(/cells differ$/).click()
+    await button(/differences$/).click()
     await expect.element(line('Germany')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
@@ -512,7 +512,7 @@ describe('two versions', () => {
     await expect
       .element(
         browser.getByText(
-          'Amara Okafor and Marisol Vega saved this, the last time on 23 November 2020 at 09:05.',
+          'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05.',
         ),
       )
       .toBeVisible()
@@ -520,7 +520,7 @@ describe('two versions', () => {
     expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32'))).toHaveLength(2)
     expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05'))).toHaveLength(1)
     // Nobody alone is “they”.
-    await expect.element(button('Take all of theirs')).toBeVisible()
+    await expect.element(button('Use all of theirs')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -532,15 +532,15 @@ describe('two versions', () => {
       [...document.querySelectorAll('tr')]
         .filter((row) => row.textContent.includes('Comp band %'))
         .map((row) => [...row.querySelectorAll('td')].slice(-2).map((td) => td.textContent))
-    expect(both()).toEqual([['to be chosen', '']])
+    expect(both()).toEqual([['not chosen', '']])
     await browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' }).click()
     await expect.poll(both).toEqual([['50%', 'United States bands × 50%']])
-    await expect.element(browser.getByText('2 stay Marisol Vega’s, 1 is the same')).toBeVisible()
+    await expect.element(browser.getByText('2 from Marisol Vega, 1 identical')).toBeVisible()
   })
 
   test('are chosen by keys: left and right, up and down, all, and back', async () => {
     const { saved } = await openConflict()
-    const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Mine: 42%' })
+    const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Yours: 42%' })
     const theirs = browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' })
     // Save goes to what must be chosen.
     await button('Save').click()
@@ -548,7 +548,7 @@ describe('two versions', () => {
     await keyboard('{ArrowRight}')
     await expect.element(mine).toBeChecked()
     await keyboard('{ArrowDown}')
-    const equity = browser.getByRole('radio', { name: 'Australia Equity %. Mine: 80.5%' })
+    const equity = browser.getByRole('radio', { name: 'Australia Equity %. Yours: 80.5%' })
     await expect.element(equity).toHaveFocus()
     await expect.element(equity).not.toBeChecked()
     await keyboard('{Shift>}A{/Shift}')
@@ -574,14 +574,14 @@ describe('two versions', () => {
         const { idsToDelete } = variables.request
         if (idsToDelete.length === 0) return { saved: [] }
         opened.becomes({ rows: stored().rows.filter(({ id }) => id !== 2) })
-        throw new Refused('This does not exist, or no longer.', 'NOT_FOUND', 'idsToDelete')
+        throw new Refused('This does not exist. It may have been deleted.', 'NOT_FOUND', 'idsToDelete')
       },
     })
     await edit()
     await button('Delete Germany').click()
     await type('AU', 'Equity %', '70')
     await button('Save 2 changes').click()
-    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
     expect(texts('Germany')).toEqual(['', '', 'deleted', 'deleted', 'deleted', ''])
     await button('Save').click()
     await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()

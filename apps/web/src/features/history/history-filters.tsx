@@ -18,7 +18,7 @@ const HISTORY = '/w/$workspaceId/history'
 export const isFiltered = (search: HistorySearch) =>
   Object.values(search).some((value) => value !== undefined)
 
-/** @returns what shows all again. */
+/** @returns a function that removes all filters. */
 export function useClearFilters() {
   const navigate = useNavigate({ from: HISTORY })
   return () => void navigate({ search: {} })
@@ -69,7 +69,7 @@ export function HistoryFilters({
   )
 }
 
-/** No user has this id. */
+/** The value of the “Everyone” option; no user has this id. */
 const EVERYONE = 0
 
 /** Any number of pages; all if none is selected. */

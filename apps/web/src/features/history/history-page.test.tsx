@@ -70,7 +70,9 @@ const line = (name: string | RegExp) => browser.getByRole('button', { name })
 describe('the history', () => {
   test('tells one changed cell in its line, at the time of the workspace’s zone, and leads to the cell', async () => {
     const { page } = await open([save('7')])
-    await expect.element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/)).toBeVisible()
+    await expect
+      .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
+      .toBeVisible()
     await expect.element(browser.getByText('09:32')).toBeVisible()
     await expect.element(browser.getByText('Since 2 March 2026')).toBeVisible()
     await line(/L10/).click()

@@ -22,14 +22,14 @@ import { useSaves } from './use-saves.ts'
 
 const words = messages.history
 
-/** Who changed what, when, and what was there before (docs/rules/history 10, 11, 12). */
+/** Who changed what and when, with the values before and after (docs/rules/history 10, 11, 12). */
 export function HistoryPage() {
   const workspaceId = useWorkspaceId()
   const options = useQuery({
     ...apiQuery(historyOptionsQuery, {}, { workspaceId, refusals: 'caller' }),
     staleTime: 0,
   })
-  // Settings are not there without the job catalog; the history is.
+  // The API refuses settings without the job catalog flag, but not the history.
   const hasSettings = useMay()({ flags: ['job_catalog'] })
   const zone = useQuery({
     ...apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }),
@@ -66,7 +66,7 @@ const DEFAULT_ZONE = 'UTC'
 const zoneOf = ({ settings: [stored] }: HistoryTimeZoneQuery) =>
   stored ? (JSON.parse(stored.stringValue) as string) : DEFAULT_ZONE
 
-/** Of a row, without another filter. */
+/** Whether the history of a row is shown without further filters. */
 const isOfRow = ({ row, person, from, until }: HistorySearch) =>
   row !== undefined && person === undefined && from === undefined && until === undefined
 
@@ -83,7 +83,7 @@ function Saves({
 }: {
   options: HistoryOptionsQuery['historyOptions']
   timeZone: string
-  /** When the server was asked, ms since 1970. */
+  /** When the options were loaded, ms since 1970. */
   now: number
 }) {
   const search = useSearch({ from: '/w/$workspaceId/history' })

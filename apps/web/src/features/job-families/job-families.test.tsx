@@ -293,7 +293,7 @@ describe('a match', () => {
     await edit()
     await cell('JF0001', 'Professional').click()
     await keyboard('m')
-    await expect.element(browser.getByText('Type 2 characters to search.')).toBeVisible()
+    await expect.element(browser.getByText('Type at least 2 characters to search.')).toBeVisible()
     await keyboard('ac')
     await expect.element(browser.getByRole('option', { name: /Machine learning/ })).toBeVisible()
     expect(

@@ -188,7 +188,10 @@ describe('a name', () => {
         if (!isFirst) return { jobFunctionSave: { id: 2 } }
         isFirst = false
         server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
-        throw new Refused('Somebody else saved this meanwhile. What you typed is kept.', 'VERSION_CONFLICT')
+        throw new Refused(
+          'Someone else saved changes in the meantime. What you entered is still here.',
+          'VERSION_CONFLICT',
+        )
       },
     })
     await button('Edit Sales').click()

@@ -31,7 +31,7 @@ export function JobsFoot({ counts, levels, session: { isEditing, draft, changes 
       {deleted > 0 && <Count name={words.counts.deleted} of={deleted} />}
       <Count name={words.counts.empty} of={levels - counts.levels} />
       {made > 0 && <span className="text-ink-3">{words.cancelDeletes(made)}</span>}
-      {changes > 0 && <span className="ml-auto">{messages.sheets.changed(changes)}</span>}
+      {changes > 0 && <span className="ml-auto">{messages.sheets.changes(changes)}</span>}
     </StatusLine>
   )
 }

@@ -135,7 +135,7 @@ test('by keys levels are gone through, unfolded and folded, and a job is added b
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
   await expect.element(unfolds('L8')).toHaveFocus()
-  for (const told of ['New1', 'Levels without jobs1', '1 changed'])
+  for (const told of ['New1', 'Levels without jobs1', '1 change'])
     await expect.element(browser.getByText(told)).toBeVisible()
   expect(await axeFindings(document.body)).toEqual([])
 })

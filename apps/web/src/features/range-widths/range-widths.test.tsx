@@ -214,19 +214,22 @@ describe('saving', () => {
         tries += 1
         if (tries > 1) return { rangeWidthSave: [] }
         becomes(stored({ version: 2, percentBelowMid: 18, percentAboveMid: 22 }))
-        throw new Refused('Somebody else saved this meanwhile. What you typed is kept.', 'VERSION_CONFLICT')
+        throw new Refused(
+          'Someone else saved changes in the meantime. What you entered is still here.',
+          'VERSION_CONFLICT',
+        )
       },
     })
     await edit()
     await type('L7', 0, '16')
     await button('Save 1 change').click()
-    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
-    await expect.element(browser.getByText(/^Only they changed/)).toBeVisible()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+    await expect.element(browser.getByText(/^Changed only by others/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
     // Nothing is taken where both changed: Save goes there.
     await button('Save').click()
     expect(saved()).toHaveLength(1)
-    await browser.getByRole('radio', { name: /% below mid\. Mine: 16/ }).click()
+    await browser.getByRole('radio', { name: /% below mid\. Yours: 16/ }).click()
     await button('Save').click()
     await expect.element(browser.getByText('Configuration saved')).toBeVisible()
     expect(saved()[1]?.variables.rangeWidthSaveRequest.items).toEqual([
@@ -255,10 +258,10 @@ describe('what is not saved', () => {
     await first.page.unmount()
     await open()
     await expect
-      .element(browser.getByText(/^A change that you made here just now was never saved\./))
+      .element(browser.getByText(/^You have 1 unsaved change on this page, last edited just now\./))
       .toBeVisible()
     await shows('L7', 0, '15')
-    await button('Go on editing').click()
+    await button('Continue editing').click()
     await shows('L7', 0, '16')
     await expect.element(button('Save 1 change')).toBeVisible()
   })
@@ -274,16 +277,18 @@ describe('what is not saved', () => {
     localStorage.setItem(DRAFT, JSON.stringify({ ...kept, changedAt: kept.changedAt - days }))
     const age = (words: string) =>
       expect
-        .element(browser.getByText(new RegExp(`^A change that you made here ${words} was never saved`)))
+        .element(
+          browser.getByText(new RegExp(`^You have 1 unsaved change on this page, last edited ${words}\\.`)),
+        )
         .toBeVisible()
     const second = await open()
     await age('3 days ago')
-    await button('Go on editing').click()
+    await button('Continue editing').click()
     await shows('L7', 0, '16')
     await second.page.unmount()
     const third = await open()
     await age('3 days ago')
-    await button('Go on editing').click()
+    await button('Continue editing').click()
     await type('L7', 0, '17')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":17')
     await third.page.unmount()
@@ -363,7 +368,7 @@ describe('groups', () => {
 
   test.each([
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
-    ['NOT_FOUND', 'This does not exist, or no longer.', 'Group not found'],
+    ['NOT_FOUND', 'This does not exist. It may have been deleted.', 'Group not found'],
   ] as const)('that cannot be deleted say why: %s', async (code, message, sentence) => {
     await open({
       DeleteRangeWidthGroup: () => {

@@ -185,7 +185,7 @@ test('a request refused as a whole is refused to each caller, and asked once', a
   let asked = 0
   vi.stubGlobal('fetch', () => {
     asked++
-    const error = { code: 'LIMIT_EXCEEDED', message: 'A request has at most 2 MB.', requestId: 'r' }
+    const error = { code: 'LIMIT_EXCEEDED', message: 'A request can be at most 2 MB.', requestId: 'r' }
     return Promise.resolve(Response.json({ error }, { status: 413 }))
   })
   expect(await Promise.all([run(), run(mutation)])).toMatchObject([
@@ -193,5 +193,5 @@ test('a request refused as a whole is refused to each caller, and asked once', a
     { code: 'LIMIT_EXCEEDED', requestId: 'r' },
   ])
   expect(asked).toBe(1)
-  expect(toast).toHaveBeenCalledWith('A request has at most 2 MB.')
+  expect(toast).toHaveBeenCalledWith('A request can be at most 2 MB.')
 })

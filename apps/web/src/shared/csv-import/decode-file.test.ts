@@ -9,7 +9,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
     bytes.setUint16(index * 2, text.charCodeAt(index), littleEndian)
   return new Uint8Array(bytes.buffer)
 }
-const NOT_TEXT = 'This is not a text in UTF-8 or UTF-16. Save it as “CSV UTF-8” and choose it again.'
+const NOT_TEXT = 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.'
 
 test.each([
   ['UTF-8', utf8('Zoë'), { text: 'Zoë', encoding: 'UTF-8' }],
@@ -21,7 +21,11 @@ test.each([
   ['UTF-16 without a mark', utf16('Zoe', true), { message: NOT_TEXT }],
   ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x41]), { message: NOT_TEXT }],
   ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { message: NOT_TEXT }],
-  ['too much', new Uint8Array(CSV_LIMITS.bytes + 1), { message: 'A file has at most 20 MB.' }],
+  [
+    'too much',
+    new Uint8Array(CSV_LIMITS.bytes + 1),
+    { message: 'A file can be at most 20 MB. Split it into several files.' },
+  ],
 ])('%s', (_what, bytes, decoded) => {
   expect(decodeFile(bytes)).toMatchObject(decoded)
 })

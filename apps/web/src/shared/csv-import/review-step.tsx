@@ -18,19 +18,19 @@ const words = messages.csv.review
 interface ReviewStepProps<Result> {
   file: WorkerFile
   document: ImportMutation<Result>
-  /** To another file. */
+  /** Goes back to choose another file. */
   onBack: () => void
   onImported: (result: Result) => void
-  /** Told before what the server says. */
+  /** Called before the server’s message is shown. */
   onFailed?: (() => void) | undefined
-  /** @returns what is said where the server refuses. */
+  /** @returns the text to show for a message of the server. */
   failed?: ((message: string) => string) | undefined
   made?: MadeWords | undefined
-  /** What a file may make that could not be checked. */
+  /** What an import without a preview may create, for the confirmation. */
   unchecked?: string | undefined
 }
 
-/** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
+/** Shows what each row of a file would change, and imports the file once the user confirms. */
 export function ReviewStep<Result>({
   file,
   document,
@@ -47,7 +47,7 @@ export function ReviewStep<Result>({
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
   const [isAsked, setAsked] = useState(false)
-  // Of rows that could not be checked there is nothing to tell.
+  // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
   const isQuestion = summary.unchecked !== null || (made !== undefined && summary.made.length > 0)
   const sending = useImport(file, document, { onImported, onFailed, failed })
@@ -61,7 +61,7 @@ export function ReviewStep<Result>({
       <FileLine summary={summary} />
       {summary.unchecked !== null && (
         <div className="px-6 pb-3 max-desk:px-4">
-          <Note kind="warning">{words.unchecked(summary.unchecked.reason, summary.unchecked.rows)}</Note>
+          <Note kind="warning">{words.unchecked(summary.unchecked.reason)}</Note>
         </div>
       )}
       {hasRows && (
@@ -137,13 +137,13 @@ export function ReviewStep<Result>({
 }
 
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
-/** Of rows that could not be checked each may be one. */
+/** The number of changes; without a preview, the number of rows. */
 const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
 function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGroups) {
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
-    { kind: 'rows', count: rows, name: words.rows },
+    { kind: 'rows', count: rows, name: words.rows(rows) },
     {
       kind: 'new',
       count: counts.new,
@@ -152,13 +152,13 @@ function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGro
     { kind: 'changed', count: counts.changed, name: words.changed },
     { kind: 'unchanged', count: counts.unchanged, name: words.unchanged },
     ...(warnings > 0
-      ? [{ kind: 'warning', count: warnings, name: words.warnings, tone: 'warning' } as const]
+      ? [{ kind: 'warning', count: warnings, name: words.warnings(warnings), tone: 'warning' } as const]
       : []),
-    { kind: 'problem', count: counts.problem, name: words.problems, tone: 'danger' },
+    { kind: 'problem', count: counts.problem, name: words.problems(counts.problem), tone: 'danger' },
   ] as const
 }
 
-/** The file's name, how it is written, and what of it is passed over. */
+/** The name and format of the file, and what is skipped. */
 function FileLine({ summary }: { summary: FileSummary }) {
   const { fileName, lastLine, delimiter, encoding, passedOver, unknownHeaders } = summary
   const parts = [
@@ -175,14 +175,14 @@ function FileLine({ summary }: { summary: FileSummary }) {
   )
 }
 
-/** Why it cannot be confirmed, or came to nothing. */
+/** Why the file cannot be imported, or why the import failed. */
 function Reason({
   summary,
   unsent,
   sent,
 }: {
   summary: FileSummary
-  /** Why it was not sent, or not in full. */
+  /** Why it was not uploaded, or not in full. */
   unsent: string | null
   sent: number | null
 }) {

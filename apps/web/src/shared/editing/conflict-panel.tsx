@@ -24,25 +24,27 @@ interface ConflictPanelProps {
   /** The page's name. */
   readonly title: string
   readonly columns: readonly Column[]
-  /** What a row is called: "L12 Director, Sales". */
+  /** The name of a row: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
-  /** What follows from a row's values, as they would be saved. */
+  /** What is calculated from a row’s values, as they would be saved. */
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
   readonly onSave: () => void
 }
 
-/** Both versions of what somebody else saved meanwhile, cell by cell, to take either (docs/rules/editing 6). */
+/** Shows both versions of each cell that someone else saved in the meantime, to choose one (docs/rules/editing 6). */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { session, conflict, title, columns, nameOf, withIt, onSave } = props
   const table = useRef<HTMLTableElement>(null)
   const [kind, setKind] = useState<LineKind | 'all'>('all')
   const lines = linesOf(conflict, columns)
   const open = stillOpen(conflict)
-  /** Rows of which something is to be chosen yet: nothing follows from them. */
+  /** Rows with an open choice: nothing is calculated from them yet. */
   const unsettled = new Set(lines.flatMap((line) => (sideOf(conflict, line) === null ? line.key : [])))
   const { saves } = conflict
   const people = peopleOf(saves)
-  const who = people.length === 1 && people[0] !== undefined ? people[0] : words.they
+  /** Who else saved, if that is one known person. */
+  const person = (people.length === 1 ? people[0] : null) ?? null
+  const who = person ?? words.others
   const focusOn = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
   return (
@@ -62,7 +64,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <Counts label={words.show} kinds={kindsOf(lines, who)} shown={kind} onShow={setKind} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <Button size="small" onClick={() => session.chooseAll('theirs')}>
-            {words.takeAllOf(who)}
+            {words.takeAllOf(person)}
           </Button>
           <Button size="small" onClick={() => session.chooseAll('mine')}>
             {words.takeMine}
@@ -162,7 +164,7 @@ function followsFrom(
   return values === null ? '' : withIt(values, key)
 }
 
-/** Left and right choose, up and down go from line to line, A takes all of theirs, Shift and A all of mine. */
+/** Left and right choose, up and down move between lines, A chooses all of theirs, Shift+A all of the user’s own. */
 function chooseByKey(event: KeyboardEvent, session: EditSession, table: HTMLTableElement | null): void {
   const { key, target } = event
   if (!(target instanceof HTMLInputElement)) return
@@ -194,7 +196,7 @@ function kindsOf(lines: readonly ConflictLine[], who: string) {
   return [{ kind: 'all' as const, count: lines.length, name: words.cellsDiffer(lines.length) }, ...some]
 }
 
-/** How many lines become mine, stay theirs, and are the same in both. */
+/** The numbers of lines saved with the user’s value, with the other value, and with the same value. */
 function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
   const taken = (side: Side) =>
     lines.filter((line) => line.kind !== 'alike' && sideOf(conflict, line) === side).length
@@ -205,7 +207,7 @@ function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
   }
 }
 
-/** Faces beside who saved; further people are counted. */
+/** The maximum number of avatars. */
 const MOST_FACES = 2
 
 function savedBy(saves: OthersSaves): string {
@@ -215,7 +217,7 @@ function savedBy(saves: OthersSaves): string {
     : words.savedBy(people, dayAndTime(saves.last.at))
 }
 
-/** @returns who saved a row and when, where that is not the same for all. */
+/** @returns who saved a row and when; null if all rows were saved together. */
 function savedRow(saves: OthersSaves, key: RowKey): string | null {
   const save = saves.byRow.get(key)
   return save && areSeveral(saves) ? words.rowSavedBy(save.by, dayAndTime(save.at)) : null

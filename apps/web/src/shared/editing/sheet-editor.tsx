@@ -132,6 +132,6 @@ export function SheetEditor<
 }
 
 function statusOf(changes: number, problems: number): string {
-  const changed = messages.sheets.changed(changes)
+  const changed = messages.sheets.changes(changes)
   return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
 }

@@ -89,7 +89,7 @@ describe('typing', () => {
     await keyboard('3o{Enter}{ArrowUp}')
     await expect.element(cell('R2', 1)).toHaveAttribute('aria-invalid', 'true')
     await expect
-      .element(page.getByText('“3o” is not a valid number. Type 0 to 100. Esc keeps 2.'))
+      .element(page.getByText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.'))
       .toBeVisible()
     await keyboard('{Escape}')
     await shows('R2', 1, '2')
@@ -110,7 +110,7 @@ describe('typing', () => {
     }
     await cell('R2', 3).click()
     await keyboard('Huge{Enter}{ArrowUp}')
-    const atEnd = await ends(/No size is called Huge\. Esc keeps Small\./)
+    const atEnd = await ends(/No size is called Huge\. Esc restores Small\./)
     expect(atEnd.right).toBeLessThanOrEqual(0)
     await keyboard('{Escape}')
     const rows = [...(sheet?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -197,9 +197,7 @@ describe('blocks', () => {
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
     await shows('R3', 3, 'Large')
     await shows('R4', 3, 'Medium')
-    await expect
-      .element(page.getByText('1 row and 1 column did not fit on the sheet and were not pasted.'))
-      .toBeVisible()
+    await expect.element(page.getByText('1 row and 1 column did not fit and were not pasted.')).toBeVisible()
     await expect.element(cell('R4', 2)).toHaveAttribute('aria-invalid', 'true')
     await keyboard('{Control>}z{/Control}')
     await shows('R3', 1, '3')
@@ -228,9 +226,7 @@ describe('blocks', () => {
     await shows('R1', 1, '18')
     await shows('R1', 3, 'Large')
     await shows('R3', 0, 'Row 3')
-    await expect
-      .element(page.getByText('1 column did not fit on the sheet and was not pasted.'))
-      .toBeVisible()
+    await expect.element(page.getByText('1 column did not fit and was not pasted.')).toBeVisible()
   })
 
   test('one cell fills a selection; Ctrl and D fills down, Delete clears', async () => {
@@ -276,7 +272,7 @@ describe('rows', () => {
     await shows('R20', 1, '0')
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('searchbox', { name: 'Find' }).fill('R7')
-    await page.getByRole('button', { name: 'Only rows with it' }).click()
+    await page.getByRole('button', { name: 'Show matching rows only' }).click()
     await expect.element(page.getByText('1 of 20 rows')).toBeVisible()
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('77{Enter}')
@@ -540,7 +536,7 @@ describe('what follows from other cells', () => {
     await openPicture()
     await shows('R3', 2, '=6')
     await cell('R3', 2).click()
-    expect(where()).toBe('R3, B: 6, worked out')
+    expect(where()).toBe('R3, B: 6, calculated')
     // Nothing stands there to go on with: F2 begins with an empty cell.
     await keyboard('{F2}7{Enter}')
     await shows('R3', 2, '7')

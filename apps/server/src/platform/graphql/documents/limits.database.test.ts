@@ -37,58 +37,62 @@ const allFields = 'zipcode city metroArea state tierLabel tierNumber locationId 
 describe('what one document may ask for', () => {
   test.each<[string, string, string | null]>([
     ['8 levels', typeDepth(8), null],
-    ['9 levels', typeDepth(9), 'A query goes at most 8 levels deep.'],
+    ['9 levels', typeDepth(9), 'A query can be nested at most 8 levels deep.'],
     [
       '9 levels through fragments',
       `{ ...q } fragment q on Query { __type(name: "User") { ...t } } fragment t on __Type { ${'ofType { '.repeat(7)}name ${'} '.repeat(7)}}`,
-      'A query goes at most 8 levels deep.',
+      'A query can be nested at most 8 levels deep.',
     ],
     ['20 levels of introspection', schemaDepth(20), null],
-    ['21 levels of introspection', schemaDepth(21), 'A query goes at most 20 levels deep.'],
+    ['21 levels of introspection', schemaDepth(21), 'A query can be nested at most 20 levels deep.'],
     ['the introspection that tools ask for', getIntrospectionQuery(), null],
     ['15 aliases', `{ ${times(15, (n) => `a${n}: currentUser { id }`)} }`, null],
-    ['16 aliases', `{ ${times(16, (n) => `a${n}: currentUser { id }`)} }`, 'A query has at most 15 aliases.'],
+    [
+      '16 aliases',
+      `{ ${times(16, (n) => `a${n}: currentUser { id }`)} }`,
+      'A query can have at most 15 aliases.',
+    ],
     [
       '16 aliases of __typename',
       `{ ${times(16, (n) => `a${n}: __typename`)} }`,
-      'A query has at most 15 aliases.',
+      'A query can have at most 15 aliases.',
     ],
     [
       '16 aliases through a fragment',
       `{ currentUser { ...a memberships { workspace { id } } } } fragment a on User { ${times(16, (n) => `a${n}: id`)} }`,
-      'A query has at most 15 aliases.',
+      'A query can have at most 15 aliases.',
     ],
     ['50 directives', `{ ${times(50, () => 'currentUser @include(if: true) { id }')} }`, null],
     [
       '51 directives',
       `{ ${times(51, () => 'currentUser @include(if: true) { id }')} }`,
-      'A query has at most 50 directives.',
+      'A query can have at most 50 directives.',
     ],
     [
       '51 directives on one field',
       `{ currentUser ${'@include(if: true) '.repeat(51)}{ id } }`,
-      'A query has at most 50 directives.',
+      'A query can have at most 50 directives.',
     ],
     ['1,000 tokens', literals(984), null],
-    ['1,001 tokens', literals(985), 'A query has at most 1,000 words, names and signs.'],
+    ['1,001 tokens', literals(985), 'A query can have at most 1,000 tokens.'],
     ['the same key 120 times', nested(1).replace('{ id }', `{ ${'id '.repeat(120)}}`), null],
     [
       'the same key 990 times',
       `{ currentUser { ${'id '.repeat(990)}} }`,
-      'The query asks for too much at once. Split it.',
+      'The query is too complex. Split it into smaller queries.',
     ],
     ['all fields of the bulk search', bulk(1, allFields), null],
-    ['the bulk search twice', bulk(2, allFields), 'The query asks for too much at once. Split it.'],
-    ['lists in lists, many times', nested(90), 'The query asks for too much at once. Split it.'],
+    ['the bulk search twice', bulk(2, allFields), 'The query is too complex. Split it into smaller queries.'],
+    ['lists in lists, many times', nested(90), 'The query is too complex. Split it into smaller queries.'],
     [
       'types of types of types',
       `{ __schema { types { ${times(15, (n) => `a${n}: fields { args { type { fields { name } } } }`)} } } }`,
-      'The query asks for too much at once. Split it.',
+      'The query is too complex. Split it into smaller queries.',
     ],
     [
       'fragments that double twenty times',
       `{ currentUser { ...f0 } } ${times(20, (n) => `fragment f${n} on User { ...f${n + 1} ...f${n + 1} }`)} fragment f20 on User { id }`,
-      'The query asks for too much at once. Split it.',
+      'The query is too complex. Split it into smaller queries.',
     ],
   ])('%s', async (_, query, refusal) => {
     const { errors } = await admin.call(query, { zipcodes: [] })
@@ -118,7 +122,7 @@ describe('variables', () => {
     ]) {
       const { codes, errors } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
       expect(codes).toEqual(['LIMIT_EXCEEDED'])
-      expect(errors[0]?.message).toBe('Variables hold at most 100,000 values.')
+      expect(errors[0]?.message).toBe('Variables can contain at most 100,000 values.')
     }
   })
 

@@ -220,7 +220,7 @@ function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country
 }
 
 function statusOf(changes: number, problems: number): string {
-  const changed = messages.sheets.changed(changes)
+  const changed = messages.sheets.changes(changes)
   return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
 }
 

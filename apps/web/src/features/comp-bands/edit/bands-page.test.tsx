@@ -203,10 +203,12 @@ describe('editing', () => {
     dispatchEvent(new Event('pagehide'))
     await first.page.unmount()
     const second = await open()
-    await expect.element(browser.getByText(/A change that you made here .* was never saved\./)).toBeVisible()
+    await expect
+      .element(browser.getByText(/You have 1 unsaved change on this page, last edited .*\./))
+      .toBeVisible()
     await second.page.unmount()
     await open('?groupId=2')
-    expect(browser.getByText(/was never saved/).query()).toBe(null)
+    expect(browser.getByText(/unsaved change on this page/).query()).toBe(null)
   })
 
   test('leads to the country before and after by Alt and arrows, in the order in which they are listed', async () => {

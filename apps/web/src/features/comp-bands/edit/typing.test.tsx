@@ -169,14 +169,14 @@ describe('saving', () => {
         groups.now = storedGroups()
         const theirs = groups.now[0]?.compBandCountryGroups[0]?.compBands[0]
         if (theirs) Object.assign(theirs, { version: 2, onTargetEarnings: '120000' })
-        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT')
+        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
       },
     })
     await edit()
     await type('L9', OTE, '110000')
     await button('Save 1 change').click()
-    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
-    await browser.getByRole('radio', { name: 'L9 Senior, United States OTE. Mine: 110,000' }).click()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+    await browser.getByRole('radio', { name: 'L9 Senior, United States OTE. Yours: 110,000' }).click()
     await button('Save').click()
     await expect.element(browser.getByText('Comp bands saved')).toBeVisible()
     expect(sent('SaveCompBands')[1].bands.items[0]).toMatchObject({ id: 101, version: 2 })

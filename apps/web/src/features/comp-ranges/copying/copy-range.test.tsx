@@ -76,7 +76,7 @@ test('where the browser refuses, the text stands selected in a dialog', async ()
   clipboard(false)
   const { page } = await open()
   await page.getByRole('menuitem', { name: 'Copy line' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
   const text = page.getByRole('textbox', { name: 'Text to copy' })
   await expect.element(text).toHaveValue(LINE)
   const area = text.element() as HTMLTextAreaElement
@@ -98,7 +98,7 @@ test('a server that refuses is heard once, and no dialog opens', async () => {
   })
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
   await expect.element(page.getByText('Down')).toBeVisible()
-  await expect.poll(() => page.getByRole('dialog', { name: 'Copy by hand' }).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Copy manually' }).elements()).toHaveLength(0)
   await expect.poll(() => page.getByText('Copied').elements()).toHaveLength(0)
 })
 

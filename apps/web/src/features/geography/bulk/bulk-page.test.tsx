@@ -286,7 +286,7 @@ test('an export that could not be sent says so beside its button', async () => {
   const { page } = await lookUp('/bulk', '12207\n10013')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(page.getByText('Not exported: no connection.')).toBeVisible()
+  await expect.element(page.getByText('Not exported: no connection. Try again.')).toBeVisible()
 })
 
 test('list and results survive the way to the other tab and back', async () => {

@@ -377,7 +377,7 @@ describe('what is typed', () => {
     expect((notes.element() as HTMLTextAreaElement).rows).toBe(4)
     await notes.fill('x'.repeat(10_001))
     await expect
-      .element(browser.getByText('The text of the notes has at most 10,000 characters.'))
+      .element(browser.getByText('The text of the notes can have at most 10,000 characters.'))
       .toBeVisible()
     await notes.fill('Reviewed.')
     await button('Save 1 change').click()
@@ -393,9 +393,9 @@ describe('what is typed', () => {
     await first.page.unmount()
     await open()
     await expect
-      .element(browser.getByText(/A change that you made here just now was never saved/))
+      .element(browser.getByText(/You have 1 unsaved change on this page, last edited just now\./))
       .toBeVisible()
-    await button('Go on editing').click()
+    await button('Continue editing').click()
     await isIn('Austin', 'Tier 1')
     await expect.element(button('Save 1 change')).toBeVisible()
   })
@@ -519,7 +519,7 @@ test('what somebody else saved meanwhile is shown cell by cell, and what is chos
       SaveTierConfiguration: () => {
         if (refusals-- === 0) return { saveTierConfiguration: { version: 5 } }
         becomes({ config: theirs, version: 4 })
-        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
+        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {
           conflict: { changedBy: 'Kim Sato', changedAt: '2026-11-22T10:00:00Z' },
         })
       },
@@ -529,8 +529,8 @@ test('what somebody else saved meanwhile is shown cell by cell, and what is chos
   await moveByMenu('Austin', /Tier 1/)
   await moveByMenu('Denver', /Tier 1/)
   await button('Save 2 changes').click()
-  await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
-  await expect.element(browser.getByRole('radio', { name: 'Denver Tier. Mine: Tier 1' })).toBeChecked()
+  await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+  await expect.element(browser.getByRole('radio', { name: 'Denver Tier. Yours: Tier 1' })).toBeChecked()
   await browser.getByRole('radio', { name: 'Austin Tier. Theirs: Tier 3' }).click()
   await button('Save').click()
   await expect.element(browser.getByText('Tiers saved successfully')).toBeVisible()

@@ -155,7 +155,7 @@ describe('a file that cannot be held against what stands', () => {
   }
   const about = (reason: string) =>
     browser.getByText(
-      `What the 2 rows would change could not be worked out here (${reason}). They are checked as they are imported: all of them are taken, or none.`,
+      `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
     )
 
   test('is imported as it stands, once that is confirmed', async () => {
@@ -164,7 +164,7 @@ describe('a file that cannot be held against what stands', () => {
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
     const confirm = browser.getByRole('button', { name: 'Import 2 rows' })
     await confirm.click()
-    const question = browser.getByRole('alertdialog', { name: 'Import 2 rows without a review?' })
+    const question = browser.getByRole('alertdialog', { name: 'Import 2 rows without a preview?' })
     await expect.element(question).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
     await question.getByRole('button', { name: 'Cancel' }).click()

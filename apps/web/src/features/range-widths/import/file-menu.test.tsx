@@ -65,7 +65,7 @@ test('importing waits while something is not saved, and says so', async () => {
   const item = browser.getByRole('menuitem', { name: 'Import from CSV' })
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
   await expect
-    .element(browser.getByText('Save or cancel what you have typed here before you import.'))
+    .element(browser.getByText('Save or cancel your changes before you import a file.'))
     .toBeVisible()
   await userEvent.keyboard('{Escape}')
   await browser.getByRole('button', { name: 'Cancel' }).click()

@@ -57,7 +57,7 @@ test('a file is reviewed, confirmed and done, and nothing is sent before', async
       ['3', 'Unchanged', 'Sales', 'L8', '15', '20', ''],
     ])
   await expect.element(page.getByText('widths.csv')).toBeVisible()
-  await expect.element(page.getByText('4 lines, comma, UTF-8')).toBeVisible()
+  await expect.element(page.getByText('4 lines, comma-separated, UTF-8')).toBeVisible()
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthFacts'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
@@ -92,7 +92,7 @@ test('with a problem nothing can be sent; each is listed with its line, and can 
       '',
       '',
       '',
-      'Line 4: Text follows a closing quote. Double the quotes within a cell.',
+      'Line 4: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
     ],
   ]
   await expect
@@ -100,7 +100,7 @@ test('with a problem nothing can be sent; each is listed with its line, and can 
     .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '1516', '20', '']])
   await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await expect
-    .element(page.getByText('Mend 2 lines in the file, then choose it again. Nothing has been sent.'))
+    .element(page.getByText('Fix 2 lines in the file, then upload it again. Nothing has been imported.'))
     .toBeVisible()
   await page.getByRole('button', { name: '2 problems' }).click()
   await expect.poll(() => rowsOf(page)).toEqual(problems)
@@ -111,7 +111,7 @@ test('rows are filtered by what stands in them', async () => {
   await page.getByRole('textbox', { name: 'Filter rows' }).fill('FIELD')
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['4'])
   await page.getByRole('textbox', { name: 'Filter rows' }).fill('nothing')
-  await expect.element(page.getByText('No row has this.')).toBeVisible()
+  await expect.element(page.getByText('No rows match.')).toBeVisible()
 })
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   [
     'widths.csv',
     `${HEAD}\n"Sales`,
-    'The quote that opens at line 2 is never closed, so what follows it cannot be read.',
+    'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
   ],
 ])('%s with %j cannot be read, and says why', async (name, text, sentence) => {
   const { page } = await openImport()
@@ -137,7 +137,7 @@ test('rows copied from a spreadsheet are pasted', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
-  await expect.element(page.getByText('2 lines, tab, UTF-8')).toBeVisible()
+  await expect.element(page.getByText('2 lines, tab-separated, UTF-8')).toBeVisible()
 })
 
 test('a file is dropped', async () => {
@@ -179,9 +179,7 @@ test('what the server refuses is said, and the review stays', async () => {
 
 test('a file that changes nothing says so', async () => {
   const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
-  await expect
-    .element(page.getByText('Everything stands as the file has it. Nothing has been sent.'))
-    .toBeVisible()
+  await expect.element(page.getByText('No changes: the data already matches the file.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
 })
 
@@ -191,7 +189,7 @@ test('a long file is scrolled: only the rows that are seen are on the page', asy
   await expect.element(page.getByRole('button', { name: '5,000 new, 5,000 new groups' })).toBeVisible()
   await expect.poll(() => rowsOf(page).length).toBeGreaterThan(5)
   expect(rowsOf(page).length).toBeLessThan(100)
-  const table = page.getByRole('region', { name: 'Rows of the file' }).element()
+  const table = page.getByRole('region', { name: 'Rows in the file' }).element()
   table.scrollTop = table.scrollHeight
   await expect.poll(() => rowsOf(page).at(-1)?.[0]).toBe('5,001')
 })
@@ -249,10 +247,10 @@ describe('a file that is too long for one request', () => {
     })
     const imported = () => calls.filter(({ operationName }) => operationName === 'ImportRangeWidths')
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()
-    await expect.element(page.getByText('50% sent')).toBeVisible()
-    await page.getByRole('button', { name: 'Stop sending' }).click()
+    await expect.element(page.getByText('50% uploaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop upload' }).click()
     arrived.resolve()
-    await expect.element(page.getByText('Stopped. Nothing was changed.')).toBeVisible()
+    await expect.element(page.getByText('Upload stopped. Nothing has been imported.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Import 5,000 changes' })).toBeEnabled()
     expect(imported()).toEqual([])
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()
