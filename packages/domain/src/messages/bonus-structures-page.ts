@@ -9,8 +9,8 @@ export const bonusStructuresPage = {
 
   heads: { countries: 'Percentages by country' },
   fallback: (country: string) => `Countries without their own column use the ${country} percentages.`,
-  notSetAt: (levels: string) => `not set at ${levels}`,
-  andMore: (levels: number) => `${formatCount(levels)} more`,
+  notSetAt: (levels: readonly string[], more: number) =>
+    `not set at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   noPercentages: 'no percentages yet',
   counts: { columns: 'Columns', gaps: 'Groups with gaps' },
   emptyTitle: 'No bonus structure groups available',
@@ -32,7 +32,7 @@ export const bonusStructuresPage = {
       ? 'Not used by any job family'
       : `Used by ${plural(families, 'job family', 'job families')}`,
   hiddenLevels: (shown: number, all: number, levels: readonly string[]) =>
-    `Showing ${formatCount(shown)} of ${plural(all, 'level', 'levels')}. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no visible job level.`,
+    `${formatCount(shown)} of ${plural(all, 'level', 'levels')} shown. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no visible job level.`,
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its percentages here.',
   emptyCounts: 'Empty cells count as 0%',
@@ -79,7 +79,7 @@ export const bonusStructuresPage = {
       : `The default country’s column cannot be deleted. ${plural(countries, 'country without its own column uses it', 'countries without their own column use it')}.`,
   deleteTitle: (country: string) => `Delete the ${country} column?`,
   deleteColumnText: (country: string, defaultCountry: string, percents: number) =>
-    `${percents === 0 ? 'It has no percentages.' : `Its ${plural(percents, 'percentage is', 'percentages are')} deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
+    `${percents === 0 ? 'It has no percentages and is deleted when you save.' : `Its ${plural(percents, 'percentage is', 'percentages are')} deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
   delete: 'Delete',
   willBeDeleted: (country: string, defaultCountry: string) =>
     `The ${country} column will be deleted on save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,

@@ -10,8 +10,8 @@ export const compBandsPage = {
   heads: { countries: 'Bands by country group' },
   fallback: (country: string) =>
     `Countries without their own bands use the ${country} bands, adjusted by their country mapping.`,
-  noBandAt: (levels: string) => `no band at ${levels}`,
-  andMore: (levels: number) => `${formatCount(levels)} more`,
+  noBandAt: (levels: readonly string[], more: number) =>
+    `no band at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   noBands: 'no bands yet',
   counts: { bands: 'Bands', gaps: 'Groups with gaps' },
   emptyTitle: 'No comp band groups yet',
@@ -52,7 +52,7 @@ export const compBandsPage = {
 
   vsPrevious: 'vs previous level',
   vsComparison: 'vs comparison band',
-  calculation: 'Show calculated columns',
+  calculation: 'Calculated columns',
   deltaWhy: 'Deltas are a percentage of the band itself',
   compare: (groups: number) => (groups === 0 ? 'Compare' : `Compare: ${formatCount(groups)}`),
   mostComparisons: 'Up to 2 groups',
@@ -86,8 +86,8 @@ export const compBandsPage = {
       ? `${level}: mid ${currency} ${mid}, no range width`
       : `${level}: ${currency} ${min} to ${max}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
-  isWithin: (amount: string, currency: string, count: number, all: number) =>
-    `${currency} ${amount} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
+  amountInBands: (amount: string, currency: string, count: number, all: number) =>
+    `${currency} ${amount} is in ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
   toList: 'Go to groups',
   noCountryGroupsTitle: 'No country groups',

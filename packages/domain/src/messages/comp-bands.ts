@@ -43,7 +43,7 @@ export const compBands = {
     level: 'Level',
     annualBaseSalary: 'Annual base',
     onTargetEarnings: 'OTE',
-    hourlyRate: 'Hourly rate',
+    hourlyRate: 'Hourly',
     percentVariable: '%',
     absoluteVariable: 'Amount',
   },

@@ -27,7 +27,7 @@ export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
 /** The heading over the mix of RSUs and options. */
 export const MIX = 'mix'
 
-/** What the columns are. */
+/** The state that determines the columns. */
 interface ShownEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly rows: readonly LevelRow[]
@@ -35,13 +35,13 @@ interface ShownEquity {
   readonly isEditing: boolean
 }
 
-/** What follows from all that is typed. */
+/** The calculated figures of the sheet. */
 export interface WorkedEquity extends WorkedOut {
   readonly figures: EquityOfLevels
   readonly percentRsuAt: (level: number) => string | null
 }
 
-/** @returns what the sheet works out: a level is drawn anew where its figures or its RSU percent are others. */
+/** @returns the calculated figures. A level is rendered again only if its figures or its RSU percentage change. */
 export function workedEquity(
   figures: EquityOfLevels,
   percentRsuAt: (level: number) => string | null,
@@ -59,13 +59,13 @@ export function workedEquity(
 }
 type EquityColumn = ShownColumn<LevelRow, WorkedEquity>
 
-/** px: what a value takes at least while it is edited and while it is read, and a whole group, so that its name can be read. */
+/** Minimum width in px of a value and of a whole group, in edit mode and in view mode. The name of the group must fit. */
 const LEAST = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
 const OVERRIDE = 68
 const DELTA = 76
 const FIGURE = 84
 
-/** @returns the mix, and for each group what is typed and what follows from it. */
+/** @returns the columns of the mix, and the entered and calculated columns of each group. */
 export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity): readonly EquityColumn[] {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
   const follows = (
@@ -140,7 +140,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
           : [
               {
                 ...typed(override, OVERRIDE),
-                // The group's own percent, wherever no other is typed.
+                // Without an override, the percentage of the group applies.
                 emptyText: () => group.dynamicPercent,
               },
               follows(
@@ -194,7 +194,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
   ]
 }
 
-/** @returns why share counts are missing, each reason once: by level where it is the level's. */
+/** @returns the reasons for missing share counts, without duplicates. */
 export function missingShares(
   { groups, rows }: Pick<ShownEquity, 'groups' | 'rows'>,
   { figures }: WorkedEquity,

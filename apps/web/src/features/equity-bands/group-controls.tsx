@@ -14,14 +14,14 @@ const words = messages.equityPage
 const NONE = 0
 const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
 
-/** What is typed as a group's percent. */
+/** The content of a group's percentage field. */
 interface TypedPercent {
   readonly percent: string
   readonly isChanged: boolean
   readonly isWrong: boolean
 }
 
-/** @returns what is typed as a group's percent, of its row in the draft. */
+/** @returns the content of a group's percentage field, from its row in the draft. */
 export function typedPercent(
   groupId: number,
   rows: LoadedRows,
@@ -38,20 +38,20 @@ export function typedPercent(
 }
 
 interface GroupControlsProps extends TypedPercent {
-  /** As the draft has it. */
+  /** The group with the changes of the draft. */
   readonly group: EquityBandGroup
   readonly groups: readonly EquityBandGroup[]
-  /** Null: the user may not see them. */
+  /** Null if the user may not see them. */
   readonly widthGroups: WidthGroups | null
-  /** Why parent and percent cannot be changed, else null. */
+  /** Why parent and percentage cannot be changed; null if they can. */
   readonly linkClosed: string | null
   readonly isSaving: boolean
-  /** The same function as long as it does the same, as `change`. */
+  /** A stable reference, like `change`. */
   readonly onLink: (groupId: number, link: GroupLink) => void
   readonly change: (changes: readonly CellChange[]) => void
 }
 
-/** What a group follows, by what percent, and how wide its ranges are: chosen in its heading while the page is edited. */
+/** The controls in a group's heading while the page is edited: its parent, its percentage of the parent, and its range width group. */
 export const GroupControls = memo(function GroupControls({
   group,
   groups,

@@ -14,13 +14,13 @@ import { type LevelRow, placeOf, type WidthGroup } from './widths-matrix.ts'
 const words = messages.rangeWidths
 const { below, above } = PERCENT_COLUMNS
 
-/** What is wrong with the form, and where. */
+/** The error of a field. */
 interface Wrong {
   readonly field: string
   readonly message: string
 }
 
-/** Fills every level of a group with the same percents, as changes that are not saved yet (docs/rules/range-widths 5). */
+/** Fills every level of a group with the same percentages, as unsaved changes (docs/rules/range-widths 5). */
 export function FillDialog({
   groups,
   rows,

@@ -8,12 +8,12 @@ import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
 
 const words = messages.groups.page
 
-/** What is about to be done to a group. */
+/** A pending action on a group. */
 export type GroupAct<Group extends NamedGroup> =
   | { readonly act: 'create' }
   | { readonly act: 'rename' | 'duplicate' | 'delete'; readonly group: Group }
 
-/** The dialog of what is about to be done to a group. */
+/** The dialog of a pending action. */
 export function GroupDialog<Group extends NamedGroup>({
   doing,
   groups,
@@ -27,7 +27,7 @@ export function GroupDialog<Group extends NamedGroup>({
   groups: readonly NamedGroup[]
   acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
   createTitle?: string
-  /** What goes with a group. */
+  /** What is deleted together with the group. */
   deleteText: string
   onCreated?: (id: number) => void
   onClose: () => void
@@ -96,7 +96,7 @@ function NameDialog({
   button: string
   name: string
   isUnderWay: boolean
-  /** @returns what is wrong with it, else null */
+  /** @returns the error, or null */
   onName: (name: string) => Promise<string | null>
   onClose: () => void
 }) {

@@ -16,10 +16,10 @@ import type { ShownColumn } from './percent-rows.ts'
 
 const words = messages.bonusStructures.page
 
-/** With what a new column begins. */
+/** What a new column starts with. */
 export type Beginning = 'default' | 'empty'
 
-/** Adds a column to the draft; it is saved with the rest. */
+/** Adds a column to the draft. It is saved with the other changes. */
 export function AddCountryDialog({
   group,
   columns,
@@ -29,7 +29,7 @@ export function AddCountryDialog({
 }: {
   group: BonusGroup
   columns: readonly ShownColumn[]
-  /** Countries that a group can have a column for. */
+  /** Countries with a mapping, which can have a column. */
   mapped: readonly string[]
   onAdd: (country: string, beginning: Beginning) => void
   onClose: () => void
@@ -100,7 +100,7 @@ export function AddCountryDialog({
   )
 }
 
-/** @returns in words how many jobs an empty column would take the bonus away from; without the number for who sees no ranges. */
+/** @returns a text that says how many jobs an empty column takes the bonus from; without the number for members who cannot see ranges. */
 function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
   const workspaceId = useWorkspaceId()
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })

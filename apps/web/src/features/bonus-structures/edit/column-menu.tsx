@@ -8,7 +8,7 @@ import type { ShownColumn } from './percent-rows.ts'
 
 const words = messages.bonusStructures.page
 
-/** What can be done to a column, at the end of its heading; what cannot be done says why. */
+/** The actions on a column, at the end of its heading. A disabled action shows the reason. */
 export function ColumnMenu({
   column,
   stays,
@@ -17,7 +17,7 @@ export function ColumnMenu({
   onStrike,
 }: {
   column: ShownColumn
-  /** Why it cannot be deleted, else null. */
+  /** Why the column cannot be deleted; null if it can. */
   stays: string | null
   onCopy: (column: ShownColumn) => void
   onFill: (column: ShownColumn) => void

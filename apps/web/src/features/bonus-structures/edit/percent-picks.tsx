@@ -14,7 +14,7 @@ import type { PercentSession } from './use-percent-session.ts'
 const words = messages.bonusStructures.page
 const common = messages.groups.page
 
-/** Which group is shown, who uses it, which levels are left out, and what is hidden, wrong or will be deleted, in sentences. */
+/** The group picker, how many job families use the group, which levels are left out, and notes about hidden levels, problems and deleted columns. */
 export function PercentPicks({
   group,
   groups,
@@ -28,13 +28,13 @@ export function PercentPicks({
 }: {
   group: BonusGroup
   groups: readonly BonusGroup[]
-  /** That have the group; null: the user may not know. */
+  /** Number of job families that use the group; null if the user may not see them. */
   families: number | null
   levels: readonly NamedLevel[]
   /** Levels without a visible job level. */
   unlisted: readonly NamedLevel[]
   columns: readonly ShownColumn[]
-  /** The one that stands beside the default one, where there is room for both alone; else null. */
+  /** The country shown next to the default country if only two columns fit; null if all are shown. */
   country: string | null
   onCountry: (country: string) => void
   session: PercentSession

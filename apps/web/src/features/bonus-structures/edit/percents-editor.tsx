@@ -61,10 +61,10 @@ const levelKeys = (levelWidth: number, nameWidth: number): readonly KeyColumn<Le
   { id: 'name', head: words.levelName, text: ({ name }) => name, width: nameWidth },
 ]
 const LEVEL_KEYS = levelKeys(68, 190)
-/** So that two columns stand beside them. */
+/** Narrower, so that two country columns fit. */
 const NARROW_KEYS = levelKeys(66, 80)
 
-/** The percents of a group, read and edited: a level a row, a column a country (docs/rules/bonus-structures 13). */
+/** The sheet of one bonus structure, with a row per level and a column per country (docs/rules/bonus-structures 13). */
 export function PercentsEditor({
   answer,
   group,
@@ -156,7 +156,7 @@ export function PercentsEditor({
       ([key, { values }]) => key !== column.key && columnOf(key) === column.key && values['percent'] !== null,
     ).length
   return (
-    // Alt and C adds a country from wherever one is on the page.
+    // Alt+C adds a country from anywhere on the page.
     <div className="contents" role="presentation" onKeyDownCapture={onKeyDown}>
       <WhatChanges
         session={session}

@@ -46,7 +46,7 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
     .toEqual([
       [],
       ['Another', 'United States no percentages yet', 'no families'],
-      ['Company bonus', 'United States 3Germany 1not set at L8 and L7', '2 families'],
+      ['Company bonus', 'United States 3Germany 1not set at L8, L7', '2 families'],
     ])
   expect(await axeFindings(document.body)).toEqual([])
   await row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()

@@ -1,7 +1,6 @@
 import { bonusGaps, levelsWithPercent } from '@plumb/domain/bonus-structures/bonus-gaps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +20,7 @@ import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 
 const words = messages.bonusStructures.page
 
-/** The groups of bonuses: at how many levels each country has a percent, what seems forgotten, and who uses them (docs/rules/bonus-structures 10). */
+/** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (docs/rules/bonus-structures 10). */
 export function BonusGroupsPage() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
@@ -56,7 +55,7 @@ export function BonusGroupsPage() {
         uses.data ? familiesByGroup(uses.data.jobFamilies, (family) => family.bonusStructureGroupId) : null
       }
       editPath="bonus-structures/edit-bonus-structure-group"
-      // The page of the percents is for who may edit them.
+      // The page of percentages needs the edit scope.
       isLinked={mayEdit}
       mayEdit={mayEdit}
       acts={acts}
@@ -94,7 +93,7 @@ function Counts({ columns }: { columns: readonly ReturnType<typeof countryLines>
 
 const NAMED_LEVELS = 3
 
-/** @returns what a group has for each country, in the order of pages; with what seems forgotten, in words. */
+/** @returns the number of percentages of each country of a group, in display order, with a text for its gaps. */
 function countryLines(
   { bonusStructureCountryGroups }: BonusGroup,
   listed: readonly number[],
@@ -113,13 +112,12 @@ function countryLines(
     id: column.id,
     country: column.country,
     count: levelsWithPercent(column).filter((level) => listed.includes(level)).length,
-    gap: gapInWords(gaps.get(column.country) ?? []),
+    gap: gapText(gaps.get(column.country) ?? []),
   }))
 }
 
-function gapInWords(levels: readonly number[]): string | null {
+function gapText(levels: readonly number[]): string | null {
   if (levels.length === 0) return null
   const named = levels.slice(0, NAMED_LEVELS).map(levelLabel)
-  const more = levels.length - named.length
-  return words.notSetAt(listAnd([...named, ...(more > 0 ? [words.andMore(more)] : [])]))
+  return words.notSetAt(named, levels.length - named.length)
 }

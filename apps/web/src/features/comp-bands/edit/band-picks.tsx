@@ -31,14 +31,14 @@ export interface WidthGroup {
   }[]
 }
 
-/** A country that a group can have bands for. */
+/** A country for which a group can have bands. */
 export interface CountryChoice {
   readonly country: string
-  /** Null: it has no mapping. */
+  /** Null if the country has no mapping. */
   readonly localCurrency?: string | null
 }
 
-/** Which group and country is shown, with what is chosen for the country: its currency and its range widths. */
+/** The pickers of group and country, and the currency and range width group of the country. */
 export function BandPicks({
   group,
   groups,
@@ -166,7 +166,7 @@ export function BandPicks({
   )
 }
 
-/** The currency of a country group, which is what its figures are called, and how wide its ranges are. */
+/** The currency and the range width group of a country group. */
 function CountryFields({
   countryGroup: { id },
   currencies,

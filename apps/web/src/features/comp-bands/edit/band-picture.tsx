@@ -13,10 +13,10 @@ import type { BandBar, WorkedBands } from './worked-bands.ts'
 
 const words = messages.compBands.page
 
-/** Percent of the axis up to which a flag would lie over the picture's heading. */
+/** Percentage of the axis up to which the flag would cover the heading of the chart. */
 const HEADED = 50
 
-/** The bands on one axis, each beside its row; the plumb line hangs at the cell that one is at. */
+/** The bands on one axis, each next to its row. The plumb line is at the amount of the active cell. */
 export function BandPicture({
   seen: { rows, active, headHeight },
   worked,
@@ -44,7 +44,7 @@ export function BandPicture({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars that each have figures, not one picture
     <div role="group" aria-label={label} className="band-picture">
       <div className="band-picture-head" style={{ height: headHeight }}>
-        {/* What the flag would lie over gives way to it. */}
+        {/* The flag would cover the heading. */}
         <b className={at !== null && place(at) < HEADED ? 'invisible' : undefined}>{words.picture}</b>
         <div aria-hidden className="band-picture-axis">
           <div className="when-long">{axis.ticks.map(tick)}</div>
@@ -84,7 +84,7 @@ export function BandPicture({
       </div>
       {at !== null && (
         <output className="band-picture-foot">
-          {words.isWithin(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
+          {words.amountInBands(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
         </output>
       )}
     </div>

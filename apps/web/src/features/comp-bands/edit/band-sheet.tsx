@@ -43,15 +43,15 @@ interface BandSheetProps {
   readonly session: BandSession
   readonly countryGroup: CountryGroup
   readonly handle: Ref<SheetHandle>
-  /** What a band is called where it stands alone. */
+  /** Names a band outside of the sheet, for example in a list of conflicts. */
   readonly nameOf: (key: RowKey) => string
   readonly onSave: () => void
   readonly onCountry: (countryGroupId: number) => void
-  /** Told at each key what stands in the cell that is typed into. */
+  /** Called at each key press with the content of the cell being edited; null when editing ends. */
   readonly onTyping: (typing: CellTyping | null) => void
 }
 
-/** The sheet of one country, with what follows from each cell and the picture of its bands. */
+/** The sheet of one country group, with calculated cells and the chart of its bands. */
 export function BandSheet({
   group,
   groups,
@@ -112,7 +112,7 @@ export function BandSheet({
   const shownHeadings = useMemo(() => headings(given), list)
   const typed = useSessionCells(session)
   const cells = useMemo((): SheetCells => {
-    // What is worked out comes from the level before too, and from what is being typed.
+    // Calculated cells also depend on the previous level and on the text being typed.
     const { sources: _own, ...asked } = typed
     return {
       ...asked,
@@ -139,7 +139,7 @@ export function BandSheet({
     if (next !== undefined) onCountry(next)
   }
   return (
-    // Alt with up and down leads to the country before and after, from wherever one is on the sheet.
+    // Alt+Up and Alt+Down switch to the previous and next country from anywhere on the sheet.
     <div className="contents" onKeyDownCapture={onKeyDown} role="presentation">
       <Sheet
         handle={handle}
@@ -187,7 +187,7 @@ export function BandSheet({
   )
 }
 
-/** @returns the amounts of a band with what is being typed into it; null where something of it cannot be read. */
+/** @returns the amounts of a band, including the text being typed; null if a cell cannot be parsed. */
 function typedAmounts(
   { rows, draft }: BandSession,
   key: string,
@@ -224,7 +224,7 @@ function statusOf(changes: number, problems: number): string {
   return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
 }
 
-/** @returns the largest on-target earnings of a country's saved bands; 0 without any. */
+/** @returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
 function mostOf({ compBands }: CountryGroup): number {
   return Math.max(
     0,

@@ -102,7 +102,7 @@ describe('what is shown', () => {
 
   test('has columns that can be hidden, and groups that can be compared, two at most', async () => {
     const { address } = await open('')
-    for (const name of ['vs previous level', 'vs comparison band', 'Show calculated columns'])
+    for (const name of ['vs previous level', 'vs comparison band', 'Calculated columns'])
       await browser.getByRole('switch', { name }).click()
     await expect
       .poll(heads)
@@ -111,7 +111,7 @@ describe('what is shown', () => {
         'Name',
         'On target, OTE, USD',
         'Cash, Annual base',
-        'Cash, Hourly rate',
+        'Cash, Hourly',
         'Variable, %',
         'Variable, Amount',
         'Hourly support, OTE',
@@ -126,13 +126,13 @@ describe('what is shown', () => {
 
   test('remembers which columns somebody has hidden', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
-    await browser.getByRole('switch', { name: 'Show calculated columns' }).click()
+    await browser.getByRole('switch', { name: 'Calculated columns' }).click()
     await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
     await first.page.unmount()
     await open('?groupId=1&comparisonGroupIds=2')
-    await expect.element(browser.getByRole('switch', { name: 'Show calculated columns' })).not.toBeChecked()
+    await expect.element(browser.getByRole('switch', { name: 'Calculated columns' })).not.toBeChecked()
     expect(heads()).not.toContain('OTE range, Mix')
-    await browser.getByRole('switch', { name: 'Show calculated columns' }).click()
+    await browser.getByRole('switch', { name: 'Calculated columns' }).click()
     await expect.poll(heads).toContain('OTE range, Mix')
   })
 

@@ -15,7 +15,7 @@ import { type Comparison, deltaOf, oteOf } from './worked-bands.ts'
 
 const words = messages.compBands.page
 
-/** What of the sheet is shown beside what is typed. */
+/** The optional parts of the sheet. */
 export interface Toggles {
   readonly vsPrevious: boolean
   readonly vsComparison: boolean
@@ -29,7 +29,7 @@ interface ShownColumns {
   readonly columns: BandColumns
   readonly comparisons: readonly Comparison[]
   readonly toggles: Toggles
-  /** The largest amount of a year that is saved for the country. */
+  /** The largest saved yearly amount of the country. */
   readonly most: number
 }
 
@@ -38,7 +38,7 @@ export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
   { id: 'name', head: words.levelName, text: ({ name }) => name, width: 150 },
 ]
 
-/** @returns the headings over the columns; a comparison says which currency it is in where that is another one. */
+/** @returns the headings over the columns. A comparison in another currency names that currency. */
 export function headings({ country, currencyCode, comparisons }: ShownColumns): readonly SheetGroup[] {
   return [
     ...Object.entries(words.overCells).map(([id, name]) => ({ id, name })),
@@ -54,7 +54,7 @@ export function headings({ country, currencyCode, comparisons }: ShownColumns): 
   ]
 }
 
-/** @returns the columns: what is typed, what follows from it, and what it is compared with. */
+/** @returns the columns: entered amounts, calculated figures, and comparisons. */
 export function sheetColumns({
   countryGroupId,
   currencyCode,
@@ -115,14 +115,14 @@ const amount = (key: string, head: string) => computed(key, head, figure(formatC
 const delta = (key: string) => computed(key, words.delta, figure(formatDelta))
 const text = (key: string, head: string) => computed(key, head, { ...line({ what: head }), isNumeric: true })
 
-/** Characters of an amount of a year, and of an hour, that the columns have room for anyhow, and px of each beyond. */
+/** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */
 const ROOM = { ofYear: 7, ofHour: 6 }
 const CHARACTER = 8
 
-/** The end of a range may be as much larger than the amount that makes it. */
+/** Assumed ratio of the max of a range to its mid. */
 const RANGE_BEYOND = 1.5
 
-/** @returns px that columns are wider where amounts are longer than most: of rupiah, or of won. */
+/** @returns the extra px that columns need for long amounts, for example in rupiah or won. */
 function moreFor(most: number): { readonly ofYear: number; readonly ofHour: number } {
   const year = formatCount(most * RANGE_BEYOND).length
   const hour = formatHourly(hourly(whole(Math.round(most * RANGE_BEYOND)))).length

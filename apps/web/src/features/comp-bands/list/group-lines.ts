@@ -1,14 +1,13 @@
 import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { BandGroup } from '../group-acts.ts'
 
 const words = messages.compBands.page
 
-/** @returns what a group has for each country, in the order of pages; with what is missing, in words. */
+/** @returns the number of bands of each country of a group, in display order, with a text for its missing bands. */
 export function countryLines({ compBandCountryGroups }: BandGroup, defaultCountry: string) {
   const levelsOf = compBandCountryGroups.map(({ country, compBands }) => ({
     country,
@@ -20,16 +19,15 @@ export function countryLines({ compBandCountryGroups }: BandGroup, defaultCountr
       id,
       country,
       count: compBands.length,
-      gap: gapInWords(gaps.get(country) ?? []),
+      gap: gapText(gaps.get(country) ?? []),
     }),
   )
 }
 
 const NAMED_LEVELS = 3
 
-function gapInWords(levels: readonly number[]): string | null {
+function gapText(levels: readonly number[]): string | null {
   if (levels.length === 0) return null
   const named = levels.slice(0, NAMED_LEVELS).map(levelLabel)
-  const more = levels.length - named.length
-  return words.noBandAt(listAnd([...named, ...(more > 0 ? [words.andMore(more)] : [])]))
+  return words.noBandAt(named, levels.length - named.length)
 }
