@@ -13,7 +13,7 @@ const member = (given: Partial<MemberToChange>): MemberToChange => ({
 })
 const refusalAt = (field: string, message: string | undefined) =>
   message === undefined ? null : refuse('VALIDATION_FAILED', message, field)
-const LAST = 'A workspace needs at least one Super Admin.'
+const LAST = 'A workspace needs at least one Super Admin. Give another member this role first.'
 
 describe('a membership', () => {
   it.each<[string, Partial<MemberToChange>, string | undefined]>([
@@ -32,7 +32,12 @@ describe('a membership', () => {
     ['the last admin’s', { role: 'ADMIN', otherAdmins: 0 }, 'CUSTOM', LAST],
     ['the only member’s, who is no admin', { otherAdmins: 0 }, 'CUSTOM', undefined],
     ['the last admin’s, to the same', { role: 'ADMIN', otherAdmins: 0 }, 'ADMIN', undefined],
-    ['support access', { role: 'JITA_WRITE' }, 'ADMIN', 'Support access can be ended, not changed.'],
+    [
+      'support access',
+      { role: 'JITA_WRITE' },
+      'ADMIN',
+      'The role of support access cannot be changed. To end the access, remove the member.',
+    ],
     ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
   ])('gets another role or not: %s', (_whose, given, role, message) => {
     expect(checkRoleChange(member(given), role)).toEqual(refusalAt('role', message))
@@ -73,11 +78,14 @@ describe('a workspace’s domain', () => {
   })
 
   it.each([
-    ['acme', 'Enter a domain like acme.com.'],
-    ['', 'Enter a domain like acme.com.'],
-    ['a@acme.com', 'Enter a domain like acme.com.'],
-    ['аcme.com', 'Enter a domain like acme.com.'],
-    ['Gmail.com', 'Anybody can have an address there. Enter a domain of your own.'],
+    ['acme', 'Enter a domain such as acme.com.'],
+    ['', 'Enter a domain such as acme.com.'],
+    ['a@acme.com', 'Enter a domain such as acme.com.'],
+    ['аcme.com', 'Enter a domain such as acme.com.'],
+    [
+      'Gmail.com',
+      'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
+    ],
   ])('%j is none', (text, message) => {
     expect(workspaceDomain(text)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'domain', message })
   })

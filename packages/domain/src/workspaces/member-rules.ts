@@ -24,8 +24,7 @@ export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Ref
 export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnRole, 'role')
   // It ends by itself; with another role it would outlive the hours that were asked for.
-  if (role === 'JITA_WRITE')
-    return refuse('VALIDATION_FAILED', messages.workspaces.supportAccessStays, 'role')
+  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.workspaces.supportRoleFixed, 'role')
   if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
     return refuse('VALIDATION_FAILED', messages.workspaces.lastAdmin, 'role')
   return null

@@ -82,12 +82,12 @@ describe('joining by mail', () => {
   test('shows the server’s refusal in an alert', async () => {
     await open(LINK, {
       SignupFromInvitation: () => {
-        throw new Refused('There is no invitation for you here.', 'NOT_FOUND', 'workspaceId')
+        throw new Refused('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId')
       },
     })
     await fill('Correct-horse-7')
     await create().click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no invitation for you here.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
   test('of who has an account is one button, and then the sign-in', async () => {

@@ -46,7 +46,9 @@ describe('a member who is suspended', () => {
     const remove = 'mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }'
     await suspend(workspaceId, second.userId)
     expect(await support.call(remove)).toMatchObject({
-      errors: [{ message: 'A workspace needs at least one Super Admin.' }],
+      errors: [
+        { message: 'A workspace needs at least one Super Admin. Give another member this role first.' },
+      ],
     })
     await suspend(workspaceId, second.userId, 'null')
     expect((await support.call(remove)).codes).toEqual([])

@@ -21,7 +21,7 @@ import { useGeneralDraft } from './use-general-draft.ts'
 const words = messages.workspaces
 const { general } = words
 
-/** The general settings, to be changed and saved together. */
+/** The general settings, saved together. */
 export function GeneralForm({
   workspace,
   customRoles,
@@ -79,7 +79,7 @@ export function GeneralForm({
               />
             </Field>
             <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
-              <Field label={general.defaultCountry} hint={general.readOnly}>
+              <Field label={general.defaultCountry} hint={general.defaultsReadOnly}>
                 <TextInput readOnly value={countryName(workspace.defaultCountry)} />
               </Field>
               <Field label={general.defaultCurrency}>
@@ -87,8 +87,8 @@ export function GeneralForm({
               </Field>
             </div>
           </Part>
-          <Part title={general.whoJoins}>
-            {/* Staff type one above; others ask them to. */}
+          <Part title={general.joining}>
+            {/* Staff enter the domain above; others can request one. */}
             {!hasDomain && (
               <Note>
                 <p>{words.domainNeeded}</p>
@@ -120,7 +120,7 @@ export function GeneralForm({
   )
 }
 
-/** Asks staff for a domain, in place of the switch that needs one (docs/rules/workspaces 20). */
+/** Requests a domain from internal staff, in place of the switch that needs one (docs/rules/workspaces 20). */
 function RequestDomain() {
   const { ask, isAsking, wasAsked } = useDomainRequest()
   return wasAsked ? (
@@ -173,7 +173,7 @@ function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
   )
 }
 
-/** IANA names, UTC first, which browsers leave out. */
+/** IANA names, with UTC, which browsers leave out, at the top. */
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

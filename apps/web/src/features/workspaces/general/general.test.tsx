@@ -75,8 +75,8 @@ test('is where settings open, and Save is enabled only while something differs',
 
 test('saves the workspace and its settings in one operation', async () => {
   const { sent } = await open()
-  await pick('Time zone of dates', 'Europe/Berlin')
-  await pick('Ranges are shown to the nearest', '500')
+  await pick('Time zone for dates', 'Europe/Berlin')
+  await pick('Round displayed pay ranges to the nearest', '500')
   await save().click()
   await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent('SaveWorkspaceWithSettings')).toEqual({
@@ -92,7 +92,7 @@ test('saves the workspace and its settings in one operation', async () => {
 
 test('says that the default role is updated', async () => {
   const { sent } = await open()
-  await pick('They join as', 'Hiring manager')
+  await pick('Role when joining by domain', 'Hiring manager')
   await save().click()
   await expect.element(browser.getByText('Default role updated')).toBeVisible()
   expect(sent('SaveWorkspace')).toEqual({
@@ -104,7 +104,7 @@ test('country and currency are read, and so is the domain, but by staff', async 
   await open()
   for (const name of ['Default country', 'Default currency', 'Domain'])
     await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('readonly')
-  await expect.element(browser.getByText('Only Plumb’s own staff can change the domain.')).toBeVisible()
+  await expect.element(browser.getByText('Only Plumb staff can change the domain.')).toBeVisible()
 })
 
 test('the domain is typed by staff', async () => {
@@ -118,13 +118,13 @@ test('without a domain nobody can be let in by it: the page says so, and asks fo
     { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
   )
   await expect
-    .element(browser.getByText('People can join by their email’s domain only if the workspace has one.'))
+    .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
     .toBeVisible()
   expect(browser.getByRole('switch').query()).toBeNull()
   expect(await axeFindings(document.body)).toEqual([])
-  await browser.getByRole('button', { name: 'Request access' }).click()
-  await expect.element(browser.getByText('Plumb’s staff have your request, and write to you.')).toBeVisible()
-  expect(browser.getByRole('button', { name: 'Request access' }).query()).toBeNull()
+  await browser.getByRole('button', { name: 'Request a domain' }).click()
+  await expect.element(browser.getByText('Your request was sent to Plumb staff.')).toBeVisible()
+  expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
   expect(sent('RequestFeatureAccess')).toEqual({ featureAccessRequest: { feature: 'invite_by_domain' } })
 })
 
@@ -139,17 +139,17 @@ test('a domain that could not be asked for can be asked for again', async () => 
       },
     },
   )
-  await browser.getByRole('button', { name: 'Request access' }).click()
+  await browser.getByRole('button', { name: 'Request a domain' }).click()
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()
-  await expect.element(browser.getByRole('button', { name: 'Request access' })).toBeEnabled()
+  await expect.element(browser.getByRole('button', { name: 'Request a domain' })).toBeEnabled()
 })
 
 test('staff, who type the domain, are not led to ask themselves', async () => {
   await open({ domain: null }, { user: { isInternalStaff: true } })
   await expect
-    .element(browser.getByText('People can join by their email’s domain only if the workspace has one.'))
+    .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
     .toBeVisible()
-  expect(browser.getByRole('button', { name: 'Request access' }).query()).toBeNull()
+  expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
 test('what is refused of a field is said at the field, and what was typed stays', async () => {
@@ -172,5 +172,5 @@ test('what is refused of a field is said at the field, and what was typed stays'
 test('asks nothing of the settings while the job catalog is off', async () => {
   const { calls } = await open({}, { own: { flags: [{ id: 'job_catalog', enabled: false }] } })
   expect(calls.map(({ operationName }) => operationName)).not.toContain('WorkspaceSettings')
-  await expect.poll(() => browser.getByText('Figures and dates').elements()).toEqual([])
+  await expect.poll(() => browser.getByText('Numbers and dates').elements()).toEqual([])
 })

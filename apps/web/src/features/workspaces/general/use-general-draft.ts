@@ -10,16 +10,16 @@ import type { GeneralWorkspace, StoredSetting } from './general-page.tsx'
 
 const { general } = messages.workspaces
 
-/** What the form shows of the workspace itself, as it is typed. */
+/** The values of the form that belong to the workspace itself. */
 export interface GeneralValues {
   readonly name: string
   readonly domain: string
   readonly enableInviteByDomain: boolean
-  /** As `roleKey` writes it. */
+  /** In the format of `roleKey`. */
   readonly inviteByDomainRole: string
 }
 
-/** Settings as the server has them: JSON text. */
+/** Settings as JSON text, as the server stores them. */
 type SettingTexts = Readonly<Partial<Record<SettingKey, string>>>
 
 const valuesOf = (workspace: GeneralWorkspace): GeneralValues => ({
@@ -32,7 +32,7 @@ const valuesOf = (workspace: GeneralWorkspace): GeneralValues => ({
   }),
 })
 
-/** The general settings while they are changed: what differs from what stands, and saving it in one go. */
+/** The unsaved changes of the general settings, and a function that saves all of them in one operation. */
 export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly StoredSetting[]) {
   const [typed, setTyped] = useState<Partial<GeneralValues>>({})
   const [chosen, setChosen] = useState<SettingTexts>({})

@@ -18,7 +18,7 @@ import { acceptInvitationMutation } from '../queries.ts'
 const route = getRouteApi('/join')
 const { join } = messages.workspaces
 
-/** Where an invitation's link leads: who is signed in with the invited address joins by pressing, others are told what to do first. */
+/** The page that an invitation's link opens. A user who is logged in with the invited address can join; others see what to do first. */
 export function JoinPage() {
   const { workspaceId = 0, workspaceName, email, code, userExists } = route.useSearch()
   const { user } = route.useRouteContext()
@@ -41,7 +41,7 @@ export function JoinPage() {
         </>
       ) : email !== undefined && user.email !== normalizeEmail(email) ? (
         <>
-          <Note>{join.signedInAs(user.email)}</Note>
+          <Note>{join.loggedInAs(user.email)}</Note>
           <p className="text-ink-2">{join.otherAddress}</p>
           <Button onClick={() => void logout().then(() => pageLoad.to(here))}>{messages.shell.logout}</Button>
         </>
@@ -52,7 +52,7 @@ export function JoinPage() {
   )
 }
 
-/** For who has come by the mail and is not signed in: makes an account, or lets the one there is join. Then the sign-in comes. */
+/** For people who opened the link of the email and are not logged in: creates an account, or lets the existing one join, then leads to the login page. */
 function ByCode({
   workspaceId,
   name,
@@ -106,7 +106,7 @@ function Acceptance({ workspaceId }: { workspaceId: number }) {
   )
 }
 
-/** Joins by being pressed, never by the link's being opened. */
+/** Joins when it is clicked: opening the link alone must not accept an invitation. */
 function JoinButton({ act }: { act: () => Promise<void> }) {
   const { isBusy, refused, attempt } = useAttempt()
   return (

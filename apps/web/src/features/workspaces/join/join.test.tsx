@@ -29,17 +29,17 @@ test('what is refused is said', async () => {
   await openPage(LINK, {
     answers: {
       AcceptInvitation: () => {
-        throw new Refused('There is no invitation for you here.', 'NOT_FOUND')
+        throw new Refused('There is no valid invitation for you.', 'NOT_FOUND')
       },
     },
   })
   await button().click()
-  await expect.element(page.getByText('There is no invitation for you here.')).toBeVisible()
+  await expect.element(page.getByText('There is no valid invitation for you.')).toBeVisible()
 })
 
 test('who is signed in with another address is told so, and can log out', async () => {
   await openPage(LINK.replace('analyst', 'somebody'))
-  await expect.element(page.getByText('You are signed in as analyst@tidewater.example.')).toBeVisible()
+  await expect.element(page.getByText('You are logged in as analyst@tidewater.example.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(button().elements()).toEqual([])
 })

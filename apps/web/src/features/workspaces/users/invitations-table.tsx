@@ -17,7 +17,7 @@ import type { Invitation, UserRole } from './users-page.tsx'
 const words = messages.workspaces
 const { users } = words
 
-/** Who is invited and has not come yet: until when, by whom, and the link that leads them in. */
+/** The open invitations: role, expiry, inviter and link. */
 export function InvitationsTable({
   invitations,
   customRoles,
@@ -60,7 +60,7 @@ export function InvitationsTable({
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {hasExpired ? users.ended : users.endsIn(daysUntil(invitation.expiresAt, zone))}
+                      {hasExpired ? users.expired : users.expiresIn(daysUntil(invitation.expiresAt, zone))}
                     </span>
                   </Cell>
                   <Cell>
@@ -126,14 +126,14 @@ async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     toasts.success(users.linkCopied)
   } catch {
-    // A page served over plain HTTP has no clipboard, and a browser may refuse it.
+    // A page that is served over plain HTTP has no clipboard, and browsers may deny access to it.
     toasts.warning(users.linkNotCopied(link))
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** @returns how many days of the calendar lie between today and the day of an instant. */
+/** @returns the number of calendar days from today to the day of an instant. */
 function daysUntil(instant: string, zone: string): number {
   const today = dayIn(zone, new Date().toISOString())
   return Math.round((Date.parse(dayIn(zone, instant)) - Date.parse(today)) / DAY_MS)

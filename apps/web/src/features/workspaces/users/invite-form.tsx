@@ -3,6 +3,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
+import { useMailGoes } from '../../../shared/entry/ways.tsx'
 import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
@@ -12,7 +13,7 @@ import type { Invitation, Member, UserRole } from './users-page.tsx'
 
 const { users } = messages.workspaces
 
-/** Invites an address with a role. While the address cannot be invited the button is off, and the field says why. */
+/** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field says why. */
 export function InviteForm({
   members,
   invitations,
@@ -23,6 +24,7 @@ export function InviteForm({
   customRoles: readonly UserRole[]
 }) {
   const acts = useInvitationActs()
+  const mailGoes = useMailGoes()
   const roles = useRoleOptions(customRoles)
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
@@ -30,7 +32,7 @@ export function InviteForm({
     members: members.map(({ user }) => user.email),
     invited: invitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
   })
-  // What is still being typed is not wrong yet.
+  // No error while the address is still being typed.
   const isUnfinished = !/@.*\./.test(typed)
   const wrong = isRefusal(email) && !isUnfinished ? email.message : null
   const invite = async () => {
@@ -66,7 +68,9 @@ export function InviteForm({
           {users.invite}
         </Button>
       </span>
-      <p className="mt-6 ml-2 text-12 text-ink-3 max-desk:mt-0 max-desk:ml-0">{users.inviteHint}</p>
+      <p className="mt-6 ml-2 text-12 text-ink-3 max-desk:mt-0 max-desk:ml-0">
+        {mailGoes && users.delivery[mailGoes]} {users.inviteHint}
+      </p>
     </form>
   )
 }

@@ -9,10 +9,10 @@ import type { Member } from './users-page.tsx'
 const words = messages.workspaces
 const { users } = words
 
-/** Stands for no level where a number is wanted. */
+/** The picker's value for no level. */
 const NONE = -1
 
-/** Below which level a member sees pay: picked in its place by who may set levels, never for those who see all (docs/rules/workspaces 7). */
+/** The level below which a member sees pay, with a picker for people who can set levels, except for members who see all levels (docs/rules/workspaces 7). */
 export function MemberLevel({
   member,
   isOwn,

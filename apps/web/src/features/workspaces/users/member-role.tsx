@@ -7,7 +7,7 @@ import type { Member, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces
 
-/** What a member may do; picked in its place, but for the own and for support access, which ends by itself. */
+/** The role of a member, with a picker except for one's own role and for support access, which ends by itself. */
 export function MemberRole({
   member,
   isOwn,
@@ -44,13 +44,13 @@ export function MemberRole({
             search={{ person: member.user.id }}
             className="text-12"
           >
-            {words.users.whatTheyChanged}
+            {words.users.theirChanges}
           </Link>
         )}
       </span>
     )
   return (
-    // As wide as the name in it: where that is more than there is room for, the table is scrolled.
+    // As wide as the role's name; the table scrolls if there is not enough room.
     <span className="block w-max">
       <Picker
         label={words.users.roleOf(member.user.fullName)}

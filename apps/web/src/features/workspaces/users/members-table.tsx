@@ -18,7 +18,7 @@ import type { Member, UserRole } from './users-page.tsx'
 const words = messages.workspaces
 const { users } = words
 
-/** The members by their names, with what can be changed of each. */
+/** The members, sorted by name, with controls for role, level and removal. */
 export function MembersTable({
   members,
   customRoles,
@@ -113,10 +113,10 @@ export function MembersTable({
           if (removed) void acts.remove(removed)
           setRemoved(null)
         }}
-        cancel={users.keep}
+        cancel={words.cancel}
         danger
       >
-        {users.removeText(removed?.user.email ?? '')}
+        {users.removeText}
       </ConfirmDialog>
     </section>
   )

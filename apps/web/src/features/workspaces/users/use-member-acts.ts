@@ -17,7 +17,7 @@ import type { Invitation, Member } from './users-page.tsx'
 
 const words = messages.workspaces
 
-/** Does something at once. @returns whether it is done; a toast says what became of it */
+/** Runs an action and shows its result as a toast. @returns whether it succeeded */
 async function attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
   try {
     await act()
@@ -29,7 +29,7 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
   }
 }
 
-/** What is done to a member; each is saved at once, and a toast says what became of it. */
+/** The actions on a member. Each is saved immediately, and a toast shows the result. */
 export function useMemberActs() {
   const options = { refusals: 'caller' } as const
   const updating = useSave(updateMembershipMutation, options)
@@ -55,12 +55,10 @@ export function useMemberActs() {
   }
 }
 
-/** What is done to an invitation. */
+/** The actions on invitations. */
 export function useInvitationActs() {
   const options = { refusals: 'caller' } as const
-  const mailGoes = useMailGoes()
-  const isMailed = mailGoes === 'smtp' || mailGoes === 'outbox'
-  const invited = isMailed ? words.users.invitedByMail : words.users.invited
+  const invited = words.users.invited[useMailGoes() ?? 'unknown']
   const inviting = useSave(inviteUserMutation, options)
   const updating = useSave(updateInvitationMutation, options)
   const renewing = useSave(renewInvitationMutation, options)

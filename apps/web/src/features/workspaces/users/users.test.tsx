@@ -4,7 +4,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Membership } from '../../../shared/session/session.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, Refused, WAYS_IN } from '../../../testing/server.ts'
 
 const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
 const analyst = { id: 4, name: 'Analyst', scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] as Scope[] }
@@ -121,7 +121,7 @@ describe('the members', () => {
       .poll(() => textOf('Robin Castellanos'))
       .toMatch(/Jita WriteUntil Nov 23, 2126, 1:00.AMTicket 7/)
     await expect
-      .element(row('Robin').getByRole('link', { name: 'What they changed' }))
+      .element(row('Robin').getByRole('link', { name: 'View their changes' }))
       .toHaveAttribute('href', '/w/1/history?person=104')
     expect(row('Robin').getByRole('combobox').elements()).toEqual([])
     await expect.element(row('Robin').getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
@@ -196,7 +196,7 @@ describe('the members', () => {
     const { sent } = await open()
     await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect.element(browser.getByText('Priya Raman is no member any more.')).toBeVisible()
+    await expect.element(browser.getByText('Priya Raman was removed.')).toBeVisible()
     expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
@@ -228,11 +228,35 @@ describe('invitations', () => {
   })
 
   test.each([
+    [
+      'smtp',
+      'We email the invitation. Invitations are valid for 7 days.',
+      'We emailed an invitation to dana@acme.example.',
+    ],
+    [
+      'outbox',
+      'This demo puts the invitation email in its outbox. Invitations are valid for 7 days.',
+      'dana@acme.example was invited. The email is in the outbox.',
+    ],
+    [
+      'none',
+      'Email is not set up, so copy the invitation link and send it yourself. Invitations are valid for 7 days.',
+      'dana@acme.example was invited. Copy the link and send it to them.',
+    ],
+  ])('say how they reach people where email goes by %s', async (mail, before, after) => {
+    await open({ [WAYS_IN]: () => ({ mail }) })
+    await expect.element(browser.getByText(before, { exact: false })).toBeVisible()
+    await email().fill('dana@acme.example')
+    await button().click()
+    await expect.element(browser.getByText(after)).toBeVisible()
+  })
+
+  test.each([
     ['dana', ''],
     ['dana@tidewater', ''],
     ['d ana@tidewater.example', 'Enter a valid email address.'],
-    ['JESS.lam@tidewater.example', 'Already invited.'],
-    ['5@tidewater.example', 'Already a member of this workspace.'],
+    ['JESS.lam@tidewater.example', 'This person is already invited.'],
+    ['5@tidewater.example', 'This person is already a member of this workspace.'],
   ])('to %s cannot be sent: %s', async (typed, why) => {
     await open()
     await email().fill(typed)
@@ -242,11 +266,15 @@ describe('invitations', () => {
 
   test('stand with their role and end, are deleted, and sent again where they have ended', async () => {
     const { sent } = await open()
-    await expect.poll(() => textOf('jess.lam')).toMatch(/INVITED.*MemberEnds tomorrow2026-11-19, Ines Duarte/)
-    expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerEnded/)
+    await expect
+      .poll(() => textOf('jess.lam'))
+      .toMatch(/INVITED.*MemberExpires tomorrow2026-11-19, Ines Duarte/)
+    expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerExpired/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect.poll(() => sent('RenewInvitation')).toEqual({ invitationRenewRequest: { invitationId: 8 } })
-    await browser.getByRole('button', { name: 'Delete the invitation of jess.lam@tidewater.example' }).click()
+    await browser
+      .getByRole('button', { name: 'Delete the invitation for jess.lam@tidewater.example' })
+      .click()
     await expect.element(browser.getByText('Invitation deleted')).toBeVisible()
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
