@@ -168,7 +168,7 @@ test.each(['/404', '/no/such/page'])('%s is said to be no page', async (path) =>
   expect(document.title).toBe('Page not found | Plumb Compensation')
 })
 
-test('the no-access page says what the page takes', async () => {
+test('the no-access page names the missing permission', async () => {
   server(user())
   await open('/w/1/zip-code-lookup/bulk')
   await expect
@@ -176,8 +176,35 @@ test('the no-access page says what the page takes', async () => {
     .toHaveTextContent('You do not have access to Bulk ZIP code lookup')
   expect(document.title).toBe('No access to Bulk ZIP code lookup | Plumb Compensation')
   await expect
-    .element(page.getByText('It takes LOCATION_CALCULATOR_MULTIPLE_VIEW. Ask a Super Admin of Workspace 1.'))
+    .element(
+      page.getByText('You need the “View multiple ZIP codes” permission. Ask an admin of Workspace 1.'),
+    )
     .toBeVisible()
+})
+
+test.each<[string, Partial<Membership>, readonly string[]]>([
+  [
+    'an admin learns which feature is turned off, since no permission is missing',
+    { role: 'ADMIN' },
+    ['Job catalog is turned off for Workspace 1. Only Plumb staff can change this.'],
+  ],
+  [
+    'a member learns both, each in a sentence',
+    {},
+    [
+      'You need the “View currencies” permission. Ask an admin of Workspace 1.',
+      'Job catalog and Currencies are turned off for Workspace 1. Only Plumb staff can change this.',
+    ],
+  ],
+])('on the no-access page %s', async (_, held, sentences) => {
+  const flags = [
+    { id: 'job_catalog' as const, enabled: false },
+    { id: 'currencies' as const, enabled: held.role === 'ADMIN' },
+  ]
+  server(user({ memberships: [membership(1, { ...held, flags })] }))
+  await open('/w/1/geos/currencies')
+  for (const sentence of sentences) await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
 })
 
 test('a failed login marks both fields, keeps the e-mail and says why', async () => {

@@ -1,4 +1,6 @@
-/** The frame round every page: navigation, titles, pages that say no. */
+import { listAnd, pluralForm } from './grammar.ts'
+
+/** Navigation, page titles, and the pages for errors and missing access. */
 export const shell = {
   product: 'Plumb',
   pageTitle: (title: string) => `${title} | Plumb Compensation`,
@@ -29,22 +31,22 @@ export const shell = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Menu',
-  /** Opens the box that finds everything. */
+  /** Opens the search across all pages. */
   find: 'Find',
   findKey: 'Ctrl K',
   settings: 'Settings',
   logout: 'Logout',
   logoutEverywhere: 'Log out everywhere',
-  dark: 'Dark',
-  light: 'Light',
   darkTheme: 'Dark theme',
   hq: 'HQ',
   noAccessTitle: 'No access',
-  noAccess: 'You do not have access to this page. An admin can change that.',
+  noAccess: 'You do not have access to this page. Ask an admin for access.',
   noAccessToTitle: (page: string) => `No access to ${page}`,
   noAccessTo: (page: string) => `You do not have access to ${page}`,
-  noAccessTakes: (names: string, workspace: string) =>
-    `It takes ${names}. Ask a Super Admin of ${workspace}.`,
+  noAccessPermissions: (permissions: readonly string[], workspace: string) =>
+    `You need the ${listAnd(permissions.map((name) => `“${name}”`))} ${pluralForm(permissions.length, 'permission', 'permissions')}. Ask an admin of ${workspace}.`,
+  noAccessFlags: (features: readonly string[], workspace: string) =>
+    `${listAnd(features)} ${pluralForm(features.length, 'is', 'are')} turned off for ${workspace}. Only Plumb staff can change this.`,
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
   errorTitle: 'Oops! Something went wrong.',
@@ -56,20 +58,20 @@ export const shell = {
   dismiss: 'Dismiss',
   close: 'Close',
   tryAgain: 'Try again',
-  /** Under "No connection", where there is no page yet. */
-  triesAgain: 'Plumb cannot be reached. This page tries again by itself.',
+  /** Below "No connection", while no page has been loaded. */
+  triesAgain: 'Plumb cannot be reached. This page tries again automatically.',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  /** Which workspace one is in, and that one is in none. */
+  /** The workspace switcher, and the page of a user without a workspace. */
   workspaces: {
     noneTitle: 'No workspace yet',
-    none: 'You are not a member of any workspace. Ask an admin of your company to invite you.',
+    none: 'You are not a member of any workspace. Ask an admin at your company to invite you.',
     switch: 'Switch workspace',
   },
-  /** Of pages that no navigation names. */
+  /** Titles of pages that are not in the navigation. */
   pageTitles: {
     landing: 'Pay bands, location tiers and pay ranges',
     bulk: 'Bulk ZIP code lookup',

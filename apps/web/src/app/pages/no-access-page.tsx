@@ -1,31 +1,50 @@
+import { scopesOfRole } from '@plumb/domain/access/roles.ts'
+import { scopeDefinition } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lacking, useMembership } from '../../shared/session/session.ts'
+import { lacking, type Membership, type Requirement, useMembership } from '../../shared/session/session.ts'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
 const route = getRouteApi('/w/$workspaceId/no-access')
 
-/** Says that a scope or flag is missing for the page that was asked, and who can change that. */
+/** Names the permissions and features that are missing for the requested page, and who can change that. */
 export function NoAccessPage() {
   const membership = useMembership()
   const { page } = route.useSearch()
-  const asked = useRequirementOf(page)
-  const missing = lacking(membership, asked)
-  const title = asked.title && messages.shell.noAccessTo(asked.title)
-  usePageTitle(asked.title && messages.shell.noAccessToTitle(asked.title))
-  const names = [...missing.scopes, ...missing.flags.map((flag) => messages.flags.names[flag])]
+  const requirement = useRequirementOf(page)
+  const { permissions, features } = missingFor(membership, requirement)
+  const { name } = membership.workspace
+  const title = requirement.title && messages.shell.noAccessTo(requirement.title)
+  usePageTitle(requirement.title && messages.shell.noAccessToTitle(requirement.title))
   return (
     <MessagePage icon={Lock} title={title ?? messages.shell.noAccessTitle}>
-      {names.length > 0
-        ? messages.shell.noAccessTakes(names.join(', '), membership.workspace.name)
-        : messages.shell.noAccess}
+      {permissions.length > 0 && <p>{messages.shell.noAccessPermissions(permissions, name)}</p>}
+      {features.length > 0 && <p>{messages.shell.noAccessFlags(features, name)}</p>}
+      {permissions.length === 0 && features.length === 0 && messages.shell.noAccess}
     </MessagePage>
   )
 }
 
-/** Title and requirements of a route, with those of the routes it hangs on; nothing for a name that is no route. */
+/**
+ * Names what a member lacks for a page. A scope that the member's role has, but that a flag turns off, is no missing permission: only turning on the
+ * flag helps.
+ */
+function missingFor(membership: Membership, requirement: Requirement) {
+  const { scopes, flags } = lacking(membership, requirement)
+  const scopesOfMember = scopesOfRole(membership.role, membership.customRole?.scopes ?? [])
+  const flagsOfScopes = scopes.flatMap((scope) => scopeDefinition(scope).flags)
+  const flagsOff = lacking(membership, { flags: [...flags, ...flagsOfScopes] }).flags
+  return {
+    permissions: scopes
+      .filter((scope) => !scopesOfMember.has(scope))
+      .map((scope) => messages.roles.scopeNames[scope]),
+    features: [...new Set(flagsOff)].map((flag) => messages.flags.names[flag]),
+  }
+}
+
+/** @returns title and requirements of a route and its parent routes; none for an unknown route. */
 function useRequirementOf(routeId: string | undefined) {
   const routes: Record<string, AnyRoute | undefined> = useRouter().routesById
   const chain: StaticDataRouteOption[] = []
