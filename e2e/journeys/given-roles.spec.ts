@@ -77,7 +77,7 @@ test('a role is made of switches that need each other, and its holder sees what 
     'Range widths, edit',
     'Job families, view',
   ])
-  const panel = page.getByRole('region', { name: 'What they will see' })
+  const panel = page.getByRole('region', { name: 'What people with this role see' })
   await expect(panel).toContainText('Edit range widths')
   const said = await panel.locator('div').evaluateAll((parts) =>
     parts.map((part) => ({
@@ -85,10 +85,12 @@ test('a role is made of switches that need each other, and its holder sees what 
       items: [...part.querySelectorAll('li')].map((item) => item.firstChild?.textContent ?? ''),
     })),
   )
-  const buttons = said.filter(({ title }) => title === 'Buttons').flatMap(({ items }) => items)
-  const pages = said.filter(({ title }) => !['Buttons', 'Levels'].includes(title))
+  const buttons = said.filter(({ title }) => title === 'Actions').flatMap(({ items }) => items)
+  const pages = said.filter(({ title }) => !['Actions', 'Levels'].includes(title))
   expect(buttons).toEqual(['Edit range widths'])
-  await expect(panel).toContainText('Pay of levels below each person’s own; of none without a level')
+  await expect(panel).toContainText(
+    'Pay at levels below each person’s own level. People without a level see no pay.',
+  )
   await expectNoAxeViolations(page)
 
   const email = newEmail()
@@ -115,7 +117,7 @@ test('a role is made of switches that need each other, and its holder sees what 
 
   await page.goto(ROLES)
   await page.getByRole('link', { name: role }).click()
-  await expect(page.getByRole('region', { name: 'Held by 1 person' })).toContainText('Grace Hopper')
+  await expect(page.getByRole('region', { name: '1 person has this role' })).toContainText('Grace Hopper')
   await expect(page.getByText('Cannot delete a custom role with users')).toBeVisible()
 })
 
@@ -158,7 +160,7 @@ test('who is restricted, and then removed, while they type is told so, and finds
 
   await row.getByRole('button', { name: 'Remove Grace Hopper' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('Grace Hopper is no member any more.')).toBeVisible()
+  await expect(page.getByText('Grace Hopper was removed.')).toBeVisible()
   // Whatever the page asks tells it; it may have asked already.
   const told = guest.getByText('You are not a member of this workspace.')
   await save.or(told).first().click()

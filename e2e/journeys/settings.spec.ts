@@ -22,8 +22,10 @@ test('an admin opens the settings from the menu, and renames the workspace and b
 test('a role is made, changed and deleted by keyboard alone', async ({ page, signIn }) => {
   await signIn('admin', '/w/2/settings/permissions')
   await page.getByRole('link', { name: 'Create role' }).press('Enter')
-  const seen = page.getByRole('region', { name: 'What they will see' })
-  await expect(seen.getByText('No page. They can sign in and find nothing.')).toBeVisible()
+  const seen = page.getByRole('region', { name: 'What people with this role see' })
+  await expect(
+    seen.getByText('No pages. People with this role can log in but cannot open anything.'),
+  ).toBeVisible()
   await page.getByRole('switch', { name: 'Comp bands, view' }).press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles.ts'
 import type { Scope, ScopeGroup, ScopeLabelKey, ScopeSection } from '../access/scopes.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
 
 const roleLabels: Record<Role, string> = {
   ADMIN: 'Super Admin',
@@ -38,7 +39,7 @@ const scopeGroups: Record<ScopeGroup, string> = {
   csvImport: 'CSV import',
 }
 
-/** The line of a role's page on which a scope's switch stands. */
+/** Labels of the lines on a role's page; view and edit of the same data share a line. */
 const scopeLabels: Record<ScopeLabelKey, string> = {
   ...scopeGroups,
   workspaceManagement: 'Manage workspace',
@@ -48,7 +49,7 @@ const scopeLabels: Record<ScopeLabelKey, string> = {
   compRangeCalculationBreakdown: 'Calculation breakdown',
 }
 
-/** A scope by itself, as on a chip. */
+/** Names of the scopes, where one is named by itself. */
 const scopeNames: Record<Scope, string> = {
   BONUS_STRUCTURES_EDIT: 'Edit bonus structures',
   BONUS_STRUCTURES_VIEW: 'View bonus structures',
@@ -83,7 +84,7 @@ const scopeNames: Record<Scope, string> = {
   VIEW_LOCATION_CALCULATOR_NOTES: 'View location calculator notes',
 }
 
-/** Roles and their scopes. */
+/** Roles and their permissions. */
 export const roles = {
   roleLabels,
   scopeSections,
@@ -92,66 +93,66 @@ export const roles = {
   scopeNames,
   /** The name in a sentence about its length or characters. */
   aName: 'A role name',
-  /** Spelled so on purpose: clients compare it to the letter. */
+  /** Specified with this spelling. */
   nameRequired: 'Please provide custome role name.',
-  nameTaken: 'There is already a role with this name.',
-  grantsMoreThanHeld: 'You can grant only what you may do yourself.',
-  /** JITA_WRITE is asked for, never given out. */
-  notAssignable: 'This role cannot be given to a member.',
+  nameTaken: 'A role with this name already exists. Enter another name.',
+  grantsMoreThanHeld: 'You can only give permissions that you have yourself.',
+  /** For JITA_WRITE, which internal staff request for themselves. */
+  notAssignable: 'This role cannot be assigned to members.',
   customRoleMissing: 'Choose a custom role.',
-  customRoleUnused: 'Only CUSTOM takes a custom role.',
+  customRoleUnused: 'A custom role can only be set together with the role CUSTOM.',
   unknownScope: (scope: string) => `There is no scope named "${scope}".`,
   created: 'Created role successfully.',
   updated: 'Updated role successfully.',
   deleted: 'Deleted role successfully.',
   cannotDeleteWithUsers: 'Cannot delete a custom role with users',
-  givenByDomain: 'This role is given to people who join by the workspace’s domain.',
-  givenByInvitation: 'This role is given to people who are invited.',
+  usedByDomain:
+    'This role cannot be deleted because people who join by email domain get it. Choose another role for them first.',
+  usedByInvitation:
+    'This role cannot be deleted because an open invitation uses it. Change or delete the invitation first.',
   moreScopes: (count: number) => `(+ ${count} more)`,
   defaultRoleNote: 'Default roles are not editable.',
-  turnOnFirst: (scopeName: string) => `Turn on "${scopeName}" first.`,
-  notFound: 'This role does not exist.',
-  notFoundTitle: 'No such role',
-  /** The pages of roles in the settings. */
+  notFound: 'This role does not exist. It may have been deleted.',
+  notFoundTitle: 'Role not found',
+  /** The role pages in the settings. */
   page: {
-    heads: { name: 'Role', scopes: 'May', users: 'Users' },
+    heads: { name: 'Role', scopes: 'Permissions', users: 'Users' },
     defaultRoles: 'Default roles',
     customRoles: 'Custom roles',
-    noCustomRoles: 'There is no custom role yet. One says what the people who have it may see and do.',
-    noScopes: 'Nothing yet',
+    noCustomRoles: 'No custom roles yet. Create one to choose what people can see and do.',
+    noScopes: 'None',
     create: 'Create role',
     newTitle: 'New role',
     back: 'Back to roles',
     name: 'Role name',
     cancel: 'Cancel',
     save: 'Save',
-    saveChanges: (count: number) => `Save ${count} ${count === 1 ? 'change' : 'changes'}`,
+    saveChanges: (count: number) => `Save ${plural(count, 'change', 'changes')}`,
     delete: 'Delete role',
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteText: 'It is gone for good. Nobody has it.',
-    keep: 'Keep it',
+    deleteText: 'No one has this role. This cannot be undone.',
     actions: { view: 'View', edit: 'Edit', 'perform action': 'Allow', breakdown: 'Breakdown' },
-    /** Names a switch: which line, and what it lets do. */
+    /** The accessible name of a switch. */
     switchName: (line: string, action: string) => `${line}, ${action.toLowerCase()}`,
     turnOnViewFirst: 'turn on View first',
-    notYours: 'you lack it yourself',
-    flagOff: (flags: string) => `${flags} is off`,
-    elseBelowOwn: 'else only below their own',
-    changedNow: 'Changed now',
+    notYours: 'not in your role',
+    flagOff: (flags: readonly string[]) => `${listAnd(flags)} ${pluralForm(flags.length, 'is', 'are')} off`,
+    elseBelowOwn: 'if off, only below own level',
+    unsavedChanges: 'Unsaved changes',
     renamed: 'New name',
-    turnedOn: 'On:',
-    turnedOff: 'Off:',
-    neededBy: (scope: string) => `needed by “${scope}”`,
-    goesWith: (scope: string) => `goes with “${scope}”`,
+    turnedOn: 'Turned on:',
+    turnedOff: 'Turned off:',
+    requiredBy: (scope: string) => `required by “${scope}”`,
+    requires: (scope: string) => `requires “${scope}”`,
     heldBy: (count: number) =>
-      count === 0 ? 'Held by nobody' : `Held by ${count} ${count === 1 ? 'person' : 'people'}`,
+      count === 0 ? 'No one has this role' : `${plural(count, 'person has', 'people have')} this role`,
     seen: {
-      title: 'What they will see',
-      nothing: 'No page. They can sign in and find nothing.',
-      buttons: 'Buttons',
+      title: 'What people with this role see',
+      nothing: 'No pages. People with this role can log in but cannot open anything.',
+      buttons: 'Actions',
       levels: 'Levels',
-      allLevels: 'Pay of all levels',
-      belowOwn: 'Pay of levels below each person’s own; of none without a level',
+      allLevels: 'Pay at all levels',
+      belowOwn: 'Pay at levels below each person’s own level. People without a level see no pay.',
       noPay: 'No pay',
     },
   },

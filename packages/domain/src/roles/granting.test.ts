@@ -49,7 +49,7 @@ describe('a grant', () => {
   it('of scopes names the field', () => {
     expect(checkScopesGranted(some, ['COMP_BANDS_VIEW'])).toMatchObject({
       code: 'ACCESS_DENIED',
-      message: 'You can grant only what you may do yourself.',
+      message: 'You can only give permissions that you have yourself.',
       field: 'scopes',
     })
   })
@@ -60,7 +60,7 @@ describe('a choice of a role', () => {
     ['ADMIN', null, undefined],
     ['CUSTOM', 3, undefined],
     ['CUSTOM', null, 'Choose a custom role.'],
-    ['MEMBER', 3, 'Only CUSTOM takes a custom role.'],
+    ['MEMBER', 3, 'A custom role can only be set together with the role CUSTOM.'],
   ])('%s with %j', (role, customRoleId, message) => {
     const refusal = message ? refuse('VALIDATION_FAILED', message, 'customRoleId') : null
     expect(checkRoleChoice({ role, customRoleId })).toEqual(refusal)

@@ -63,7 +63,7 @@ describe('custom roles', () => {
 
   test.each([
     [{ name: '  ', scopes: [] }, 'Please provide custome role name.', 'name'],
-    [{ name: ' TAKEN ', scopes: [] }, 'There is already a role with this name.', 'name'],
+    [{ name: ' TAKEN ', scopes: [] }, 'A role with this name already exists. Enter another name.', 'name'],
     [{ name: 'New', scopes: [], id: 3 }, 'Give a new row a negative ID or none.', 'id'],
   ])('are not made of %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
@@ -112,7 +112,12 @@ describe('custom roles', () => {
     )
     expect(await admin.call(remove, { id: given.id })).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: 'This role is given to people who join by the workspace’s domain.' }],
+      errors: [
+        {
+          message:
+            'This role cannot be deleted because people who join by email domain get it. Choose another role for them first.',
+        },
+      ],
     })
     expect(await rolesOf(admin)).toHaveLength(2)
   })

@@ -152,7 +152,7 @@ export async function checkCustomRoleUnused(
   const users = await countUsersOfCustomRoles(tx, workspaceId, [id])
   if (users.has(id)) return refuse('IN_USE', messages.roles.cannotDeleteWithUsers, 'id')
   const { inviteByDomainCustomRoleId } = await readWorkspace(tx, workspaceId)
-  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', messages.roles.givenByDomain, 'id')
+  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', messages.roles.usedByDomain, 'id')
   const isInvited = await isInvitedTo(tx, workspaceId, id)
-  return isInvited ? refuse('IN_USE', messages.roles.givenByInvitation, 'id') : null
+  return isInvited ? refuse('IN_USE', messages.roles.usedByInvitation, 'id') : null
 }

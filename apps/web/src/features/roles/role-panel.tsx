@@ -14,7 +14,7 @@ import { PanelPart, SeenPanel } from './seen-panel.tsx'
 const words = messages.roles
 const { page } = words
 
-/** Beside a custom role's switches: its name, what is changed, what follows from it, and who has it. */
+/** The panel next to the switches of a custom role: name, unsaved changes, what the role shows, and who has it. */
 export function RolePanel({
   role,
   field,
@@ -27,14 +27,14 @@ export function RolePanel({
   holders,
   onDelete,
 }: {
-  /** Null: it is being made. */
+  /** Null for a new role. */
   role: CustomRole | null
   field: RefObject<HTMLInputElement | null>
   name: string
   onName: (name: string) => void
   nameRefused: string | null
   isRenamed: boolean
-  /** Of its scopes, since it was saved. */
+  /** Unsaved changes to its scopes. */
   changes: ScopeChanges
   chosen: ReadonlySet<Scope>
   holders: readonly RoleMembership[]
@@ -51,7 +51,7 @@ export function RolePanel({
         />
       </Field>
       {(changes.size > 0 || isRenamed) && (
-        <PanelPart title={page.changedNow}>
+        <PanelPart title={page.unsavedChanges}>
           <ul className="grid gap-1.5">
             {isRenamed && <Change icon={Pencil}>{page.renamed}</Change>}
             {[...changes].map(([scope, isOn]) => (
@@ -96,7 +96,7 @@ function Change({ icon, say, children }: { icon: LucideIcon; say?: string; child
 function Because({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
   const other = changeItFollows(changes, scope)
   if (other === null) return null
-  const say = changes.get(scope) ? page.neededBy : page.goesWith
+  const say = changes.get(scope) ? page.requiredBy : page.requires
   return <span className="ml-1.5 text-12 text-ink-3">{say(words.scopeNames[other])}</span>
 }
 
@@ -129,7 +129,7 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
           setAsking(false)
           void onDelete()
         }}
-        cancel={page.keep}
+        cancel={page.cancel}
         danger
       >
         {page.deleteText}

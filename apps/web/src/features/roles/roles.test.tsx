@@ -72,7 +72,7 @@ describe('the list of roles', () => {
     expect(defaults.element().textContent).not.toMatch(/Jita|Custom Role/)
     const row = browser.getByRole('row', { name: /Compensation partner/ })
     await says(row, /Compensation partnerView comp bandsView comp rangesView global mapping\(\+ 1 more\)1/)
-    await says(browser.getByRole('row', { name: /Intern/ }), /InternNothing yet0/)
+    await says(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -109,7 +109,9 @@ describe('a default role', () => {
 
   test.each(['JITA_WRITE', 'CUSTOM', 'NOBODY'])('%s is not found', async (role) => {
     await open(`${PERMISSIONS}/role/${role}`)
-    await expect.element(browser.getByText('This role does not exist.')).toBeVisible()
+    await expect
+      .element(browser.getByText('This role does not exist. It may have been deleted.'))
+      .toBeVisible()
   })
 })
 
@@ -122,7 +124,7 @@ describe('a custom role', () => {
     await toggle('Bonus structures, view').click()
     await toggle('Bonus structures, edit').click()
     await browser.getByRole('textbox', { name: 'Role name' }).fill('  Partner ')
-    await says(panel(), /Changed now.*View bonus structuresneeded by “Edit bonus/)
+    await says(panel(), /Unsaved changes.*View bonus structuresrequired by “Edit bonus/)
     await button('Save 3 changes').click()
     await expect.element(browser.getByText('Updated role successfully.')).toBeVisible()
     const sent = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
@@ -146,15 +148,15 @@ describe('a custom role', () => {
     await open(`${PERMISSIONS}/3`)
     await toggle('Global mapping, view').click()
     await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
-    await says(panel(), /Edit global mappinggoes with “View global mapping”/)
+    await says(panel(), /Edit global mappingrequires “View global mapping”/)
   })
 
   test('what they will see follows each switch, by the menu and the routes that there are', async () => {
     await open(`${PERMISSIONS}/3`)
-    const seen = browser.getByRole('region', { name: 'What they will see' })
+    const seen = browser.getByRole('region', { name: 'What people with this role see' })
     await says(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
     await toggle('See all levels, allow').click()
-    await says(seen, /Pay of all levels$/)
+    await says(seen, /Pay at all levels$/)
     await toggle('Comp bands, view').click()
     await toggle('Comp ranges, view').click()
     await expect.poll(() => seen.element().textContent).not.toContain('Comp bands')
@@ -173,7 +175,7 @@ describe('a custom role', () => {
       },
       settings: [],
     })
-    const seen = browser.getByRole('region', { name: 'What they will see' })
+    const seen = browser.getByRole('region', { name: 'What people with this role see' })
     const { page } = await open(`${PERMISSIONS}/3`, { Setup: () => setup(4) })
     await says(seen, /Comp ranges.*Workspace.*History/)
     expect(seen.element().textContent).not.toContain('Set up')
@@ -196,13 +198,13 @@ describe('a custom role', () => {
     await button('Create role').click()
     await expect.element(browser.getByText('Created role successfully.')).toBeVisible()
     await expect.poll(address).toBe(`${PERMISSIONS}/4`)
-    await expect.element(browser.getByText('Held by nobody')).toBeVisible()
+    await expect.element(browser.getByText('No one has this role')).toBeVisible()
   })
 
   test('what the holders of a new one will see stands until it is at its own address', async () => {
     const seesBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
     const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, seesBands]) })
-    const seen = browser.getByRole('region', { name: 'What they will see' })
+    const seen = browser.getByRole('region', { name: 'What people with this role see' })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await browser.getByRole('switch', { name: 'Comp bands, view' }).click()
     await says(seen, /Comp bands/)
@@ -220,18 +222,24 @@ describe('a custom role', () => {
   test('a name that is taken is said at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
       UpdateCustomRole: () => {
-        throw new Refused('There is already a role with this name.', 'VALIDATION_FAILED', 'name')
+        throw new Refused(
+          'A role with this name already exists. Enter another name.',
+          'VALIDATION_FAILED',
+          'name',
+        )
       },
     })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('There is already a role with this name.')).toBeVisible()
+    await expect
+      .element(browser.getByText('A role with this name already exists. Enter another name.'))
+      .toBeVisible()
     await expect.element(button('Save 1 change')).toBeEnabled()
   })
 
   test('with users is not deleted, and says so', async () => {
     await open(`${PERMISSIONS}/3`)
-    await expect.element(browser.getByText('Held by 1 person')).toBeVisible()
+    await expect.element(browser.getByText('1 person has this role')).toBeVisible()
     await says(panel(), /Mika Ito/)
     await expect.element(button('Delete role')).toHaveAttribute('aria-disabled', 'true')
     await expect
@@ -250,7 +258,7 @@ describe('a custom role', () => {
   test('nobody turns on what they lack; what the role has already may be turned off and on again', async () => {
     await open(`${PERMISSIONS}/3`, {}, { role: 'CUSTOM', customRole: partner })
     await expect.element(toggle('Equity bands, view')).toBeDisabled()
-    await expect.element(browser.getByText('you lack it yourself').first()).toBeVisible()
+    await expect.element(browser.getByText('not in your role').first()).toBeVisible()
     await expect.element(toggle('Comp bands, view')).toBeEnabled()
   })
 
@@ -266,6 +274,8 @@ describe('a custom role', () => {
 
   test('that is not there is said to be none', async () => {
     await open(`${PERMISSIONS}/99`)
-    await expect.element(browser.getByText('This role does not exist.')).toBeVisible()
+    await expect
+      .element(browser.getByText('This role does not exist. It may have been deleted.'))
+      .toBeVisible()
   })
 })

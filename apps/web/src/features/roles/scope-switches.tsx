@@ -13,14 +13,14 @@ const { page } = words
 
 export interface SwitchesProps {
   readonly chosen: ReadonlySet<Scope>
-  /** What stands on the server; what differs is marked. */
+  /** The saved scopes; differences are marked. */
   readonly standing: ReadonlySet<Scope>
-  /** What whoever looks may turn on; null where nothing can be switched. */
+  /** The scopes that the current user can turn on; null if the switches are read-only. */
   readonly grantable: ReadonlySet<Scope> | null
   readonly onToggle?: (scope: Scope) => void
 }
 
-/** Every scope with its switch, in sections; a hairline joins a switch to the one that it needs (docs/rules/roles 6). */
+/** A switch for every scope, in sections; a line connects a switch with the one that it requires (docs/rules/roles 6). */
 export function ScopeSwitches(props: SwitchesProps) {
   const half = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
   return (
@@ -36,7 +36,7 @@ export function ScopeSwitches(props: SwitchesProps) {
   )
 }
 
-/** What the switches of a column do. */
+/** The headings of the two columns of switches. */
 interface Heads {
   readonly first: string
   readonly second: string
@@ -133,18 +133,18 @@ function ScopeSwitch({
   )
 }
 
-/** Whoever lacks a scope does not turn it on; what the role has already is not granted anew. */
+/** Nobody can turn on a scope that they lack. A scope that the saved role has already can be turned off and on again. */
 const isLacking = (
   { chosen, standing, grantable }: Pick<SwitchesProps, 'chosen' | 'standing' | 'grantable'>,
   scope: Scope,
 ) => grantable !== null && !chosen.has(scope) && !standing.has(scope) && !grantable.has(scope)
 
-/** Why a switch cannot be pressed, or does nothing now. */
+/** Why a switch is disabled or has no effect. */
 function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {
   const { flags } = useMembership()
   const off = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))
   const offHere = [...new Set([...first.flags, ...(second?.flags ?? [])])].filter((flag) => off.has(flag))
-  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => messages.flags.names[flag]).join(', '))
+  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => messages.flags.names[flag]))
   if (props.grantable !== null) {
     if (isLacking(props, first.scope) || (second && isLacking(props, second.scope))) return page.notYours
     if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst

@@ -150,7 +150,7 @@ describe('an invitation', () => {
     const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
     expect(await admin.call(remove)).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: messages.roles.givenByInvitation }],
+      errors: [{ message: messages.roles.usedByInvitation }],
     })
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
     expect((await admin.call(remove)).codes).toEqual([])

@@ -143,7 +143,7 @@ describe('members', () => {
 
   test.each([
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
-    [{ role: 'ADMIN', customRoleId: 1 }, 'Only CUSTOM takes a custom role.'],
+    [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can only be set together with the role CUSTOM.'],
   ])('do not get %j', async (choice, message) => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const request = { id: ids[1], version: 1, ...choice }
@@ -159,7 +159,9 @@ describe('members', () => {
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect(await membersOf(staff)).toHaveLength(2)
     expect(await admin.call(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })).toMatchObject({
-      errors: [{ message: 'Support access can be ended, not changed.' }],
+      errors: [
+        { message: 'The role of support access cannot be changed. To end the access, remove the member.' },
+      ],
     })
     await admin.get(remove, { id: ids[1] })
     expect((await staff.call(tiers)).codes).toEqual(['FORBIDDEN'])
@@ -192,7 +194,7 @@ describe('threat 8: nobody gives a role that holds what they lack', () => {
         await person.call(setRole, { request: { id: ids[1], role: 'JITA_WRITE', version: 1 } }),
       ).toMatchObject({
         codes: ['VALIDATION_FAILED'],
-        errors: [{ message: 'This role cannot be given to a member.' }],
+        errors: [{ message: 'This role cannot be assigned to members.' }],
       })
     }
   })
@@ -232,7 +234,9 @@ describe('threat 9: self-edit by direct call', () => {
     const manager = people[1] as Person
     const last = {
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'A workspace needs at least one Super Admin.' }],
+      errors: [
+        { message: 'A workspace needs at least one Super Admin. Give another member this role first.' },
+      ],
     }
     expect(await manager.call(remove, { id: ids[0] })).toMatchObject(last)
     expect(
