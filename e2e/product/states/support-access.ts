@@ -8,7 +8,7 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
     name: 'hq-nothing',
     as: 'staff',
     path: '/hq/w?query=nobody',
-    shows: 'Nothing found for “nobody”.',
+    shows: 'No results for “nobody”.',
   },
   {
     name: 'hq-request',
@@ -24,12 +24,12 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
     name: 'hq-flags',
     as: 'staff',
     path: '/hq/w',
-    act: (page) => page.getByRole('button', { name: 'Flags of Harbor Studio' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Flags for Harbor Studio' }).click(),
     shows: 'Multiple ZIP code lookup',
   },
-  { name: 'hq-requests', as: 'staff', path: '/hq/requests?query=zzz', shows: 'Nothing found for “zzz”.' },
-  { name: 'hq-waitlist', as: 'staff', path: '/hq/waitlist?query=zzz', shows: 'Nothing found for “zzz”.' },
-  { name: 'hq-feedback', as: 'staff', path: '/hq/feedback?query=zzz', shows: 'Nothing found for “zzz”.' },
+  { name: 'hq-requests', as: 'staff', path: '/hq/requests?query=zzz', shows: 'No results for “zzz”.' },
+  { name: 'hq-waitlist', as: 'staff', path: '/hq/waitlist?query=zzz', shows: 'No results for “zzz”.' },
+  { name: 'hq-feedback', as: 'staff', path: '/hq/feedback?query=zzz', shows: 'No results for “zzz”.' },
   {
     name: 'hq-use',
     as: 'staff',
@@ -47,13 +47,13 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
         await expect(page.getByText('zip-code-lookup/bulk')).toBeVisible({ timeout: 1_000 })
       }).toPass()
     },
-    shows: 'Sessions begun',
+    shows: 'Sessions started',
   },
   {
     name: 'hq-use-none',
     as: 'staff',
     path: '/hq/use?weeksAgo=11',
-    shows: 'Nobody has seen a page on these days.',
+    shows: 'No page views during these days.',
   },
   {
     name: 'hq-create',

@@ -1,23 +1,24 @@
-/** The page on which staff set the flags of a workspace. */
+/** The dialog in which internal staff set the feature flags of a workspace. */
 export const flagSettings = {
   open: 'Flags',
-  openOf: (name: string) => `Flags of ${name}`,
-  title: (name: string) => `Flags of ${name}`,
-  what: 'What is set here goes before what is usual, from the next request on. The workspace’s admins see it in History.',
+  openOf: (name: string) => `Flags for ${name}`,
+  title: (name: string) => `Flags for ${name}`,
+  explained:
+    'Overrides the default for this workspace. Takes effect immediately. Its admins see the changes in History.',
   choices: {
-    usual: 'Not set',
+    default: 'Default',
     on: 'On',
     off: 'Off',
   },
-  /** What a flag is now, and who decided it. */
+  /** The current state of a flag, and where it comes from. */
   now: {
-    SERVICE: (isOn: boolean) => (isOn ? 'On, by the flag service' : 'Off, by the flag service'),
-    WORKSPACE: (isOn: boolean) => (isOn ? 'On, as set' : 'Off, as set'),
-    CONFIGURATION: (isOn: boolean) => (isOn ? 'On, as usual' : 'Off, as usual'),
+    SERVICE: (isOn: boolean) => (isOn ? 'On (flag service)' : 'Off (flag service)'),
+    WORKSPACE: (isOn: boolean) => (isOn ? 'On (set for this workspace)' : 'Off (set for this workspace)'),
+    CONFIGURATION: (isOn: boolean) => (isOn ? 'On (default)' : 'Off (default)'),
   },
-  serviceGoesFirst: 'The flag service goes before what is set here.',
+  serviceOverrides: 'The flag service overrides what you set here.',
   cancel: 'Cancel',
   save: 'Save',
-  saved: (name: string) => `The flags of ${name} are set.`,
-  setMeanwhile: 'Somebody else set this flag meanwhile. Close this and look again.',
+  saved: (name: string) => `Flags for ${name} saved`,
+  conflict: 'Someone else has changed this flag. Check the flags, then save again.',
 } as const

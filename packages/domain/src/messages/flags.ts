@@ -9,7 +9,4 @@ const names: Record<FlagKey, string> = {
 }
 
 /** Feature flags. */
-export const flags = {
-  names,
-  off: (name: string) => `${name} is switched off in this workspace.`,
-} as const
+export const flags = { names } as const

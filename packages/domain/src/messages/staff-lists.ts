@@ -1,37 +1,35 @@
-/** The lists of internal staff: what people have told Plumb. */
+/** The lists that only internal staff see: waitlist, feedback, requests and page views. */
 export const staffLists = {
-  clear: 'Clear the search',
-  found: (from: string, to: string, total: string) => `${from}–${to} of ${total} found`,
-  nothing: (text: string) => `Nothing found for “${text}”.`,
+  clear: 'Clear search',
+  nothing: (text: string) => `No results for “${text}”.`,
   waitlist: {
     title: 'Waitlist',
     search: 'Search by name or email',
-    none: 'Nobody waits.',
+    none: 'No one is on the waitlist.',
     heads: { name: 'Name', email: 'Email', since: 'Since' },
   },
   feedback: {
     title: 'Feedback',
     search: 'Search by message, page or email',
-    none: 'Nobody has said anything yet.',
-    heads: { rating: 'Rating', message: 'Message', page: 'Page', person: 'Person', at: 'When' },
+    none: 'No feedback yet.',
     noMessage: 'No message',
   },
   requests: {
     title: 'Requests',
     search: 'Search by workspace or email',
-    none: 'Nobody has asked for anything.',
-    heads: { workspace: 'Workspace', feature: 'Asks for', person: 'Person', at: 'When' },
-    features: { invite_by_domain: 'A domain, by which people join by themselves' },
+    none: 'No requests yet.',
+    heads: { workspace: 'Workspace', feature: 'Request', person: 'Requested by', at: 'Date' },
+    features: { invite_by_domain: 'An email domain, to join without an invitation' },
   },
-  use: {
-    title: 'Use of pages',
-    none: 'Nobody has seen a page on these days.',
+  pageViews: {
+    title: 'Page views',
+    none: 'No page views during these days.',
     heads: { page: 'Page', sessions: 'Sessions', views: 'Views' },
-    sessionsBegun: 'Sessions begun',
+    sessionsStarted: 'Sessions started',
     explained:
-      'A session is one tab of a browser. Days are those of UTC. Browsers that ask not to be tracked are not counted, and nothing tells who it was.',
-    earlier: 'Seven days earlier',
-    later: 'Seven days later',
+      'A session is one browser tab. Days are in UTC. Browsers that ask not to be tracked are not counted, and it is not recorded who viewed a page.',
+    earlier: 'Previous 7 days',
+    later: 'Next 7 days',
     days: (from: string, to: string) => `${from} to ${to}`,
   },
 } as const

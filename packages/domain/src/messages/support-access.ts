@@ -1,4 +1,4 @@
-/** Time-limited access of internal staff, and what only staff see. */
+/** Time-limited support access of internal staff, and the list of workspaces that only they see. */
 export const supportAccess = {
   jitaWarning: 'You are logged in with JITA. Use good judgement.',
   jitaChip: (timeLeft: string) => `JITA: ${timeLeft}`,
@@ -6,46 +6,51 @@ export const supportAccess = {
   minutes: (minutes: number) => `${minutes} min`,
   reasonRequired: 'Enter a reason.',
   aReason: 'A reason',
-  hoursRequired: 'Enter how many hours.',
-  hoursOutOfRange: (most: number) => `Enter hours above 0 and at most ${most}.`,
-  tooLong: (most: number) => `Support access lasts at most ${most} hours.`,
-  endMalformed: 'Say when the access ends, as 2026-11-22T16:00:00Z.',
-  endIsOver: 'Support access ends in the future. Is the clock of this computer right?',
-  alreadyMember: 'You are a member of this workspace already.',
-  /** What stands under the warning. */
+  hoursRequired: 'Enter the number of hours.',
+  hoursOutOfRange: (most: number) => `Enter a number of hours above 0, up to ${most}.`,
+  tooLong: (most: number) => `Support access is limited to ${most} hours.`,
+  endMalformed: 'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
+  endInPast: 'The end of support access must be in the future. Check the clock of your computer.',
+  alreadyMember: 'You are already a member of this workspace.',
+  /** The second line of the warning. */
   jitaWhere: (workspace: string, time: string) => `${workspace}, until ${time}`,
   workspaces: {
     title: 'Workspaces',
     search: 'Search by name, domain or id',
-    heads: { name: 'Name', domain: 'Domain', id: 'Id', created: 'Created', acts: 'Access' },
-    noDomain: 'none',
-    none: 'There is no workspace yet.',
-    youAreIn: (time: string) => `You are in until ${time}`,
+    heads: { name: 'Name', domain: 'Domain', id: 'Id', created: 'Created', actions: 'Actions' },
+    noDomain: 'None',
+    none: 'No workspaces yet. Create the first one.',
+    accessUntil: (time: string) => `Access until ${time}`,
     member: 'You are a member',
     open: 'Open',
     openOf: (name: string) => `Open ${name}`,
     request: 'Request JITA',
     requestOf: (name: string) => `Request JITA for ${name}`,
-    noMembers: 'no members',
-    adminEmail: 'Email of its first admin',
-    adminHint: 'They are invited as Super Admin, for 7 days.',
-    createdMailed: (name: string, email: string) => `${name} is made. ${email} is invited by mail.`,
-    /** Where no mail is sent. */
-    created: (name: string, email: string, link: string) =>
-      `${name} is made. ${email} is invited, and no mail is sent here: give them ${link}`,
-    createHint: 'You do not become a member of it: request JITA to go there.',
+    noMembers: 'No members yet',
+    adminEmail: 'Email of the first admin',
+    adminHint: 'They are invited as Super Admin. The invitation is valid for 7 days.',
+    /** Depends on where the server sends its emails. */
+    created: {
+      smtp: (name: string, email: string) => `${name} was created. We emailed an invitation to ${email}.`,
+      outbox: (name: string, email: string) =>
+        `${name} was created. The invitation for ${email} is in the outbox.`,
+      none: (name: string, email: string, link: string) =>
+        `${name} was created. Send this link to ${email}: ${link}`,
+    },
+    createHint: 'You will not be a member. To open the workspace, request JITA.',
   },
   request: {
     title: 'Request JITA',
-    what: (name: string) => `${name}, every page and edit. Its admins see it in History.`,
-    duration: 'Duration, hours',
-    until: (when: string, most: number) => `Until ${when}, at most ${most} hours`,
+    what: (name: string) =>
+      `You get access to ${name} for a limited time. Its admins see your access and your changes in History.`,
+    duration: 'Duration in hours',
+    until: (when: string, most: number) => `Until ${when} (at most ${most} hours)`,
     today: (time: string) => `today at ${time}`,
     tomorrow: (time: string) => `tomorrow at ${time}`,
     reason: 'Reason',
-    reasonHint: 'Such as the number of the ticket.',
+    reasonHint: 'For example, a ticket number.',
     cancel: 'Cancel',
     request: 'Request',
-    given: (name: string, time: string) => `You are in ${name} until ${time}.`,
+    granted: (name: string, time: string) => `You have access to ${name} until ${time}.`,
   },
 } as const

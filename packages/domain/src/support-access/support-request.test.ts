@@ -16,12 +16,12 @@ describe('hours', () => {
     ['4', 4],
     [' 8 ', 8],
     ['0.5', 0.5],
-    ['', 'Enter how many hours.'],
-    ['0', 'Enter hours above 0 and at most 8.'],
-    ['8.01', 'Enter hours above 0 and at most 8.'],
-    ['-1', 'Enter hours above 0 and at most 8.'],
-    ['1e0', 'Enter hours above 0 and at most 8.'],
-    ['four', 'Enter hours above 0 and at most 8.'],
+    ['', 'Enter the number of hours.'],
+    ['0', 'Enter a number of hours above 0, up to 8.'],
+    ['8.01', 'Enter a number of hours above 0, up to 8.'],
+    ['-1', 'Enter a number of hours above 0, up to 8.'],
+    ['1e0', 'Enter a number of hours above 0, up to 8.'],
+    ['four', 'Enter a number of hours above 0, up to 8.'],
   ])('%j', (text, expected) => {
     expect(outcome(readSupportHours(text))).toBe(expected)
   })
@@ -47,16 +47,24 @@ describe('threat 11: an end', () => {
     ['in a minute', '2026-11-22T08:01:00Z', '2026-11-22T08:01:00.000Z'],
     ['in 8 hours, of another zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],
     ['a little later, by a clock that is ahead', '2026-11-22T16:01:59Z', '2026-11-22T16:00:00.000Z'],
-    ['later', '2026-11-22T16:02:01Z', 'Support access lasts at most 8 hours.'],
-    ['tomorrow', '2026-11-23T08:00:00Z', 'Support access lasts at most 8 hours.'],
+    ['later', '2026-11-22T16:02:01Z', 'Support access is limited to 8 hours.'],
+    ['tomorrow', '2026-11-23T08:00:00Z', 'Support access is limited to 8 hours.'],
     [
       'now',
       '2026-11-22T08:00:00Z',
-      'Support access ends in the future. Is the clock of this computer right?',
+      'The end of support access must be in the future. Check the clock of your computer.',
     ],
-    ['of no zone', '2026-11-22T09:00:00', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
-    ['never', 'infinity', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
-    ['on no day', '2026-13-41T09:00:00Z', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
+    [
+      'of no zone',
+      '2026-11-22T09:00:00',
+      'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
+    ],
+    ['never', 'infinity', 'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.'],
+    [
+      'on no day',
+      '2026-13-41T09:00:00Z',
+      'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
+    ],
   ])('%s', (_, text, expected) => {
     const end = readSupportEnd(text, NOW)
     expect(isRefusal(end) ? end.message : end.toISOString()).toBe(expected)

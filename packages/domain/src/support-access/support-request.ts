@@ -49,7 +49,7 @@ export function readSupportEnd(text: string, now: Date): Date | Refusal {
   const latest = supportEnd(now, SUPPORT_HOURS.most).getTime()
   const refused = (sentence: string) => refuse('VALIDATION_FAILED', sentence, 'expiresAt')
   if (Number.isNaN(end)) return refused(words.endMalformed)
-  if (end <= now.getTime()) return refused(words.endIsOver)
+  if (end <= now.getTime()) return refused(words.endInPast)
   if (end > latest + CLOCKS_DIFFER_MS) return refused(words.tooLong(SUPPORT_HOURS.most))
   return new Date(Math.min(end, latest))
 }

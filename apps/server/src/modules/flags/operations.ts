@@ -161,7 +161,7 @@ export async function setFlags(
     if (flags.findIndex((other) => other.id === id) < index)
       return refuseItem(refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'id'), index, null)
     if (version != null && version !== (rowOf(id)?.version ?? 0))
-      return refuseItem(refuse('VERSION_CONFLICT', messages.flagSettings.setMeanwhile), index, null)
+      return refuseItem(refuse('VERSION_CONFLICT', messages.flagSettings.conflict), index, null)
   }
   const items = flags.flatMap(({ id: key, enabled }) => {
     const row = rowOf(key)

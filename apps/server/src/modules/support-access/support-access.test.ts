@@ -91,7 +91,7 @@ describe('staff who ask', () => {
     const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
     expect(await ask(workspaceId)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'You are a member of this workspace already.' }],
+      errors: [{ message: 'You are already a member of this workspace.' }],
     })
     const { workspace } = await person.get<{ workspace: { memberships: { role: string }[] } }>(MEMBERS)
     expect(workspace.memberships.map(({ role }) => role)).toEqual(['MEMBER'])
@@ -114,10 +114,14 @@ describe('staff who ask', () => {
     [{ reason: ' ' }, 'Enter a reason.', 'reason'],
     [
       { expiresAt: inHours(-1) },
-      'Support access ends in the future. Is the clock of this computer right?',
+      'The end of support access must be in the future. Check the clock of your computer.',
       'expiresAt',
     ],
-    [{ expiresAt: 'soon' }, 'Say when the access ends, as 2026-11-22T16:00:00Z.', 'expiresAt'],
+    [
+      { expiresAt: 'soon' },
+      'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
+      'expiresAt',
+    ],
   ])('for %j are refused', async (more, message, field) => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, more)).toMatchObject({
@@ -184,7 +188,7 @@ describe('threat 11: support access', () => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, { expiresAt: inHours(8.1) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'Support access lasts at most 8 hours.', extensions: { field: 'expiresAt' } }],
+      errors: [{ message: 'Support access is limited to 8 hours.', extensions: { field: 'expiresAt' } }],
     })
     expect((await ask(workspaceId, { expiresAt: inHours(8) })).codes).toEqual([])
     const { rows } = await world.inside(workspaceId, ({ kysely }) =>

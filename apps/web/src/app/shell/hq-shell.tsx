@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
 
 const { workspaces } = messages.supportAccess
-const { requests, waitlist, feedback, use } = messages.staffLists
+const { requests, waitlist, feedback, pageViews } = messages.staffLists
 
 interface Page {
   readonly title: string
@@ -60,7 +60,7 @@ const PAGES: Readonly<Record<HqPage, Page>> = {
     ),
   },
   use: {
-    title: use.title,
+    title: pageViews.title,
     icon: ChartColumn,
     Page: lazy(() =>
       import('../../features/support-access/use-page.tsx').then((module) => ({ default: module.UsePage })),

@@ -22,7 +22,7 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** Makes a workspace for a company, and invites its first admin (docs/rules/workspaces 3, 21). */
+/** Creates a workspace for a company and invites its first admin (docs/rules/workspaces 3, 21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const nameField = useRef<HTMLInputElement>(null)
@@ -36,9 +36,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       save(queryClient, createWorkspaceMutation, given, { workspaceId: null, refusals: 'caller' }),
     onSuccess: ({ createWorkspace: { id, name } }, { adminEmail }) => {
       toasts.success(
-        mailGoes === 'none'
-          ? ofStaff.created(name, adminEmail, joinLink({ id, name }, adminEmail))
-          : ofStaff.createdMailed(name, adminEmail),
+        ofStaff.created[mailGoes ?? 'none'](name, adminEmail, joinLink({ id, name }, adminEmail)),
       )
       onClose()
     },

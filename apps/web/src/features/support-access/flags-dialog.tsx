@@ -22,10 +22,10 @@ const CHOICES = (Object.keys(words.choices) as Choice[]).map((value) => ({
   value,
   label: words.choices[value],
 }))
-const choiceOf = (set: boolean | null | undefined): Choice => (set == null ? 'usual' : set ? 'on' : 'off')
-const SET: Readonly<Record<Choice, boolean | null>> = { usual: null, on: true, off: false }
+const choiceOf = (set: boolean | null | undefined): Choice => (set == null ? 'default' : set ? 'on' : 'off')
+const SET: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
 
-/** What parts of the product a workspace has: each flag as it is now, why, and as staff set it (docs/rules/support-access 9). */
+/** The feature flags of a workspace: the current state, where it comes from, and what staff have set (docs/rules/support-access 9). */
 export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
@@ -36,7 +36,7 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
       { workspaceId: workspace.id },
       { workspaceId: null, refusals: 'caller' },
     ),
-    // Another of staff may have set them since.
+    // Others may have changed them since.
     staleTime: 0,
     gcTime: 0,
   })
@@ -82,8 +82,8 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-2">{words.what}</p>
-        {flags.some(({ decidedBy }) => decidedBy === 'SERVICE') && <p>{words.serviceGoesFirst}</p>}
+        <p className="text-ink-2">{words.explained}</p>
+        {flags.some(({ decidedBy }) => decidedBy === 'SERVICE') && <p>{words.serviceOverrides}</p>}
         <SettingsLoaded query={query}>
           {() => (
             <ul className="grid">

@@ -22,16 +22,16 @@ import type { FoundWorkspace } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.request
 
-/** A sentence, and the input that it is about. */
+/** An error, and the field that it belongs to. */
 interface Wrong {
   readonly message: string
   readonly field?: string | undefined
 }
 
-/** The end that is shown is of now, however long one writes a reason. */
+/** How often the displayed end is updated, ms. */
 const EVERY_MS = 10_000
 
-/** Asks to be let into a workspace for some hours, and why (docs/rules/support-access 3). */
+/** Requests access to a workspace for some hours, with a reason (docs/rules/support-access 3). */
 export function RequestDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
   const form = useId()
   const hoursField = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function RequestDialog({ workspace, onClose }: { workspace: FoundWorkspac
         { workspaceId: null, refusals: 'caller' },
       ),
     onSuccess: ({ requestJita }) => {
-      toasts.success(words.given(workspace.name, clockTime(new Date(requestJita.expiresAt))))
+      toasts.success(words.granted(workspace.name, clockTime(new Date(requestJita.expiresAt))))
       onClose()
     },
     onError: (error) => {
@@ -118,7 +118,7 @@ export function RequestDialog({ workspace, onClose }: { workspace: FoundWorkspac
             }}
           />
         </Field>
-        {/* The hint keeps the room of its error: what is pressed as the field is left stays where it was. */}
+        {/* The hint takes the space of the error, so that a button does not move while it is being clicked. */}
         <Field label={words.reason} hint={words.reasonHint} error={ofReason && wrong.message}>
           <Textarea
             ref={reasonField}

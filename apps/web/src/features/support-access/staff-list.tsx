@@ -14,15 +14,15 @@ import { readStaffSearch } from './search.ts'
 
 const words = messages.staffLists
 
-/** How long the typing must rest before it is searched for, ms (docs/rules/support-access 6). */
+/** The delay between the last keystroke and the search, ms (docs/rules/support-access 6). */
 const REST_MS = 500
 
-/** Rows a page (docs/rules/support-access 6). */
+/** Rows per page (docs/rules/support-access 6). */
 const PAGE_SIZE = 10
 
 const route = getRouteApi('/hq/$')
 
-/** What is asked of the server for a page of a list. */
+/** The arguments of the query for one page of a list. */
 export interface PageAsked {
   readonly query: string
   readonly first: number
@@ -36,7 +36,7 @@ interface Page<Node> {
 }
 
 interface StaffListProps<Data, Key extends readonly unknown[], Node> {
-  /** What it says; `none` where there is nothing at all. */
+  /** The texts of the page; `none` is its empty state. */
   readonly words: { readonly title: string; readonly search: string; readonly none: string }
   readonly actions?: ReactNode
   readonly ask: (asked: PageAsked) => UseQueryOptions<Data, Error, Data, Key>
@@ -44,7 +44,7 @@ interface StaffListProps<Data, Key extends readonly unknown[], Node> {
   readonly children: (rows: readonly Node[]) => ReactNode
 }
 
-/** A page of HQ that is a list: searched as the address says, ten rows at a time. */
+/** A list in HQ, ten rows per page, with the search text in the URL. */
 export function StaffList<Data, Key extends readonly unknown[], Node>(
   props: StaffListProps<Data, Key, Node>,
 ) {
@@ -83,7 +83,7 @@ export function StaffList<Data, Key extends readonly unknown[], Node>(
           />
         </div>
       </div>
-      {/* Another search begins on its first page. */}
+      {/* The key starts each search on its first page. */}
       <Found key={query} query={query} {...props} />
     </>
   )
@@ -96,7 +96,7 @@ function Found<Data, Key extends readonly unknown[], Node>({
   words: { none },
   children,
 }: StaffListProps<Data, Key, Node> & { readonly query: string }) {
-  /** The cursors behind which the pages up to this one begin; the first begins behind none. */
+  /** The cursors after which the current page and the pages before it start; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const asked = useQuery<Data, Error, Data, Key>({
     ...ask({ query, first: PAGE_SIZE, after: cursors.at(-1) ?? null }),
@@ -117,7 +117,7 @@ function Found<Data, Key extends readonly unknown[], Node>({
               className="flex h-11 items-center justify-end gap-4 text-12 text-ink-2"
             >
               <output>
-                {words.found(
+                {messages.shell.rowsOf(
                   formatCount(before + 1),
                   formatCount(before + edges.length),
                   formatCount(totalCount),

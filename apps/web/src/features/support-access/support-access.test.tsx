@@ -53,12 +53,12 @@ describe('the workspaces of HQ', () => {
     await expect
       .element(page.getByRole('row', { name: /Company 1 company\.example 1 2 March 2026/ }))
       .toBeVisible()
-    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByText('11–12 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('11–12 of 12')).toBeVisible()
     await expect.element(page.getByText('Company 12', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
     expect(asked(calls).map(({ first, after }) => [first, after])).toEqual([
       [10, null],
       [10, '10'],
@@ -69,16 +69,16 @@ describe('the workspaces of HQ', () => {
   test('are searched once the typing has rested, from the first page on, and the address says what for', async () => {
     const { page, calls, address } = await open()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByText('11–12 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('11–12 of 12')).toBeVisible()
     await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
-    await expect.element(page.getByText('1–1 of 1 found')).toBeVisible()
+    await expect.element(page.getByText('1–1 of 1')).toBeVisible()
     expect(address()).toBe('/hq/w?query=company+12')
     // What was on the way to it was not asked for.
     expect(asked(calls).map(({ query }) => query)).toEqual(['', '', 'company 12'])
     await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
-    await expect.element(page.getByText('Nothing found for “nobody”.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('No results for “nobody”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect.element(page.getByText('1–10 of 12')).toBeVisible()
   })
 
   test('are for staff alone: others are led home', async () => {
@@ -98,7 +98,7 @@ describe('the workspaces of HQ', () => {
       membershipOf(3),
     ]
     const { page } = await open({}, { memberships })
-    await expect.element(page.getByText('You are in until 12:30')).toBeVisible()
+    await expect.element(page.getByText('Access until 12:30')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Open Company 2' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Request JITA for Company 2' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Open Company 3' })).toBeVisible()
@@ -119,7 +119,7 @@ describe('a request', () => {
       },
     })
     await page.getByRole('button', REQUEST).click()
-    const hours = page.getByRole('textbox', { name: 'Duration, hours' })
+    const hours = page.getByRole('textbox', { name: 'Duration in hours' })
     await expect.element(hours).toHaveFocus()
     await expect.element(hours).toHaveValue('4')
     const send = page.getByRole('button', { name: 'Request', exact: true })
@@ -131,7 +131,7 @@ describe('a request', () => {
     await hours.fill('9')
     await send.click()
     await expect.element(hours).toHaveFocus()
-    await expect.element(hours).toHaveAccessibleDescription('Enter hours above 0 and at most 8.')
+    await expect.element(hours).toHaveAccessibleDescription('Enter a number of hours above 0, up to 8.')
     expect(sent).toEqual([])
     await hours.fill('2')
     const before = Date.now()
@@ -145,13 +145,13 @@ describe('a request', () => {
   test('that is refused keeps what was typed, with the sentence at its place', async () => {
     const { page } = await open({
       RequestJita: () => {
-        throw new Refused('You are a member of this workspace already.', 'VALIDATION_FAILED', 'workspaceId')
+        throw new Refused('You are already a member of this workspace.', 'VALIDATION_FAILED', 'workspaceId')
       },
     })
     await page.getByRole('button', REQUEST).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 7')
     await page.getByRole('button', { name: 'Request', exact: true }).click()
-    await expect.element(page.getByText('You are a member of this workspace already.')).toBeVisible()
+    await expect.element(page.getByText('You are already a member of this workspace.')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Ticket 7')
   })
 })
@@ -182,19 +182,19 @@ describe('the flags of a workspace', () => {
       WorkspaceFlags,
       SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
     })
-    await page.getByRole('button', { name: 'Flags of Company 4' }).click()
-    await expect.element(page.getByText('Off, by the flag service')).toBeVisible()
-    await expect.element(page.getByText('The flag service goes before what is set here.')).toBeVisible()
-    await expect.element(page.getByText('Off, as set')).toBeVisible()
+    await page.getByRole('button', { name: 'Flags for Company 4' }).click()
+    await expect.element(page.getByText('Off (flag service)')).toBeVisible()
+    await expect.element(page.getByText('The flag service overrides what you set here.')).toBeVisible()
+    await expect.element(page.getByText('Off (set for this workspace)')).toBeVisible()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expect.element(save).toBeDisabled()
     expect(await axeFindings(document.body)).toEqual([])
-    await choose(page, 'CSV export', 'Not set')
+    await choose(page, 'CSV export', 'Default')
     await choose(page, 'Currencies', 'Off')
     await choose(page, 'CSV import', 'Off')
     await choose(page, 'CSV import', 'On')
     await save.click()
-    await expect.element(page.getByText('The flags of Company 4 are set.')).toBeVisible()
+    await expect.element(page.getByText('Flags for Company 4 saved')).toBeVisible()
     expect(calls.find(({ operationName }) => operationName === 'SetWorkspaceFlags')?.variables).toEqual({
       workspaceFlagsSetRequest: {
         workspaceId: 4,
@@ -210,13 +210,13 @@ describe('the flags of a workspace', () => {
     const { page, calls } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: () => {
-        throw new Refused('Somebody else set this flag meanwhile.', 'VERSION_CONFLICT')
+        throw new Refused('Someone else has changed this flag.', 'VERSION_CONFLICT')
       },
     })
-    await page.getByRole('button', { name: 'Flags of Company 4' }).click()
+    await page.getByRole('button', { name: 'Flags for Company 4' }).click()
     await choose(page, 'Currencies', 'Off')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else set this flag meanwhile.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else has changed this flag.')
     await expect
       .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
       .toHaveAttribute('aria-pressed', 'true')
@@ -263,7 +263,7 @@ describe('the other lists of HQ', () => {
     await expect
       .element(
         browser.getByRole('row', {
-          name: /Acme A domain, by which .* Ada Number, ada@acme\.example 2 March/,
+          name: /Acme An email domain, to join without an invitation Ada Number, ada@acme\.example 2 March/,
         }),
       )
       .toBeVisible()
@@ -285,14 +285,14 @@ describe('the other lists of HQ', () => {
       {},
       '/hq/waitlist?query=ada',
     )
-    await expect.element(browser.getByText('Nothing found for “ada”.')).toBeVisible()
+    await expect.element(browser.getByText('No results for “ada”.')).toBeVisible()
     expect(calls.find(({ operationName }) => operationName === 'Waitlist')?.variables).toEqual({
       query: 'ada',
       first: 10,
       after: null,
     })
-    await browser.getByRole('button', { name: 'Clear the search' }).click()
-    await expect.element(browser.getByText('Nobody waits.')).toBeVisible()
+    await browser.getByRole('button', { name: 'Clear search' }).click()
+    await expect.element(browser.getByText('No one is on the waitlist.')).toBeVisible()
   })
 })
 
@@ -310,12 +310,12 @@ describe('a workspace that staff make', () => {
     return {
       ...opened,
       name: opened.page.getByRole('textbox', { name: 'Workspace Name' }),
-      email: opened.page.getByRole('textbox', { name: 'Email of its first admin' }),
+      email: opened.page.getByRole('textbox', { name: 'Email of the first admin' }),
       create: () => opened.page.getByRole('button', { name: 'Create', exact: true }).click(),
     }
   }
 
-  test('has a name and a first admin, who are asked for, and who is invited by mail', async () => {
+  test('needs a name and a first admin, who is invited by email', async () => {
     const { page, calls, name, email, create } = await make('smtp')
     await expect.element(name).toHaveFocus()
     await create()
@@ -331,7 +331,7 @@ describe('a workspace that staff make', () => {
     await email.fill(' Ada@Acme.example')
     await create()
     await expect
-      .element(page.getByText('Hartwell is made. ada@acme.example is invited by mail.'))
+      .element(page.getByText('Hartwell was created. We emailed an invitation to ada@acme.example.'))
       .toBeVisible()
     expect(calls.findLast(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
       name: 'Hartwell',
@@ -339,7 +339,7 @@ describe('a workspace that staff make', () => {
     })
   })
 
-  test('is told with the link of its first admin where no mail is sent', async () => {
+  test('shows the link for its first admin where email is not set up', async () => {
     const { page, name, email, create } = await make('none')
     await name.fill('Hartwell')
     await email.fill('ada@acme.example')
@@ -347,17 +347,27 @@ describe('a workspace that staff make', () => {
     await expect
       .element(
         page.getByText(
-          /give them http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
+          /^Hartwell was created\. Send this link to ada@acme\.example: http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
         ),
       )
+      .toBeVisible()
+  })
+
+  test('points to the outbox in a demo', async () => {
+    const { page, name, email, create } = await make('outbox')
+    await name.fill('Hartwell')
+    await email.fill('ada@acme.example')
+    await create()
+    await expect
+      .element(page.getByText('Hartwell was created. The invitation for ada@acme.example is in the outbox.'))
       .toBeVisible()
   })
 
   test('has no members until somebody has come', async () => {
     const { page } = await open()
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
-    await expect.element(row('Company 2').getByText('no members')).toBeVisible()
-    await expect.element(row('Company 3').getByText('no members')).not.toBeInTheDocument()
+    await expect.element(row('Company 2').getByText('No members yet')).toBeVisible()
+    await expect.element(row('Company 3').getByText('No members yet')).not.toBeInTheDocument()
   })
 })
 
@@ -444,20 +454,20 @@ test('the use of pages stands seven days at a time, the most seen first, with th
       pageCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
     }),
   })
-  await page.getByRole('link', { name: 'Use of pages' }).click()
+  await page.getByRole('link', { name: 'Page views' }).click()
   await expect.element(page.getByText('Sun 22 Feb to Sat 28 Feb')).toBeVisible()
   const rows = page.getByRole('row').elements()
   expect(rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
     [
-      ['Sessions begun', '8', '', '2', '0', '0', '0', '0', '0', '6'],
+      ['Sessions started', '8', '', '2', '0', '0', '0', '0', '0', '6'],
       ['/w/$workspaceId/comp-ranges', '4', '1,200', '0', '0', '0', '0', '0', '0', '1,200'],
       ['/login', '4', '4', '3', '0', '0', '0', '0', '0', '1'],
     ],
   )
-  await expect.element(page.getByRole('button', { name: 'Seven days later' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled()
   expect(await axeFindings(document.body)).toEqual([])
-  await page.getByRole('button', { name: 'Seven days earlier' }).click()
-  await expect.element(page.getByText('Nobody has seen a page on these days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous 7 days' }).click()
+  await expect.element(page.getByText('No page views during these days.')).toBeVisible()
   expect(address()).toBe('/hq/use?weeksAgo=1')
   expect(
     calls.filter(({ operationName }) => operationName === 'PageCounts').map(({ variables }) => variables),

@@ -15,11 +15,11 @@ import { readWeeksAgo } from './search.ts'
 import { shortDay } from './times.ts'
 import { pagesOfWeek, type WeekOfCounts } from './week-of-counts.ts'
 
-const words = messages.staffLists.use
+const words = messages.staffLists.pageViews
 
 const route = getRouteApi('/hq/$')
 
-/** How often each page was seen, seven days at a time (docs/rules/analytics 5). */
+/** The number of views of each page, seven days at a time (docs/rules/analytics 5). */
 export function UsePage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())
@@ -66,7 +66,7 @@ export function UsePage() {
 }
 
 function Week({ of: week }: { of: WeekOfCounts }) {
-  // At 390 px the sums of the week stand beside the page, and its days are left out.
+  // A narrow window shows the sums of the week without its days.
   const isNarrow = useNarrow()
   const { begun, pages } = pagesOfWeek(week)
   if (pages.length === 0) return <p className="py-2 text-ink-2">{words.none}</p>
@@ -89,7 +89,7 @@ function Week({ of: week }: { of: WeekOfCounts }) {
         <tbody>
           <Row>
             <Cell>
-              <span className="font-medium">{words.sessionsBegun}</span>
+              <span className="font-medium">{words.sessionsStarted}</span>
             </Cell>
             <Cell numeric>
               <span className="font-medium">{formatCount(begun.total)}</span>

@@ -9,7 +9,7 @@ import type { FoundWorkspace } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.workspaces
 
-/** Workspaces with the way into each: to open one where one is let in, else to ask. */
+/** Workspaces, each with a button that opens it or requests access to it. */
 export function WorkspacesTable({
   workspaces,
   onRequest,
@@ -19,7 +19,7 @@ export function WorkspacesTable({
   onRequest: (workspace: FoundWorkspace) => void
   onFlags: (workspace: FoundWorkspace) => void
 }) {
-  // At 390 px the way in stands beside the name, and not behind what is less; the domain stands below it.
+  // In a narrow window the actions are next to the name, and the domain is below it.
   const isNarrow = useNarrow()
   return (
     <div data-density="roomy" className="overflow-x-auto">
@@ -31,7 +31,7 @@ export function WorkspacesTable({
             {!isNarrow && <HeadCell numeric>{words.heads.id}</HeadCell>}
             {!isNarrow && <HeadCell>{words.heads.created}</HeadCell>}
             <HeadCell>
-              <span className="sr-only">{words.heads.acts}</span>
+              <span className="sr-only">{words.heads.actions}</span>
             </HeadCell>
           </tr>
         </thead>
@@ -100,9 +100,9 @@ function Acts({
           <span className="text-12 text-ink-3">
             {membership.expiresAt === null
               ? words.member
-              : words.youAreIn(clockTime(new Date(membership.expiresAt)))}
+              : words.accessUntil(clockTime(new Date(membership.expiresAt)))}
           </span>
-          {/* Loads the page anew, so that nothing of one workspace is left in memory in another. */}
+          {/* Reloads the page, so that no data of one workspace stays in memory in another. */}
           <Button size="small" aria-label={words.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>
             {words.open}
           </Button>
