@@ -74,13 +74,13 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
 test('an empty workspace is led to its first range by hand', async ({ page }) => {
   const home = await enter(page, 0)
   await page.goto(`${home}/comp-ranges`)
-  await expect(page.getByText('Levels come first.')).toBeVisible()
+  await expect(page.getByText('Set up levels first.')).toBeVisible()
   await toSetup(page, 0)
   await expectNoAxeViolations(page)
   await makeLevels(page)
 
   await toSetup(page, 1)
-  await goOn(page, 'Mappings')
+  await goOn(page, 'Country mappings')
   await page.getByRole('button', { name: 'Add country' }).click()
   await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
     'data-active',
@@ -107,7 +107,7 @@ test('an empty workspace is led to its first range by hand', async ({ page }) =>
 
   await toSetup(page, 3)
   await expectNoAxeViolations(page)
-  await goOn(page, 'Bands')
+  await goOn(page, 'Comp bands')
   await page.getByRole('button', { name: 'Create group' }).first().click()
   await page.getByRole('textbox', { name: 'Group name' }).fill('Salaried')
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
@@ -117,7 +117,7 @@ test('an empty workspace is led to its first range by hand', async ({ page }) =>
   await expect(page.getByText('Comp bands saved').last()).toBeVisible()
 
   await toSetup(page, 4)
-  await goOn(page, 'Families')
+  await goOn(page, 'Job families')
   await edit(page)
   await addFamily(page, 'JF0001', 'Software')
   await (await familyCell(page, 'JF0001', 'bands')).click()
@@ -205,7 +205,7 @@ test('an empty workspace comes to its first range by files alone', async ({ page
       await expect(page.getByRole('heading', { name: /^Successfully processed/ })).toBeFocused()
     })
   await page.goto(`${home}/set-up`)
-  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await expect(page.getByText('Setup is complete')).toBeVisible()
   await readsItsRange(page, home)
   await page.goto(`${home}/problems`)
   await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible()

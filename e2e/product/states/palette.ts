@@ -35,6 +35,6 @@ export const PALETTE: readonly PageState[] = [
       await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
       await find(page, 'qqzz')
     },
-    shows: 'Nothing found for “qqzz”',
+    shows: 'No results for “qqzz”',
   },
 ]

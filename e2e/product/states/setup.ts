@@ -17,6 +17,6 @@ const tellBegun = (page: Page) =>
 
 /** The demo companies lack nothing; an empty one is walked through by its own journey. */
 export const SETUP: readonly PageState[] = [
-  { name: 'setup-done', as: 'admin', path: '/w/1/set-up', shows: 'Nothing is missing' },
-  { name: 'setup-begun', as: 'admin', path: '/w/1/set-up', act: tellBegun, shows: 'What comes of it' },
+  { name: 'setup-done', as: 'admin', path: '/w/1/set-up', shows: 'Setup is complete' },
+  { name: 'setup-begun', as: 'admin', path: '/w/1/set-up', act: tellBegun, shows: 'What you get' },
 ]

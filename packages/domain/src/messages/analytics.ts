@@ -1,6 +1,6 @@
-/** What the product notes about its own use (docs/rules/history 5). */
+/** Records of exports (docs/rules/history 5). */
 export const analytics = {
   /** The name in a sentence about its length or characters. */
   aTable: 'A table name',
-  tableRequired: 'Say which table is exported.',
+  tableRequired: 'Enter the name of the exported table.',
 } as const

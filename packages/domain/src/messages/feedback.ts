@@ -1,14 +1,14 @@
-/** The widget on every signed-in page. */
+/** The feedback widget on every page of a workspace. */
 export const feedback = {
   thanks: 'Thank you for your feedback!',
   ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },
   open: 'Give feedback',
-  title: 'How is Plumb for you?',
+  title: 'How satisfied are you with Plumb?',
   rating: 'Rating',
   message: 'Message',
-  hint: 'Goes to the people who make Plumb, with the page you are on and without what is on it.',
+  hint: 'Plumb staff see your message, your name and email, and which page you are on, but not its content.',
   send: 'Send feedback',
   cancel: 'Cancel',
-  notARating: 'A rating is 1, 2 or 3.',
+  notARating: 'Rating must be 1, 2 or 3.',
   aMessage: 'A message',
 } as const

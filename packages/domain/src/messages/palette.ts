@@ -1,44 +1,41 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural, pluralForm } from './grammar.ts'
 
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The box that finds everything, from any page. */
+/** The search across all pages. */
 export const palette = {
-  placeholder: 'A name, a ZIP code or an amount',
-  found: 'Found',
+  placeholder: 'Name, ZIP code or amount',
+  found: 'Results',
   kinds: {
     zipcodes: 'ZIP codes',
-    ranges: 'Ranges that hold it',
+    ranges: 'Pay ranges',
     jobs: 'Jobs',
     families: 'Job families',
     groups: 'Groups',
     pages: 'Pages',
-    elsewhere: 'Elsewhere',
-    recent: 'Opened last',
+    elsewhere: 'Conversion',
+    recent: 'Recently opened',
   },
-  /** Which kind alone is looked for. */
+  /** While only one kind of result is searched. */
   only: (kind: string) => `${kind} only`,
-  onlyEnds: 'Find everything again',
+  onlyEnds: 'Search everything',
   someOf: (shown: number, found: number, isMore: boolean) =>
     `${formatCount(shown)} of ${formatCount(found)}${isMore ? ' or more' : ''}`,
-  nothing: (text: string) => `Nothing found for “${text}”`,
-  keepTyping: 'Type two characters or more.',
-  searching: 'Searching',
-  failed: 'Not everything could be searched.',
-  tabOf: { settings: 'Settings', zipCodes: 'ZIP code lookup' },
+  nothing: (text: string) => `No results for “${text}”`,
+  keepTyping: 'Enter at least 2 characters.',
+  searching: 'Searching…',
+  failed: 'Some results could not be loaded.',
   bulk: 'Bulk ZIP code lookup',
   zipcodeAt: (zipcode: string, city: string, state: string) => `${zipcode} ${city}, ${state}`,
   tierAt: (tier: string, percentile: number) => `${tier} · ${percentile}%`,
-  jobs: (jobs: number) => some(jobs, 'job', 'jobs'),
-  families: (families: number) => some(families, 'family', 'families'),
+  jobs: (jobs: number) => plural(jobs, 'job', 'jobs'),
+  families: (families: number) => plural(families, 'family', 'families'),
   hourly: (rate: string) => `${rate} an hour`,
   overHours: (amount: string, hours: string) => `${amount} over ${hours} hours`,
   copy: 'Copy',
-  copied: (text: string) => `${text} copied`,
+  copied: (text: string) => `Copied ${text}`,
   moreZipcodes: (count: number) =>
-    count === 1 ? 'and 1 more ZIP code' : `and ${formatCount(count)} more ZIP codes`,
+    `and ${formatCount(count)} more ${pluralForm(count, 'ZIP code', 'ZIP codes')}`,
   yearly: (amount: string, currency: string) => `${amount} ${currency} a year`,
-  placeOf: (family: string, place: string) => [family, place].filter(Boolean).join(', '),
   lies: {
     'below-min': 'below min',
     'above-max': 'above max',
@@ -46,16 +43,14 @@ export const palette = {
   },
   axis: 'compa-ratio, penetration',
   liesIn: (holds: number, of: number) =>
-    `lies in ${formatCount(holds)} of ${formatCount(of)} cash ${of === 1 ? 'range' : 'ranges'}`,
-  noRanges: 'There is no range here to compare it with.',
-  /** What a range says aloud. */
-  rangeText: (title: string, ends: string, lies: string) => `${title}, ${ends}: ${lies}`,
-  /** What keys do. */
+    `lies in ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
+  noRanges: 'There are no pay ranges to compare this amount with.',
+  /** Keys and their effect, shown below the results. */
   keys: [
     { keys: ['↑', '↓'], does: 'move' },
-    { keys: ['Enter'], does: 'opens' },
-    { keys: ['Ctrl', 'Enter'], does: 'in a new tab' },
-    { keys: ['Tab'], does: 'one kind only' },
-    { keys: ['Esc'], does: 'back' },
+    { keys: ['Enter'], does: 'open' },
+    { keys: ['Ctrl', 'Enter'], does: 'open in new tab' },
+    { keys: ['Tab'], does: 'only this kind' },
+    { keys: ['Esc'], does: 'close' },
   ],
 } as const

@@ -1,15 +1,15 @@
-/** Settings of a workspace and of its users. */
+/** Settings of a workspace and of its members. */
 export const settings = {
-  repeated: (property: string) => `${property} is there twice.`,
+  repeated: (property: string) => `${property} appears twice.`,
   unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
-  type: (property: string, type: string) => `The type of ${property} is ${type}.`,
+  type: (property: string, type: string) => `${property} must have the type ${type}.`,
   notANumber: (property: string) => `${property} must be a number of at least 0.`,
   notABoolean: (property: string) => `${property} must be true or false.`,
   notATimeZone: (property: string) =>
-    `${property} must be the name of a time zone, like UTC or America/New_York.`,
+    `${property} must be the name of a time zone, such as UTC or America/New_York.`,
   notOneOf: (property: string, values: readonly (string | number)[]) =>
     `${property} must be one of ${values.join(', ')}.`,
-  /** The frame of the pages of settings. */
+  /** Title and tabs of the settings pages. */
   tabs: { general: 'General', users: 'Users', permissions: 'Permissions' },
-  path: 'Where this is',
+  path: 'Breadcrumb',
 } as const

@@ -1,83 +1,89 @@
 import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, plural, pluralForm } from './grammar.ts'
 
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The page that leads an empty workspace to its first range. */
+/** The page that leads a new workspace to its first pay range. */
 export const setup = {
   title: (workspace: string) => `Set up ${workspace}`,
-  failed: 'What is set up could not be loaded.',
+  failed: 'Could not load the setup steps.',
   done: (done: number, of: number) => `${done} of ${of} done`,
   steps: {
     levels: 'Levels',
-    mappings: 'Mappings',
+    mappings: 'Country mappings',
     widths: 'Range widths',
-    bands: 'Bands',
-    families: 'Families',
+    bands: 'Comp bands',
+    families: 'Job families',
     jobs: 'Jobs',
   },
   about: {
-    levels: 'The ladder that bands, ranges and jobs stand on, by the codes of a survey.',
-    mappings: 'What a country is paid in percent of the bands, and in which currency.',
+    levels:
+      'The job levels of your company, usually from a survey. Comp bands, pay ranges and jobs refer to them.',
+    mappings: 'How pay in each country relates to your bands, and the country’s currency.',
     widths:
-      'How far a range reaches below and above its mid, level by level. Every group of bands takes one of these.',
+      'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
-      `What a level is paid in a country: base, an hourly rate, or on-target earnings. Begin with ${country}.`,
-    families: 'Each job family is given its bands, bonus and equity.',
-    jobs: 'The jobs of each family at its levels, by hand or from CSV.',
+      `Pay at each level in a country: annual base salary, hourly rate or on-target earnings. Start with ${countryInSentence(country)}.`,
+    families:
+      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
+    jobs: 'The jobs in each job family, level by level.',
   },
-  there: {
+  /** What a completed step contains. */
+  contents: {
     levels: (jobLevels: number, groups: number, globalLevels: number) =>
-      `${some(jobLevels, 'job level', 'job levels')} in ${some(groups, 'group', 'groups')} at ${some(globalLevels, 'global level', 'global levels')}.`,
+      `${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, at ${plural(globalLevels, 'global level', 'global levels')}.`,
     mappings: (countries: number, defaultCountry: string) =>
-      `${some(countries, 'country', 'countries')} with percentages and currencies. ${defaultCountry} is the default country.`,
-    widths: (levels: number) => `All ${some(levels, 'level has', 'levels have')} a width.`,
+      `${plural(countries, 'country', 'countries')} with percentages and currencies. The default country is ${countryInSentence(defaultCountry)}.`,
+    widths: (levels: number) => `${plural(levels, 'level', 'levels')} with range widths.`,
     bands: (bands: number, groups: number) =>
-      `${some(bands, 'band', 'bands')} in ${some(groups, 'group', 'groups')}.`,
+      `${plural(bands, 'comp band', 'comp bands')} in ${plural(groups, 'group', 'groups')}.`,
     families: (families: number, withBands: number) =>
       families === withBands
-        ? `${some(families, 'family', 'families')}, each with its bands.`
-        : `${some(families, 'family', 'families')}, ${formatCount(withBands)} with bands.`,
-    jobs: (jobs: number) => `${some(jobs, 'job', 'jobs')}.`,
+        ? `${plural(families, 'job family', 'job families')} with comp bands.`
+        : `${plural(families, 'job family', 'job families')}, ${formatCount(withBands)} with comp bands.`,
+    jobs: (jobs: number) => `${plural(jobs, 'job', 'jobs')}.`,
   },
-  /** Of what is begun. */
+  /** What a started step still needs. */
   missing: {
-    widths: (having: number, levels: number, without: string, lacking: number) =>
-      `${formatCount(having)} of ${some(levels, 'level has', 'levels have')} a width. ${without} ${lacking === 1 ? 'lacks' : 'lack'} one.`,
-    bands: (groups: number) => `${some(groups, 'group has', 'groups have')} no band yet.`,
-    families: (families: number) => `${some(families, 'family has', 'families have')} no bands yet.`,
+    widths: (having: number, levels: number, missing: string) =>
+      `${formatCount(having)} of ${formatCount(levels)} levels ${pluralForm(having, 'has', 'have')} range widths. Missing: ${missing}.`,
+    bands: (groups: number) =>
+      `${plural(groups, 'comp band group has', 'comp band groups have')} no bands yet.`,
+    families: (families: number) =>
+      `${plural(families, 'job family has', 'job families have')} no comp bands yet.`,
   },
-  levelsWithWidth: 'Levels with a width',
+  levelsWithWidth: 'Levels with range widths',
   to: (from: string, to: string) => `${from} to ${to}`,
-  and: (before: string, last: string) => (before === '' ? last : `${before} and ${last}`),
-  waitsFor: {
-    levels: 'Waits for levels.',
-    mappings: 'Waits for a mapping.',
-    widths: 'Waits for range widths.',
-    bands: 'Waits for the first band.',
-    families: 'Waits for the first family with bands.',
-    jobs: 'Waits for the first job.',
+  /** What to do before a step that cannot be started yet. */
+  doFirst: {
+    levels: 'Set up levels first.',
+    mappings: 'Add a country mapping first.',
+    widths: 'Set up range widths first.',
+    bands: 'Add a comp band first.',
+    families: 'Add a job family with comp bands first.',
+    jobs: 'Add a job first.',
   },
-  states: { done: 'Done', now: 'To do now', next: 'Can be done now', waits: 'Waits' },
+  states: { done: 'Done', now: 'Next step', next: 'Can be started', waits: 'Cannot be started yet' },
   open: 'Open',
   go: 'Continue',
   import: 'Import from CSV',
-  template: 'Download the template',
-  hide: 'Hide this page',
-  hidden: 'Hidden: it stands in the menu of your name, and Find leads here.',
-  bringBack: 'Show in the navigation',
-  outcome: 'What comes of it',
+  template: 'Download template',
+  hide: 'Hide from navigation',
+  hidden: 'Set up is hidden. You can still open it from your account menu or with Find.',
+  bringBack: 'Show in navigation',
+  outcome: 'What you get',
   outcomeAbout:
-    'The ranges of a family’s jobs on one axis, and a line through all of them at the amount in question. The first appears with the first job.',
+    'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears with the first job.',
   anAmount: 'an amount',
-  files: 'Or from files',
+  files: 'Import from files',
   filesAbout:
-    'Bring what you have in a spreadsheet. Each file is checked line by line before anything is saved.',
-  allDoneTitle: 'Nothing is missing',
-  allDone: 'Every step is done: ranges can be read.',
+    'If you have the data in a spreadsheet, save it as CSV and import it. Each file is checked line by line before anything is saved.',
+  allDoneTitle: 'Setup is complete',
+  allDone: 'All steps are complete.',
+  /** Follows the text above for people who can open comp ranges. */
+  rangesReady: 'You can now look up pay ranges.',
   toRanges: 'Open comp ranges',
-  nothingSeenTitle: 'Nothing to set up here',
-  nothingSeen: 'None of the pages that make a workspace is among those that you may see.',
-  /** On a page that has nothing yet. */
-  before: (step: string) => `${step} come first.`,
+  nothingSeenTitle: 'Nothing to set up',
+  nothingSeen: 'You do not have access to any page that is set up here. Ask an admin for access.',
+  /** On an empty page, when an earlier step is not done. */
+  before: (step: string) => `Set up ${step.toLowerCase()} first.`,
   toStep: (step: string) => `Open ${step.toLowerCase()}`,
 } as const

@@ -50,10 +50,10 @@ describe('what a setting means', () => {
     [
       'TIME_ZONE',
       '"Mars/Olympus"',
-      'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.',
+      'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.',
     ],
-    ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.'],
-    ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.'],
+    ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
+    ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
   ] as const)('%s of %s is none', (property, text, message) => {
     const found = parseSetting(property, text)

@@ -38,7 +38,7 @@ test('a version that is given is checked; without one the setting is saved as it
   })
   expect(await value(admin, 'STRIKE_PRICE')).toBe('2')
   expect(await admin.call(save, { items: [items[0], items[0]] })).toMatchObject({
-    errors: [{ message: 'SHARE_RULE is there twice.', extensions: { item: { index: 1 } } }],
+    errors: [{ message: 'SHARE_RULE appears twice.', extensions: { item: { index: 1 } } }],
   })
 })
 

@@ -7,7 +7,9 @@ import { type Answers, Refused } from '../../testing/server.ts'
 const open = async (answers: Answers) => {
   const opened = await openPage('/w/1/no-access', { answers })
   await browser.getByRole('button', { name: 'Give feedback' }).click()
-  await expect.element(browser.getByRole('dialog', { name: 'How is Plumb for you?' })).toBeVisible()
+  await expect
+    .element(browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' }))
+    .toBeVisible()
   return opened
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()

@@ -192,7 +192,7 @@ test('pages and groups lead to their addresses', async () => {
   await type('sales')
   await expect.poll(links).toEqual(['/w/1/ote/edit-comp-band-group?groupId=4'])
   await type('xyz')
-  await expect.element(browser.getByText('Nothing found for “xyz”')).toBeVisible()
+  await expect.element(browser.getByText('No results for “xyz”')).toBeVisible()
 })
 
 test('asks and finds nothing that the user may not open', async () => {
@@ -200,7 +200,7 @@ test('asks and finds nothing that the user may not open', async () => {
   await type('se')
   await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
   await type('185k')
-  await expect.element(browser.getByText('Nothing found for “185k”')).toBeVisible()
+  await expect.element(browser.getByText('No results for “185k”')).toBeVisible()
   const asked = new Set(calls.map(({ operationName }) => operationName))
   for (const own of ['FoundJobs', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
     expect([...asked]).not.toContain(own)
@@ -280,7 +280,7 @@ test('says what could not be searched', async () => {
     FoundPlaces: () => ({ searchPlaces: [] }),
   })
   await type('xyz')
-  await expect.element(browser.getByText('Not everything could be searched.')).toBeVisible()
+  await expect.element(browser.getByText('Some results could not be loaded.')).toBeVisible()
 })
 
 test('an amount by the hour is copied, leads nowhere, and is not among what was opened', async () => {
@@ -290,7 +290,7 @@ test('an amount by the hour is copied, leads nowhere, and is not among what was 
   const before = address()
   await type('185k')
   await browser.getByRole('option', { name: /88\.94 an hour/ }).click()
-  await expect.element(browser.getByText('88.94 an hour copied')).toBeVisible()
+  await expect.element(browser.getByText('Copied 88.94 an hour')).toBeVisible()
   const [[item]] = write.mock.calls[0] as [[ClipboardItem]]
   expect(await (await item.getType('text/plain')).text()).toBe('88.94')
   expect(address()).toBe(before)

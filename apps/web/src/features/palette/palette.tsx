@@ -25,7 +25,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette 1 to 4). */
+/** The search for names, ZIP codes and amounts, available on every page (docs/rules/palette 1 to 4). */
 export function Palette({ isOpen, begun, onClose }: PaletteProps) {
   // Nothing is asked, and nothing remembered of what was typed, while it is closed.
   return isOpen ? <OpenPalette begun={begun} onClose={onClose} /> : null

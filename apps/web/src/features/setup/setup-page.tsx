@@ -17,7 +17,7 @@ import { SetupStepLine } from './setup-step-line.tsx'
 
 const words = messages.setup
 
-/** What is missing before the first range, step by step (docs/rules/setup 1 to 3). */
+/** The steps to the first pay range (docs/rules/setup 1 to 3). */
 export function SetupPage() {
   const query = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const { workspace } = useMembership()
@@ -72,7 +72,7 @@ export function SetupPage() {
   )
 }
 
-/** For who has seen enough of it: out of the navigation, and back. */
+/** Hides Set up from the navigation, and shows it again. */
 function Hiding({ isHidden }: { isHidden: boolean }) {
   const { hide, isSaving } = useHideSetup()
   return (
@@ -93,12 +93,12 @@ const Shape = () => (
 
 function AllDone() {
   const params = useParams({ from: '/w/$workspaceId' })
-  const may = useMay()
+  const canOpenRanges = useMay()({ scopes: ['COMP_RANGES_VIEW'] })
   return (
     <EmptyState
       title={words.allDoneTitle}
       link={
-        may({ scopes: ['COMP_RANGES_VIEW'] }) && (
+        canOpenRanges && (
           <ButtonLink to="/w/$workspaceId/comp-ranges" params={params}>
             {words.toRanges}
           </ButtonLink>
@@ -106,6 +106,7 @@ function AllDone() {
       }
     >
       {words.allDone}
+      {canOpenRanges && ` ${words.rangesReady}`}
     </EmptyState>
   )
 }

@@ -64,8 +64,8 @@ export function SetupStepLine({
           <span className="sr-only">, {words.states[state]}</span>
         </h2>
         <p className={clsx('max-w-[62ch] text-pretty', isWaiting ? 'text-ink-3' : 'text-ink-2')}>
-          {state === 'done' ? thereIs(counts, step, country) : about(step, country)}
-          {waitsFor !== null && ` ${words.waitsFor[waitsFor]}`}
+          {state === 'done' ? contentsOf(counts, step, country) : about(step, country)}
+          {waitsFor !== null && ` ${words.doFirst[waitsFor]}`}
         </p>
         {state !== 'done' && <Missing counts={counts} step={step} />}
         {state !== 'done' && files !== undefined && (
@@ -110,30 +110,30 @@ export function SetupStepLine({
 const about = (step: SetupStep['step'], country: string) =>
   step === 'bands' ? words.about.bands(country) : words.about[step]
 
-/** What there is of a step that is done. */
-function thereIs(
+/** What a completed step contains. */
+function contentsOf(
   { levels, mappings, widths, bands, families, jobs }: SetupCounts,
   step: SetupStep['step'],
   country: string,
 ): ReactNode {
-  const { there } = words
+  const { contents } = words
   switch (step) {
     case 'levels':
-      return levels && there.levels(levels.jobLevels, levels.groups, levels.globalLevels)
+      return levels && contents.levels(levels.jobLevels, levels.groups, levels.globalLevels)
     case 'mappings':
-      return mappings && there.mappings(mappings.countries, country)
+      return mappings && contents.mappings(mappings.countries, country)
     case 'widths':
-      return widths && there.widths(widths.levels)
+      return widths && contents.widths(widths.levels)
     case 'bands':
-      return bands && there.bands(bands.bands, bands.groups)
+      return bands && contents.bands(bands.bands, bands.groups)
     case 'families':
-      return families && there.families(families.families, families.withBands)
+      return families && contents.families(families.families, families.withBands)
     case 'jobs':
-      return jobs && there.jobs(jobs.jobs)
+      return jobs && contents.jobs(jobs.jobs)
   }
 }
 
-/** What a step that was begun still lacks. */
+/** What a started step still needs. */
 function Missing({
   counts: { widths, bands, families },
   step,
@@ -153,9 +153,7 @@ function Missing({
       <div className="mt-2.5 w-[220px]">
         <Progress label={words.levelsWithWidth} value={having} max={levels} />
       </div>
-      <Small>
-        {words.missing.widths(having, levels, levelsInWords(levelsWithout), levelsWithout.length)}
-      </Small>
+      <Small>{words.missing.widths(having, levels, levelRanges(levelsWithout))}</Small>
     </>
   )
 }
@@ -164,10 +162,8 @@ const Small = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-12 text-ink-3">{children}</p>
 )
 
-/** "L1, L3 to L5 and L19" */
-function levelsInWords(levels: readonly number[]): string {
-  const runs = runsOf(levels).map(([from, to]) =>
-    from === to ? levelLabel(from) : words.to(levelLabel(from), levelLabel(to)),
-  )
-  return words.and(runs.slice(0, -1).join(', '), runs.at(-1) ?? '')
-}
+/** @returns "L1, L3 to L5, L19" */
+const levelRanges = (levels: readonly number[]): string =>
+  runsOf(levels)
+    .map(([from, to]) => (from === to ? levelLabel(from) : words.to(levelLabel(from), levelLabel(to))))
+    .join(', ')

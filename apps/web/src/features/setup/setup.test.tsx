@@ -62,9 +62,13 @@ test('an empty workspace begins with levels; what waits says for what', async ()
   await open('set-up', EMPTY)
   await expect.element(browser.getByRole('heading', { name: 'Set up Workspace 1' })).toBeVisible()
   await expect.element(browser.getByText('0 of 6 done').first()).toBeVisible()
-  await expect.element(item(/^Levels ?, To do now/)).toHaveAttribute('aria-current', 'step')
-  await expect.element(item(/^Jobs ?, Waits/).getByText(/Waits for levels\./)).toBeVisible()
-  await expect.element(item(/^Families ?, Waits/).getByText(/Waits for the first band\./)).toBeVisible()
+  await expect.element(item(/^Levels ?, Next step/)).toHaveAttribute('aria-current', 'step')
+  await expect
+    .element(item(/^Jobs ?, Cannot be started yet/).getByText(/Set up levels first\./))
+    .toBeVisible()
+  await expect
+    .element(item(/^Job families ?, Cannot be started yet/).getByText(/Add a comp band first\./))
+    .toBeVisible()
   expect(link('Open, Jobs').query()).toBe(null)
   expect(await axeFindings(document.body)).toEqual([])
   await expect.element(link('Continue, Levels')).toHaveAttribute('href', '/w/1/leveling')
@@ -73,27 +77,27 @@ test('an empty workspace begins with levels; what waits says for what', async ()
 test('says what there is, what is missing, and leads to pages and files', async () => {
   await open('set-up', BEGUN)
   await expect
-    .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups at 21 global levels\./))
+    .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups, at 21 global levels\./))
     .toBeVisible()
   await expect
     .element(
-      item(/^Range widths ?, To do now/).getByText(
-        /14 of 19 levels have a width\. INT, L13 to L15 and L19 lack one\./,
+      item(/^Range widths ?, Next step/).getByText(
+        /14 of 19 levels have range widths\. Missing: INT, L13 to L15, L19\./,
       ),
     )
     .toBeVisible()
   await expect
-    .element(item(/^Bands ?, Can be done now/).getByText(/Begin with United States\./))
+    .element(item(/^Comp bands ?, Can be started/).getByText(/Start with the United States\./))
     .toBeVisible()
   await expect
     .element(link('Import from CSV, Range widths'))
     .toHaveAttribute('href', '/w/1/range-widths/import')
-  await expect.element(link('Open, Bands')).toHaveAttribute('href', '/w/1/ote')
+  await expect.element(link('Open, Comp bands')).toHaveAttribute('href', '/w/1/ote')
 })
 
 test('disappears when nothing is missing', async () => {
   const { page } = await open('set-up', FULL)
-  await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
+  await expect.element(browser.getByText('Setup is complete')).toBeVisible()
   await expect.element(link('Open comp ranges')).toBeVisible()
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
@@ -111,9 +115,9 @@ test('tells nothing of pages that one may not see, nor leads to them', async () 
     { scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] },
   )
   await expect.element(browser.getByText('0 of 2 done').first()).toBeVisible()
-  await expect.element(link('Continue, Families')).toBeVisible()
-  expect(link('Import from CSV, Families').query()).toBe(null)
-  expect(browser.getByRole('heading', { name: /^Bands/ }).query()).toBe(null)
+  await expect.element(link('Continue, Job families')).toBeVisible()
+  expect(link('Import from CSV, Job families').query()).toBe(null)
+  expect(browser.getByRole('heading', { name: /^Comp bands/ }).query()).toBe(null)
 })
 
 test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, leads: string]>([
@@ -121,7 +125,7 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
     'job-architecture',
     { ...BEGUN, widths: FULL.widths },
     { JobArchitecture: () => ({ jobFamilies: [], jobLevels: [], globalLevels: [] }) },
-    'Bands come first.',
+    'Set up comp bands first.',
     '/w/1/ote',
   ],
   [
@@ -139,7 +143,7 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
         },
       }),
     },
-    'Range widths come first.',
+    'Set up range widths first.',
     '/w/1/range-widths',
   ],
 ])('the empty page %s says which step comes first', async (path, setup, answers, says, leads) => {
@@ -164,9 +168,9 @@ test('is hidden by whoever has seen enough of it, stays to be found in their men
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Set up 2 of 6 done' })
   await expect.element(inNavigation).toBeVisible()
-  await browser.getByRole('button', { name: 'Hide this page' }).click()
+  await browser.getByRole('button', { name: 'Hide from navigation' }).click()
   await expect.element(inNavigation).not.toBeInTheDocument()
-  await expect.element(browser.getByText(/^Hidden: it stands in the menu of your name/)).toBeVisible()
+  await expect.element(browser.getByText(/^Set up is hidden\. You can still open it/)).toBeVisible()
   expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
     settingsSaveRequest: {
       items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true' }],
@@ -175,7 +179,7 @@ test('is hidden by whoever has seen enough of it, stays to be found in their men
   await browser.getByRole('button', { name: /Amara/ }).click()
   await expect.element(browser.getByRole('menuitem', { name: 'Set up' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await browser.getByRole('button', { name: 'Show in the navigation' }).click()
+  await browser.getByRole('button', { name: 'Show in navigation' }).click()
   await expect.element(inNavigation).toBeVisible()
 })
 
@@ -191,8 +195,8 @@ test('hands out the file of each step that files are imported for, of those that
   })
   onTestFinished(() => void vi.restoreAllMocks())
   await open('set-up', EMPTY)
-  for (const step of ['Mappings', 'Range widths', 'Bands', 'Families', 'Jobs'])
-    await browser.getByRole('button', { name: `Download the template, ${step}` }).click()
+  for (const step of ['Country mappings', 'Range widths', 'Comp bands', 'Job families', 'Jobs'])
+    await browser.getByRole('button', { name: `Download template, ${step}` }).click()
   await expect.poll(() => saved.length).toBe(5)
   expect(saved.map(({ name }) => name)).toEqual([
     'global_mappings_template.csv',
@@ -202,5 +206,5 @@ test('hands out the file of each step that files are imported for, of those that
     'job_architecture_template.csv',
   ])
   expect(await saved[4]?.text).toContain('Job Group')
-  expect(browser.getByRole('button', { name: 'Download the template, Levels' }).query()).toBe(null)
+  expect(browser.getByRole('button', { name: 'Download template, Levels' }).query()).toBe(null)
 })
