@@ -14,7 +14,7 @@ test('a pasted column is answered row by row, what stood beside it kept', async 
   await expect(rows).toHaveCount(5)
   await expect(rows.filter({ hasText: 'E-1' })).toContainText('New York Tri-State')
   await expect(rows.filter({ hasText: 'E-2' })).toContainText('Tier 3')
-  await expect(rows.filter({ hasText: 'E-3' })).toContainText('No ZIP code 00000 exists')
+  await expect(rows.filter({ hasText: 'E-3' })).toContainText('ZIP code 00000 was not found.')
   await expect(rows.filter({ hasText: 'E-4' })).toContainText('New York Tri-State')
   await expect(results.getByRole('button', { name: /^4\s*found/ })).toBeVisible()
   await expect(results.getByRole('button', { name: /^1\s*unknown/ })).toBeVisible()

@@ -137,7 +137,7 @@ test('tier and ZIP code follow each other, and another country leaves both behin
   await expect(tier).toContainText('Tier 1')
 
   await zip.fill('00000')
-  await expect(page.getByRole('alert')).toContainText('No ZIP code 00000 exists')
+  await expect(page.getByRole('alert')).toContainText('ZIP code 00000 was not found.')
   // The figures of before stay, as what they are.
   await expect(row).toContainText('216,300')
   await expect(

@@ -35,13 +35,13 @@ test('an analyst adds a rate, mends it, turns it, saves, exports it and imports 
   await expectNoAxeViolations(page)
   await typeInto(page, rateCell(page, 'NOK', 'rate'), '0.1')
   await rateCell(page, 'NOK', 'rate').click()
-  await page.getByRole('button', { name: 'Quote NOK the other way' }).click()
+  await page.getByRole('button', { name: 'Reverse the direction of NOK' }).click()
   await expect(rateCell(page, 'NOK', 'rate')).toHaveText('10.0000')
-  await expect(rateCell(page, 'NOK', 'other way')).toHaveText('1 NOK = 0.1000 USD')
+  await expect(rateCell(page, 'NOK', 'inverse')).toHaveText('1 NOK = 0.1000 USD')
   await save(page, '1 change')
   await saved(page)
   await page.reload()
-  await expect(rateCell(page, 'NOK', 'quoted')).toHaveText('USD to NOK')
+  await expect(rateCell(page, 'NOK', 'direction')).toHaveText('USD to NOK')
   await expect(rateCell(page, 'NOK', 'last change')).toContainText(', today at ')
 
   const files = page.getByRole('button', { name: 'CSV files' })
@@ -70,7 +70,7 @@ test('an analyst adds a rate, mends it, turns it, saves, exports it and imports 
     }),
   ).toBeFocused()
   await page.getByRole('link', { name: 'Back to Exchange rates' }).click()
-  await expect(rateCell(page, 'NOK', 'quoted')).toHaveText('NOK to USD')
+  await expect(rateCell(page, 'NOK', 'direction')).toHaveText('NOK to USD')
   await expect(rateCell(page, 'DKK', 'rate')).toHaveText('6.8700')
 })
 
@@ -94,8 +94,8 @@ test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and
     for (let row = 0; row < 200; row += 1) {
       await press('Escape', 'Tab')
       const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-      if (name.endsWith('the other way') && (await label()) === name) return
-      if (!name.endsWith('the other way')) {
+      if (name.startsWith('Reverse') && (await label()) === name) return
+      if (!name.startsWith('Reverse')) {
         await press('Tab')
         if ((await label()) === name) return
       }
@@ -113,10 +113,10 @@ test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and
   await page.keyboard.type('0.125')
   await press('Enter', 'Control+S')
   await saved(page)
-  await expect(rateCell(page, 'SEK', 'other way')).toHaveText('1 USD = 8.0000 SEK')
+  await expect(rateCell(page, 'SEK', 'inverse')).toHaveText('1 USD = 8.0000 SEK')
 
   await beginEditing()
-  await goTo('Quote SEK the other way')
+  await goTo('Reverse the direction of SEK')
   await press('Enter')
   await expect(rateCell(page, 'SEK', 'rate')).toHaveText('8.0000')
   await sheet.focus()
@@ -124,7 +124,7 @@ test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and
   await expect(rateCell(page, 'SEK', 'rate')).toHaveText('0.1250')
   await goTo('Delete SEK')
   await press('Enter')
-  await expect(rateCell(page, 'SEK', 'other way')).toHaveText('Will be deleted on save')
+  await expect(rateCell(page, 'SEK', 'inverse')).toHaveText('Will be deleted on save')
   await sheet.focus()
   await press('Control+S')
   await expect(rateCell(page, 'SEK', 'rate')).toHaveCount(0)

@@ -96,7 +96,7 @@ test('a country that bands use stays, and says why; another goes once it is save
   await signIn('admin', MAPPINGS)
   await edit(page)
   await page.getByRole('button', { name: 'Delete Germany' }).click()
-  await expect(mappingCell(page, 'DE', 'pay')).toContainText('Germany cannot be deleted while it is used:')
+  await expect(mappingCell(page, 'DE', 'pay')).toContainText('You cannot delete Germany while it is in use:')
   await addCountry(page, 'Iceland')
   await save(page, '1 change')
   await saved(page)

@@ -98,7 +98,7 @@ test('letters do not get in, and an unknown ZIP code is said to be one', async (
   const zip = page.getByRole('textbox', { name: 'ZIP code' })
   await zip.pressSequentially('0a0b0-0c0x9')
   await expect(zip).toHaveValue('00000')
-  await expect(page.getByText('No ZIP code 00000 exists')).toBeVisible()
+  await expect(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
 })
 
 test('by keyboard alone: the field has the focus, the map pans, zooms and recenters', async ({

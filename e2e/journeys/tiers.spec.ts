@@ -50,7 +50,7 @@ test('by drag: what is dragged is shown before it is dropped, is undone, and is 
   await page.getByRole('button', { name: 'Move Seattle to another tier' }).hover()
   await page.mouse.down()
   await lineIn(page, 'Coastal hubs', 'SF Bay Area').hover()
-  await expect(page.getByText('Coastal hubs if you drop it there')).toBeVisible()
+  await expect(page.getByText('Coastal hubs if dropped')).toBeVisible()
   await page.mouse.up()
   await expect(lineIn(page, 'Coastal hubs', 'Seattle')).toBeVisible()
   await expect(page.getByRole('menu')).toHaveCount(0)

@@ -9,13 +9,13 @@ test('by keyboard alone: a ZIP code, its reasons, a second one beside it, and ba
   await signIn('analyst', SINGLE)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeFocused()
   await page.keyboard.type('08102')
-  await expect(page.getByRole('heading', { name: 'Why is it this tier?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why this tier?' })).toBeVisible()
   await expect(page.getByText('Philadelphia-Reading-Camden, PA-NJ-DE-MD')).toBeVisible()
   await expect(page.getByText('Combined statistical area, OMB Bulletin 20-01, March 2020')).toBeVisible()
-  await expect(page.getByText('New Jersey is in Tier 3: its metro comes first')).toBeVisible()
+  await expect(page.getByText('New Jersey is in Tier 3, but the metro’s tier applies')).toBeVisible()
 
   await page.keyboard.press('Shift+Enter')
-  await expect(page.getByRole('textbox', { name: 'Beside it' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Compare with' })).toBeFocused()
   await page.keyboard.type('08608')
   await expect(page).toHaveURL(/zip=08102&beside=08608$/)
   await expect(page.getByText('26 miles apart')).toBeVisible()
@@ -28,7 +28,7 @@ test('by keyboard alone: a ZIP code, its reasons, a second one beside it, and ba
 
   await page.goBack()
   await expect(page).toHaveURL(/single\?zip=08102$/)
-  await expect(page.getByRole('textbox', { name: 'Beside it' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Compare with' })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('08102')
 })
 
@@ -37,14 +37,14 @@ test('a link shows both, an edge is followed, and closing the second brings the 
   signIn,
 }) => {
   await signIn('member', `${SINGLE}?zip=08102&beside=08608`)
-  const second = page.getByRole('region', { name: 'Beside it' })
+  const second = page.getByRole('region', { name: 'Compare with' })
   await expect(second.getByText('Mercer County')).toBeVisible()
   // A member sees no pay ranges, and so no change of pay.
   await expect(page.getByText('20 points')).toBeVisible()
   await expect(page.getByText(/^Pay at/)).toHaveCount(0)
   await expect(page.getByText(/, mid$/)).toHaveCount(0)
   // The demo company has three tiers.
-  const edges = second.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
+  const edges = second.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
   await expect(edges).toHaveCount(2)
   await edges
     .first()
@@ -63,14 +63,14 @@ test('a territory has no county, and says so; a second ZIP code that does not ex
 }) => {
   await signIn('member', `${SINGLE}?zip=00901&beside=00000`)
   await expect(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
-  await expect(page.getByText('The 27 metros lie in the 50 states and DC')).toBeVisible()
-  await expect(page.getByText('No ZIP code 00000 exists')).toBeVisible()
-  await expect(page.getByText('Between the two')).toHaveCount(0)
+  await expect(page.getByText('All 27 metros are in the 50 states and DC')).toBeVisible()
+  await expect(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
+  await expect(page.getByText('Difference', { exact: true })).toHaveCount(0)
 })
 
 test('a place is found by its name, and one of its ZIP codes picked', async ({ page, signIn }) => {
   await signIn('member', SINGLE)
-  await page.getByRole('combobox', { name: 'Or a place' }).click()
+  await page.getByRole('combobox', { name: 'Or find a place' }).click()
   await page.getByRole('combobox', { name: 'Find a city or town' }).fill('trenton')
   await expect(page.getByRole('option')).toHaveCount(17)
   await page.keyboard.press('Enter')
@@ -83,9 +83,9 @@ test('a place is found by its name, and one of its ZIP codes picked', async ({ p
 test('at 390 px the two answers are tabs over one column of reasons', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('member', `${SINGLE}?zip=08102&beside=08608`)
-  await expect(page.getByRole('heading', { name: 'Why is 08102 Tier 3?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why is 08102 in Tier 3?' })).toBeVisible()
   await page.getByRole('tab', { name: /08608 Trenton, NJ/ }).click()
-  await expect(page.getByRole('heading', { name: 'Why is 08608 Tier 1?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why is 08608 in Tier 1?' })).toBeVisible()
   await expect(page.getByText('Mercer County')).toBeVisible()
   await expect(page.getByText('Camden County')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -21,7 +21,7 @@ const earlier = ({ rows }: Rates): Rates => ({
 })
 
 export const CURRENCIES: readonly PageState[] = [
-  { name: 'currencies', as: 'admin', path: RATES, shows: 'The other way' },
+  { name: 'currencies', as: 'admin', path: RATES, shows: 'Inverse' },
   {
     name: 'currencies-editing',
     isWide: true,
@@ -31,7 +31,7 @@ export const CURRENCIES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
       await page.getByRole('button', { name: 'Delete INR' }).click()
-      await page.getByRole('button', { name: 'Quote GBP the other way' }).click()
+      await page.getByRole('button', { name: 'Reverse the direction of GBP' }).click()
       await page.getByRole('button', { name: 'Add currency' }).click()
       await page.keyboard.press('Escape')
       await typeInto(page, rateCell(page, 'AUD', 'rate'), '149,32')
@@ -52,7 +52,7 @@ export const CURRENCIES: readonly PageState[] = [
         await typeInto(page, rateCell(page, 'AUD', 'rate'), '0.66')
       },
     },
-    empty: { data: { rows: [] }, shows: 'No rates.' },
+    empty: { data: { rows: [] }, shows: 'No exchange rates yet' },
   }),
   { name: 'currencies-import', as: 'admin', path: `${RATES}/import`, shows: 'Import from CSV' },
 ]

@@ -32,7 +32,7 @@ export const TIER_EDITOR: readonly PageState[] = [
       await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
     },
     // Told once the server has said what the change does to some jobs.
-    shows: /^Jobs for example/,
+    shows: /^Example jobs/,
   },
   {
     name: 'tiers-menu',
@@ -57,7 +57,7 @@ export const TIER_EDITOR: readonly PageState[] = [
       await page.mouse.down()
       await page.getByRole('treeitem', { name: 'SF Bay Area' }).hover()
     },
-    shows: 'Tier 1 if you drop it there',
+    shows: 'Tier 1 if dropped',
   },
   {
     name: 'tiers-problem',
@@ -69,7 +69,7 @@ export const TIER_EDITOR: readonly PageState[] = [
       await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('80.5')
       await page.getByRole('textbox', { name: 'Label of Tier 2' }).fill(LONGEST_LABEL)
     },
-    shows: 'A percentile is a whole number from 1 to 1,000.',
+    shows: 'The percentile must be a whole number from 1 to 1,000.',
   },
   ...answeredOtherwise<Tiers>({
     name: 'tiers',
@@ -106,6 +106,6 @@ export const TIER_EDITOR: readonly PageState[] = [
       await moveByMenu(page, 'California', 'Tier 1')
       await page.getByRole('button', { name: 'Reset configurations' }).click()
     },
-    shows: 'This differs from them',
+    shows: 'Resetting makes these changes',
   },
 ]

@@ -6,7 +6,12 @@ const LOOKUP = '/w/1/zip-code-lookup'
 export const ZIP_CODES: readonly PageState[] = [
   { name: 'zip-empty', as: 'admin', path: `${LOOKUP}/single`, shows: 'Find the pay tier of a ZIP code' },
   { name: 'zip-answer', as: 'admin', path: `${LOOKUP}/single?zip=08865`, shows: 'Phillipsburg, NJ' },
-  { name: 'zip-unknown', as: 'admin', path: `${LOOKUP}/single?zip=00000`, shows: 'No ZIP code 00000 exists' },
+  {
+    name: 'zip-unknown',
+    as: 'admin',
+    path: `${LOOKUP}/single?zip=00000`,
+    shows: 'ZIP code 00000 was not found.',
+  },
   {
     name: 'zip-compare',
     as: 'admin',
@@ -25,7 +30,7 @@ export const ZIP_CODES: readonly PageState[] = [
     as: 'admin',
     path: `${LOOKUP}/single`,
     act: async (page) => {
-      await page.getByRole('combobox', { name: 'Or a place' }).click()
+      await page.getByRole('combobox', { name: 'Or find a place' }).click()
       await page.getByRole('combobox', { name: 'Find a city or town' }).fill('Trenton')
       await page.getByRole('option', { name: /^Trenton, NJ/ }).click()
       await page.getByRole('button', { name: '08608' }).click()

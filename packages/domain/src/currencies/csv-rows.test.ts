@@ -28,7 +28,7 @@ it.each([
   ['EUR,USD,', 'Line 2: Missing A to B Multiplier'],
   ['EUX,USD,1', 'Line 2: No currency has the code "EUX".'],
   ['Euro,USD,1', 'Line 2: No currency has the code "Euro".'],
-  ['USD,USD,1', 'Line 2: The two currencies must differ.'],
+  ['USD,USD,1', 'Line 2: The two currencies must be different.'],
   ['EUR,GBP,1', 'Line 2: One of the two currencies must be USD.'],
   ['EUR,USD,0', 'Line 2: The rate must be greater than 0.'],
   ['EUR,USD,-1.1', 'Line 2: The rate must be greater than 0.'],
@@ -110,7 +110,7 @@ describe('on a page', () => {
       aToBMultiplier: '0.9',
     })
     expect(problemsOf(draft, rows, quoteRules(columns))).toEqual([
-      { key: 'new 1', column: 'target', message: 'EUR has two exchange rates.' },
+      { key: 'new 1', column: 'target', message: 'EUR has more than one exchange rate. Keep only one.' },
     ])
   })
 

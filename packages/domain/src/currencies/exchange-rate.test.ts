@@ -72,7 +72,7 @@ test('the target is the side that is not USD', () => {
 })
 
 test.each([
-  [rate(1, 'USD', 'USD', '1'), 'The two currencies must differ.', 'currencyCodeB'],
+  [rate(1, 'USD', 'USD', '1'), 'The two currencies must be different.', 'currencyCodeB'],
   [rate(1, 'EUR', 'GBP', '1'), 'One of the two currencies must be USD.', 'currencyCodeA'],
   [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.', 'aToBMultiplier'],
   [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.', 'aToBMultiplier'],

@@ -17,14 +17,14 @@ it.each([
 })
 
 it.each([
-  [camden, trenton, 'north-east'],
-  [trenton, camden, 'south-west'],
+  [camden, trenton, 'northeast'],
+  [trenton, camden, 'southwest'],
   [{ lat: 40, long: -75 }, { lat: 41, long: -75 }, 'north'],
   [{ lat: 40, long: -75 }, { lat: 40, long: -74 }, 'east'],
-  [{ lat: 40, long: -75 }, { lat: 39, long: -74 }, 'south-east'],
+  [{ lat: 40, long: -75 }, { lat: 39, long: -74 }, 'southeast'],
   [{ lat: 40, long: -75 }, { lat: 39, long: -75 }, 'south'],
   [{ lat: 40, long: -75 }, { lat: 40, long: -76 }, 'west'],
-  [{ lat: 40, long: -75 }, { lat: 41, long: -76 }, 'north-west'],
+  [{ lat: 40, long: -75 }, { lat: 41, long: -76 }, 'northwest'],
   [{ lat: 52, long: 179.5 }, { lat: 52, long: -179.5 }, 'east'],
   [camden, camden, null],
 ] as const)('from %o to %o one goes %s', (a, b, point) => {

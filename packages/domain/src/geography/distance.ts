@@ -19,13 +19,13 @@ export function milesBetween(a: Point, b: Point): number {
 /** The eight points of the compass, clockwise from the north. */
 export const COMPASS_POINTS = [
   'north',
-  'north-east',
+  'northeast',
   'east',
-  'south-east',
+  'southeast',
   'south',
-  'south-west',
+  'southwest',
   'west',
-  'north-west',
+  'northwest',
 ] as const
 export type CompassPoint = (typeof COMPASS_POINTS)[number]
 

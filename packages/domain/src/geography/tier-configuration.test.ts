@@ -103,29 +103,29 @@ describe('tierConfigJson', () => {
     [
       'a long label',
       text(two({ label: 'x'.repeat(256) })),
-      'The label of tier 1 has at most 255 characters.',
+      'The label of tier 1 can have at most 255 characters.',
     ],
     [
       'NUL in a label',
       text(two({ label: 'a\0b' })),
-      'The label of tier 1 has characters that cannot be stored.',
+      'The label of tier 1 contains characters that cannot be stored.',
     ],
     [
       'half a character',
       text(two({ label: '\uD800' })),
-      'The label of tier 1 has characters that cannot be stored.',
+      'The label of tier 1 contains characters that cannot be stored.',
     ],
     ['no list of locations', text(two({ locationIds: null })), 'Tier 1 must have a list "locationIds".'],
-    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location id of tier 1 must be text.'],
+    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location ID of tier 1 must be text.'],
     [
       'an unknown id',
       text(two({ locationIds: ['state-PR'] })),
-      'Tier 1 names an unknown location "state-PR".',
+      'Tier 1 contains an unknown location "state-PR".',
     ],
     [
       'an id of objects',
       text(two({ locationIds: ['toString'] })),
-      'Tier 1 names an unknown location "toString".',
+      'Tier 1 contains an unknown location "toString".',
     ],
     [
       'a location twice',
@@ -154,16 +154,16 @@ describe('tierConfigJson', () => {
       text(two()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
       'Unknown key "__proto__" in tier 1.',
     ],
-    ['65,537 bytes', text(two()).padEnd(65_537), 'The tier configuration has at most 64 KB.'],
+    ['65,537 bytes', text(two()).padEnd(65_537), 'The tier configuration must be at most 64 KB.'],
     ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string, string] => [
       `65,537 bytes with ${label}`,
       paddedTo(65_537, label),
-      'The tier configuration has at most 64 KB.',
+      'The tier configuration must be at most 64 KB.',
     ]),
     [
       'over 64 KB of UTF-8 though fewer characters',
       text(two({ label: '€'.repeat(22_000) })),
-      'The tier configuration has at most 64 KB.',
+      'The tier configuration must be at most 64 KB.',
     ],
   ])('refuses %s', (_what, json, message) => {
     expect(messageOf(json)).toBe(message)

@@ -88,9 +88,12 @@ describe('the steps to a tier', () => {
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
       ],
-      ['STATE PASSED_OVER: not applied', 'New Jersey is in Tier 3: its metro comes first'],
-      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 3: a nearer tier was found'],
-      ['TIER FACT: Tier 3', 'Geos, tier 3'],
+      ['STATE PASSED_OVER: does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
+      [
+        'ALL_OTHER PASSED_OVER: does not apply',
+        'In Tier 3, but the tier of a more specific location applies',
+      ],
+      ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],
     ])
     expect(steps(defaultTiers, camden).map(({ label }) => label)).toEqual([
@@ -106,10 +109,13 @@ describe('the steps to a tier', () => {
 
   it('of a ZIP code outside of the metros, in a state of a tier of its own', () => {
     expect(told(defaultTiers, albany).slice(2, 6)).toEqual([
-      ['METRO PASSED_OVER: none', 'Albany County, New York, is in none of the 27 metros'],
+      ['METRO PASSED_OVER: none', 'Albany County, New York, is not in any of the 27 metros'],
       ['STATE DECIDES: New York', 'In Tier 2'],
-      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 3: a nearer tier was found'],
-      ['TIER FACT: Tier 2', 'Geos, tier 2'],
+      [
+        'ALL_OTHER PASSED_OVER: does not apply',
+        'In Tier 3, but the tier of a more specific location applies',
+      ],
+      ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
     ])
   })
 
@@ -118,18 +124,18 @@ describe('the steps to a tier', () => {
       [
         'COUNTY FACT: Warren County',
         'FIPS 34041, New Jersey',
-        'Its point lies there on the Census Bureau’s map of 2017; GeoNames lists it under another county',
+        'From the Census Bureau’s 2017 map; GeoNames lists a different county',
       ],
-      ['METRO PASSED_OVER: none', 'Warren County, New Jersey, is in none of the 27 metros'],
-      ['STATE DECIDES: New Jersey', 'In Tier 3 with All Other Locations, whose name the answer bears'],
+      ['METRO PASSED_OVER: none', 'Warren County, New Jersey, is not in any of the 27 metros'],
+      ['STATE DECIDES: New Jersey', 'In Tier 3, as part of All Other Locations'],
     ])
   })
 
   it('of a state that no tier lists', () => {
     expect(told(tiersOf(['state-TX']), albany).slice(3)).toEqual([
-      ['STATE PASSED_OVER: not applied', 'New York is in no tier of its own'],
+      ['STATE PASSED_OVER: does not apply', 'New York has no tier of its own'],
       ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
-      ['TIER FACT: Tier 2', 'Geos, tier 2'],
+      ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
       ['PERCENT RESULT: 90%'],
     ])
   })
@@ -140,20 +146,23 @@ describe('the steps to a tier', () => {
         'METRO PASSED_OVER: Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
-        'Philadelphia is in no tier of its own: the place above it decides',
+        'Philadelphia has no tier of its own, so the tier of its parent location applies',
       ],
       [
         'STATE DECIDES: Pennsylvania',
         'In Tier 1',
-        'Philadelphia belongs to Pennsylvania, so that the tier of New Jersey does not count here',
+        'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
       ],
-      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 2: a nearer tier was found'],
-      ['TIER FACT: Tier 1', 'Geos, tier 1'],
+      [
+        'ALL_OTHER PASSED_OVER: does not apply',
+        'In Tier 2, but the tier of a more specific location applies',
+      ],
+      ['TIER FACT: Tier 1', 'Set in Geos, tier 1'],
     ])
     expect(told(tiersOf(['state-NJ']), camden)[3]).toEqual([
-      'STATE PASSED_OVER: not applied',
-      'Pennsylvania is in no tier of its own',
-      'Philadelphia belongs to Pennsylvania, so that the tier of New Jersey does not count here',
+      'STATE PASSED_OVER: does not apply',
+      'Pennsylvania has no tier of its own',
+      'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
     ])
     const ofItsState = { ...camden, stateId: 'state-PA', state: 'PA' }
     expect(told(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
@@ -165,29 +174,29 @@ describe('the steps to a tier', () => {
 
   it('of the one metro that belongs to no state', () => {
     expect(told(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
-      ['STATE PASSED_OVER: not applied', 'Washington DC-Baltimore belongs to no one state'],
+      ['STATE PASSED_OVER: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
       ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
     ])
   })
 
   it('of a metro whose ZIP code lies in a state that no tier lists', () => {
     expect(told(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
-      'STATE PASSED_OVER: not applied',
-      'New Jersey is in no tier of its own',
+      'STATE PASSED_OVER: does not apply',
+      'New Jersey has no tier of its own',
     ])
   })
 
   it('of a county that the bulletin has in a metro and Plumb has not', () => {
     expect(told(defaultTiers, lanett)[2]).toEqual([
       'METRO PASSED_OVER: none',
-      'Chambers County, Alabama, is in none of the 27 metros',
-      'OMB Bulletin 20-01 has Chambers County in the area of Atlanta; the metro does not reach into its state here',
+      'Chambers County, Alabama, is not in any of the 27 metros',
+      'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb this metro does not extend into its state',
     ])
   })
 
   it.each([
     ['a territory', sanJuan, 'Puerto Rico is a territory'],
-    ['a military post office', apo, 'A military post office: Armed Forces Europe'],
+    ['a military post office', apo, 'Military post office: Armed Forces Europe'],
     [
       'a freely associated state',
       { ...sanJuan, outside: { name: 'Palau', kind: 'freely-associated' } } satisfies PlaceFacts,
@@ -195,22 +204,25 @@ describe('the steps to a tier', () => {
     ],
   ])('of %s', (_, facts, what) => {
     expect(told(defaultTiers, facts).slice(1)).toEqual([
-      ['COUNTY FACT: none', what, 'It has no county here'],
-      ['METRO PASSED_OVER: none', 'The 27 metros lie in the 50 states and DC'],
-      ['STATE PASSED_OVER: none', what, 'Tiers list the 50 states and DC'],
+      ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
+      ['METRO PASSED_OVER: none', 'All 27 metros are in the 50 states and DC'],
+      ['STATE PASSED_OVER: none', what, 'Tiers list only the 50 states and DC'],
       ['ALL_OTHER DECIDES: applies', 'In Tier 3'],
-      ['TIER FACT: Tier 3', 'Geos, tier 3'],
+      ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],
     ])
   })
 
   it.each([
-    ['list', 'GeoNames lists it there; on the Census Bureau’s map of 2017 its point lies outside'],
+    [
+      'list',
+      'From GeoNames; the coordinates of this ZIP code are outside this county on the Census Bureau’s 2017 map',
+    ],
     [
       'map-of-connecticut',
-      'By the Census Bureau’s map of 2017: the metros are told by the counties that Connecticut had before its planning regions',
+      'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
     ],
-    ['hand', 'Set by hand: the points of this ZIP code miss its town'],
+    ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
   ] as const)('say what told a county that sources do not agree on: %s', (toldBy, sentence) => {
     const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', toldBy } }
     expect(told(defaultTiers, facts)[1]).toEqual([

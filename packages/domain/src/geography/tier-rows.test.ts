@@ -151,7 +151,7 @@ describe('a conflict and a problem tell', () => {
   })
 
   test.each([
-    ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier’s label can have at most'],
+    ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier label can have at most'],
     ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'can have at most'],
     ['notes', 'a\u0000', 'characters that cannot be stored'],
   ])('that %s cannot be stored', (key, value, sentence) => {
@@ -165,8 +165,8 @@ describe('a conflict and a problem tell', () => {
 describe('what cannot be saved', () => {
   const problems = (editing: Editing, loaded = rows) => problemsOf(editing.draft, loaded, RULES)
   test.each([
-    [0, 'A percentile is a whole number from 1 to 1,000.'],
-    [1001, 'A percentile is a whole number from 1 to 1,000.'],
+    [0, 'The percentile must be a whole number from 1 to 1,000.'],
+    [1001, 'The percentile must be a whole number from 1 to 1,000.'],
   ])('a percentile of %i', (value, message) => {
     expect(problems(percentile(start, 'tier 1', value))).toEqual([
       { key: 'tier 1', column: 'percentile', message },
@@ -183,7 +183,11 @@ describe('what cannot be saved', () => {
     const conflicts = conflictsOf(moved.draft, theirs, tierColumns(NAMES))
     const resolved = beginEditing(resolveConflicts(moved.draft, conflicts, new Map()))
     expect(problems(resolved, theirs)).toEqual([
-      { key: 'metro-austin', column: 'tier', message: 'the tier 3 is gone: move this to another tier.' },
+      {
+        key: 'metro-austin',
+        column: 'tier',
+        message: 'the tier 3 was deleted. Move this location to another tier.',
+      },
     ])
     expect(tierOf(tiersAfter(resolved, theirs).config, 'metro-austin')).toBe(2)
     const mended = move(resolved, 'metro-austin', 1, theirs)

@@ -217,7 +217,7 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
 function refuseGoneTiers(rows: ReadonlyMap<RowKey, Values>, { tierNamed }: TierNames): readonly Problem[] {
   return [...rows].flatMap(([key, { tier }]) =>
     typeof tier === 'string' && !rows.has(tier)
-      ? [{ key, column: 'tier', message: words.tierIsGone(tierNamed(tier)) }]
+      ? [{ key, column: 'tier', message: words.tierWasDeleted(tierNamed(tier)) }]
       : [],
   )
 }

@@ -73,7 +73,7 @@ describe('several ZIP codes', () => {
     expect(isRefusal(refusal)).toBe(true)
     expect(refusal).toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: 'At most 50,000 ZIP codes at once.',
+      message: 'Look up at most 50,000 ZIP codes at once.',
       field: 'zipcodes',
     })
   })

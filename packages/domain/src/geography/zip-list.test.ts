@@ -122,14 +122,14 @@ describe('lost zeros', () => {
 
 describe('what is wrong with an entry', () => {
   it.each([
-    ['99999', 'No ZIP code 99999 exists'],
+    ['99999', 'ZIP code 99999 was not found.'],
     [
       '2139',
-      '"2139" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+      '"2139" is not a ZIP code. If Excel removed its leading zeros, restore them, or format the column as text.',
     ],
-    ['0213', '"0213" is not a ZIP code: it needs five digits'],
-    ['122071', '"122071" is not a ZIP code: it needs five digits'],
-    ['Albany', '"Albany" is not a ZIP code: it needs five digits'],
+    ['0213', '"0213" is not a ZIP code. A ZIP code has five digits.'],
+    ['122071', '"122071" is not a ZIP code. A ZIP code has five digits.'],
+    ['Albany', '"Albany" is not a ZIP code. A ZIP code has five digits.'],
   ])('%s', (zipcode, sentence) => {
     expect(zipProblem(zipcode)).toBe(sentence)
   })

@@ -40,7 +40,7 @@ test('each country occurs once', () => {
     )
   expect(refuse('DE', 'FR', null, null)).toEqual([])
   expect(refuse('DE', 'FR', 'DE')).toEqual([
-    { key: '2', column: 'countryCode', message: 'Germany is there twice.' },
+    { key: '2', column: 'countryCode', message: 'Germany is listed more than once.' },
   ])
 })
 
@@ -80,10 +80,11 @@ test('countries to pick: the default first, whether it has a mapping or not, the
 test.each([
   ['US', '100', null, 'Default country'],
   ['US', '100', { groups: 4, own: 4 }, 'Default country: own bands in 4 of 4 groups'],
-  ['DE', '90', null, 'United States bands × 90%, where it has none of its own'],
+  ['DE', '90', null, 'United States bands × 90%, unless it has its own bands'],
   ['DE', '90.50', { groups: 4, own: 0 }, 'United States bands × 90.5%'],
-  ['DE', '90', { groups: 1, own: 1 }, 'Own bands in all 1 group: the percentage waits'],
-  ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups. Else: United States bands × 90%'],
+  ['DE', '90', { groups: 1, own: 1 }, 'Has its own bands, so this percentage is not used'],
+  ['DE', '90', { groups: 4, own: 4 }, 'Has its own bands in all 4 groups, so this percentage is not used'],
+  ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups, otherwise United States bands × 90%'],
   ['DE', '0', { groups: 4, own: 0 }, ''],
   ['DE', '', null, ''],
 ])('pay in %s at %j with %j is made so: %s', (countryCode, compBandPercentage, bands, sentence) => {

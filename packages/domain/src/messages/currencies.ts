@@ -1,32 +1,32 @@
-import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
 
-const ofRates = (count: number) => `${formatCount(count)} exchange ${count === 1 ? 'rate' : 'rates'}`
+const countedRates = (count: number) => plural(count, 'exchange rate', 'exchange rates')
 
 /** Exchange rates. */
 export const currencies = {
-  sameCurrency: 'The two currencies must differ.',
+  sameCurrency: 'The two currencies must be different.',
   oneMustBeUsd: 'One of the two currencies must be USD.',
   rateNotPositive: 'The rate must be greater than 0.',
-  targetTwice: (code: string) => `${code} has two exchange rates.`,
-  targetTaken: (code: string) => `${code} has an exchange rate already.`,
+  targetTwice: (code: string) => `${code} has more than one exchange rate. Keep only one.`,
+  targetTaken: (code: string) => `${code} already has an exchange rate.`,
   invalidFields: 'cantSaveInvalidFields',
   saved: 'Exchange rates saved successfully',
   saveFailed: 'An error occurred while saving',
   noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${ofRates(inserted)} inserted, ${ofRates(updated)} updated`,
-  /** As files head them. */
+    `Successfully processed: ${countedRates(inserted)} inserted, ${countedRates(updated)} updated`,
+  /** Column headers in files. */
   columns: {
     currencyCodeA: 'Currency Code A',
     currencyCodeB: 'Currency Code B',
     aToBMultiplier: 'A to B Multiplier',
   },
-  /** As the page heads them. */
+  /** Column headers on the page. */
   heads: {
     target: 'Currency',
-    isFromUsd: 'Quoted',
+    isFromUsd: 'Direction',
     aToBMultiplier: 'Rate',
-    otherWay: 'The other way',
+    inverse: 'Inverse',
     usedIn: 'Used in',
     lastChange: 'Last change',
   },
@@ -36,26 +36,28 @@ export const currencies = {
   rate: (from: string, figure: string, to: string) => `1 ${from} = ${figure} ${to}`,
   page: {
     title: 'Exchange rates',
-    sub: (rates: number) => ofRates(rates),
-    about: 'One side of every pair is USD. A rate that is not here is said to be missing, never taken as 1.',
+    sub: countedRates,
+    about: 'Every rate is to or from USD. If a rate is missing, Plumb says so. It never assumes 1.',
     failed: 'The exchange rates could not be loaded.',
     find: 'Find a currency',
     add: 'Add currency',
-    turn: (currency: string) => `Quote ${currency} the other way`,
+    turn: (currency: string) => `Reverse the direction of ${currency}`,
     loses: (countries: string, count: number) =>
-      `${countries} ${count === 1 ? 'loses its rate' : 'lose their rate'}`,
-    wasMissing: (countries: string) => `a rate of ${countries} was missing`,
-    /** A country that is paid in the currency and has bands in it. */
+      `${countries} ${pluralForm(count, 'loses its rate', 'lose their rate')}`,
+    wasMissing: (countries: string) => `was missing for ${countries}`,
+    /** A country with this local currency that also has its own bands in it. */
     ownBands: (country: string) => `${country} (own bands)`,
-    bandsOf: (countries: string) => `bands of ${countries}`,
-    /** Some of many countries. */
-    andOthers: (countries: string, others: number) => `${countries} and ${formatCount(others)} others`,
-    usedNowhere: 'No country',
+    /** Countries with bands in this currency and another local currency. */
+    bandsOnly: (countries: string) => `bands only: ${countries}`,
+    /** The first few of many countries. */
+    andOthers: (countries: readonly string[], others: number) =>
+      listAnd([...countries, plural(others, 'other', 'others')]),
+    usedNowhere: 'No countries',
     was: (figure: string, movement: string | null) =>
       movement === null ? `was ${figure}` : `was ${figure}, ${movement}`,
     changed: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
-    emptyTitle: 'No rates.',
-    empty: 'Figures are shown in USD until there is one.',
+    emptyTitle: 'No exchange rates yet',
+    empty: 'Add exchange rates to show pay ranges in other currencies.',
   },
   noPermission: 'You do not have permission to edit exchange rates',
 } as const

@@ -1,4 +1,9 @@
-/** ZIP look-up, tiers and their editor. */
+import { formatCount } from '../money/number-format.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
+
+const locations = (count: number) => plural(count, 'location', 'locations')
+
+/** ZIP code lookup, pay tiers and their editor. */
 export const geography = {
   single: 'Single',
   bulk: 'Bulk',
@@ -13,15 +18,15 @@ export const geography = {
     none: 'None',
     percent: 'Percent',
   },
-  /** The row's name while no answer says which of the two it is. */
+  /** The label of the row at a percentile of 100, which is neither of the two. */
   discountOrPremium: 'Discount or Premium',
   percentile: 'Percentile',
   percentileExplanation: 'pay here as a % of the comp band',
   notes: 'Notes',
-  /** The notes in a sentence about their length or characters. */
+  /** The subject of a message about the length or the characters of the notes. */
   aNote: 'The text of the notes',
-  /** What is typed of a place's name, in a sentence about its length. */
-  aPlace: 'The name of a place',
+  /** The subject of a message about the length of a searched name. */
+  aPlace: 'A place name',
   recenter: 'Recenter',
   allOtherLocations: 'All Other Locations',
   tierLabel: (tierNumber: number) => `Tier ${tierNumber}`,
@@ -30,7 +35,7 @@ export const geography = {
     `Excluding areas that are part of the following metro(s): ${metros
       .map((metro) => `${metro.label} (${metro.tierLabel})`)
       .join(', ')}`,
-  lookUp: (count: number) => `Look up ${count.toLocaleString('en-US')} ZIP ${count === 1 ? 'code' : 'codes'}`,
+  lookUp: (count: number) => `Look up ${plural(count, 'ZIP code', 'ZIP codes')}`,
   columns: {
     zipcode: 'ZIP code',
     city: 'City',
@@ -41,34 +46,38 @@ export const geography = {
     location: 'Location',
     percentile: 'Percentile',
     discountOrPremium: 'Discount or Premium',
-    beside: 'Pasted beside it',
-    besideNumber: (number: number) => `Pasted beside it ${number}`,
+    pasted: 'Pasted column',
+    pastedNumber: (number: number) => `Pasted column ${number}`,
     problem: 'Problem',
   },
-  /** In place of a metro: the location that decides. */
+  /** In place of a metro: the state, or All Other Locations. */
   noMetro: (location: string) => `None: ${location}`,
-  counts: { all: 'all rows', found: 'found', unknown: 'unknown', duplicates: 'duplicate, shown once' },
+  counts: {
+    all: 'all rows',
+    found: 'found',
+    unknown: 'not found',
+    duplicates: (count: number) => pluralForm(count, 'duplicate, shown once', 'duplicates, shown once'),
+  },
   clear: 'Clear',
   percentExplanation: 'Pay here, as a % of the comp band',
   emptyTitle: 'Find the pay tier of a ZIP code',
-  empty:
-    'Type the five digits of a place in the United States. You get its location, its pay tier and what that does to pay.',
+  empty: 'Enter a five-digit US ZIP code to see its location, its pay tier and how the tier affects pay.',
   lookUpFailed: (zipcode: string) => `${zipcode} could not be looked up.`,
-  /** Leads to comp ranges at the ZIP code that was found. */
-  rangesHere: 'See ranges here',
-  /** Beside an answer that is not that of the ZIP code being typed. */
+  /** Links to comp ranges at the ZIP code that was found. */
+  seeRanges: 'See pay ranges',
+  /** Next to a result for another ZIP code than the one being typed. */
   stillShowing: (zipcode: string) => `Still showing ${zipcode}`,
   tiers: 'Pay tiers',
   tiersFailed: 'The pay tiers could not be loaded.',
   allOtherMembers: 'All other metros and states, and All Other Locations',
-  /** In a list of locations, where New York alone would be taken for the city. */
+  /** In a list of locations, where “New York” alone would be read as the city. */
   newYorkState: 'New York State',
   map: {
     label: 'Map of the United States by pay tier.',
-    found: (city: string, state: string, tierLabel: string) => `${city}, ${state} is marked: ${tierLabel}.`,
+    found: (city: string, state: string, tierLabel: string) => `Marker at ${city}, ${state}: ${tierLabel}.`,
     location: (label: string, tierLabel: string, percentile: number) =>
       `${label} · ${tierLabel} · ${percentile}%`,
-    help: 'Arrow keys pan, + and - zoom, 0 recenters.',
+    help: 'Use the arrow keys to pan, + and - to zoom, and 0 to recenter.',
     notShown: (city: string, state: string) =>
       `${city}, ${state} is not on this map, which shows the 50 states and DC.`,
     zoomIn: 'Zoom in',
@@ -77,130 +86,127 @@ export const geography = {
   bulkPage: {
     pasteHint: 'paste a column',
     lookUpNone: 'Look up ZIP codes',
-    restoreZeros: (count: number) => `Restore lost zeros (${count.toLocaleString('en-US')})`,
-    lookUpCorrected: (count: number) => `Only the corrected (${count.toLocaleString('en-US')})`,
+    restoreZeros: (count: number) => `Restore leading zeros (${formatCount(count)})`,
+    lookUpCorrected: (count: number) =>
+      `Look up ${plural(count, 'corrected ZIP code', 'corrected ZIP codes')}`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
-      'Paste a column of ZIP codes from Excel. Other columns, such as an employee id, stay beside their ZIP codes.',
-    failed: 'The ZIP codes could not be looked up. Your list is still here.',
-    running: (count: number) => `Looking up ${count.toLocaleString('en-US')} ZIP codes`,
+      'Paste a column of ZIP codes from a spreadsheet. Other columns that you paste, such as employee IDs, stay next to their ZIP codes.',
+    failed: 'Could not look up the ZIP codes. Your list is unchanged. Try again.',
     results: 'Results',
     show: 'Rows to show',
-    duplicates: (count: number) => (count === 1 ? 'duplicate, shown once' : 'duplicates, shown once'),
     filterRows: 'Filter rows',
     clearFilter: 'Show all rows',
-    noRows: 'No row matches.',
+    noRows: 'No rows match.',
     copy: 'Copy',
-    /** Name of an export's file and of its line in the history. */
+    /** The name of the exported file and of its history entry. */
     exportTable: 'zip_codes',
   },
   credit: 'ZIP code data © GeoNames, CC BY 4.0',
   resetConfigurations: 'Reset configurations',
-  /** The tier editor: the tab of Geos. */
+  /** The tier editor, a tab of Geos. */
   tiersPage: {
     sub: (tiers: number) => `${tiers} tiers`,
     editing: 'Editing tiers',
     noEdit: 'You do not have permission to edit tiers',
     saved: 'Tiers saved successfully',
-    saveFailed: 'The tiers could not be saved.',
+    saveFailed: 'Could not save the tiers. Try again.',
     invalidFields: 'Cannot save while there are invalid fields',
     label: 'Label',
-    /** The label in a sentence about its length or characters. */
-    aLabel: 'A tier’s label',
+    /** The subject of a message about the length or the characters of a label. */
+    aLabel: 'A tier label',
     labelOf: (tierLabel: string) => `Label of ${tierLabel}`,
     percentileOf: (tierLabel: string) => `Percentile of ${tierLabel}, pay here as a % of the comp band`,
     percentileOutside: (minimum: number, maximum: number) =>
-      `A percentile is a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}.`,
-    payIsTheBand: 'Pay here is the comp band itself',
-    payIs: (percentile: number) => `Pay here is ${percentile.toLocaleString('en-US')}% of the comp band`,
-    tierIsGone: (tierLabel: string) => `${tierLabel} is gone: move this to another tier.`,
-    /** What a location is, beside its name. */
+      `The percentile must be a whole number from ${minimum} to ${formatCount(maximum)}.`,
+    payIsTheBand: 'Pay here equals the comp band',
+    payIs: (percentile: number) => `Pay here is ${formatCount(percentile)}% of the comp band`,
+    tierWasDeleted: (tierLabel: string) => `${tierLabel} was deleted. Move this location to another tier.`,
+    /** The type of a location, next to its name. */
     types: { ALL_OTHER: 'country', STATE: 'state', METRO: 'metro' },
-    metros: (count: number) => (count === 1 ? '1 metro' : `${count} metros`),
-    states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
-    /** Between "49 states" and "21 metros". */
-    and: ' and ',
+    metros: (count: number) => plural(count, 'metro', 'metros'),
+    states: (count: number) => plural(count, 'state', 'states'),
     moved: 'moved',
     dropHere: 'drop here',
     locationsOf: (tierLabel: string) => `Locations of ${tierLabel}`,
-    none: 'No locations: drag some here, or press M on one',
-    treeHelp: 'Arrow keys go through the locations. M opens the tiers to move to, and 1 to 5 move at once.',
+    none: 'No locations',
+    noneYet: 'No locations. Drag a location here.',
+    treeHelp:
+      'Use the arrow keys to select a location. Press M to choose its tier, or press the number of the tier.',
     find: 'Find a location or town',
-    findNone: (text: string) => `No location or town is called “${text.slice(0, 40)}”.`,
-    placesOf: (text: string) => `Towns called “${text.slice(0, 40)}”`,
-    placeLies: (place: string, locations: readonly string[]) => `${place} lies in ${locations.join(' and ')}`,
-    morePlaces: (count: number) => `and ${count} more`,
-    found: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
+    findNone: (text: string) => `No locations or towns match “${text.slice(0, 40)}”.`,
+    placesOf: (text: string) => `Towns that match “${text.slice(0, 40)}”`,
+    placeIsIn: (place: string, labels: readonly string[]) => `${place} is in ${listAnd(labels)}`,
+    morePlaces: (count: number) => `and ${formatCount(count)} more`,
     move: (location: string) => `Move ${location}`,
     moveButton: (location: string) => `Move ${location} to another tier`,
-    /** Said before a move: what goes along. */
-    goesAlong: (children: string, tierLabel: string) => `Its ${children} in ${tierLabel} move with it`,
-    goesAlone: 'Nothing else moves with it',
-    itIsHere: 'it is here',
+    /** Shown before a move. */
+    movesWith: (count: number, children: string, tierLabel: string) =>
+      `Its ${children} in ${tierLabel} ${pluralForm(count, 'moves', 'move')} with it`,
+    movesAlone: 'No other locations move with it',
+    currentTier: 'current',
     movedTo: (location: string, tierLabel: string, children: string) =>
       children === ''
         ? `${location} moved to ${tierLabel}.`
-        : `${location} with its ${children} moved to ${tierLabel}.`,
+        : `${location} and its ${children} moved to ${tierLabel}.`,
     addTier: 'Add tier',
-    tiersOf: (count: number, limit: number) => `${count} of at most ${limit}`,
+    tiersOf: (count: number, limit: number) => `${count} of ${limit} tiers`,
     deleteTier: (tierLabel: string) => `Delete ${tierLabel}`,
     deleteTitle: (tierLabel: string) => `Delete ${tierLabel}?`,
-    /** Before a tier is deleted: where its locations go. */
-    deleteMoves: (count: number, locations: string, heir: string) =>
-      `Its ${locations} ${count === 1 ? 'moves' : 'move'} to ${heir}. Nothing is saved yet.`,
-    deleteEmpty: 'It holds no locations. Nothing is saved yet.',
-    locations: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
+    deleteMoves: (count: number, heir: string) =>
+      `Its ${locations(count)} ${pluralForm(count, 'moves', 'move')} to ${heir}. This takes effect when you save.`,
+    locations,
     delete: 'Delete tier',
-    keep: 'Keep',
-    resetTitle: 'Reset the configuration?',
-    resetDiffers: 'The tiers become the default ones. Nothing is saved yet. This differs from them:',
-    resetNothing: 'The tiers are the default ones already.',
-    reset: 'Reset',
+    cancel: 'Cancel',
+    resetTitle: 'Reset the tiers to the defaults?',
+    resetDiffers: 'Resetting makes these changes. They take effect when you save.',
+    resetNothing: 'The tiers already match the defaults.',
+    reset: 'Reset tiers',
     differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>
-      `${before}, ${percentileBefore}%, becomes ${label}, ${percentile}%`,
-    differsMoves: (count: number, locations: string, names: string) =>
-      `${locations} ${count === 1 ? 'moves' : 'move'}: ${names}`,
-    differsGone: (label: string) => `${label} goes`,
-    differsNew: (label: string) => `${label} is new`,
-    andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-    movesNow: 'moves now',
-    ifDropped: (tierLabel: string) => `${tierLabel} if you drop it there`,
-    was: (tierLabel: string, before: string) => `${tierLabel}, was ${before}`,
+      `${before} (${percentileBefore}%) becomes ${label} (${percentile}%)`,
+    differsMoves: (count: number, names: string) =>
+      `${locations(count)} ${pluralForm(count, 'moves', 'move')}: ${names}`,
+    differsDeleted: (label: string) => `${label} is deleted`,
+    differsAdded: (label: string) => `${label} is added`,
+    andMore: (count: number) => `and ${formatCount(count)} more`,
+    changesTier: 'changes tier',
+    ifDropped: (tierLabel: string) => `${tierLabel} if dropped`,
+    was: (tierLabel: string, before: string) => `${tierLabel} (was ${before})`,
     cards: 'Tiers and their locations',
     legend: 'Tiers on the map',
     noNotes: 'No notes.',
-    notesHint: 'Shown under the answer of ZIP code lookup, to whoever may see notes.',
+    notesHint: 'Shown in ZIP code lookup to people who have permission to see notes.',
     changed: 'changed',
     changes: {
-      title: 'What this changes',
-      none: 'Nothing yet. Move a location or change a percentile, and see here what it does to pay.',
-      noPay: 'No location moves and no tier pays otherwise.',
-      zipCodes: (count: number) => `${count.toLocaleString('en-US')} ZIP ${count === 1 ? 'code' : 'codes'}`,
+      title: 'Effect on pay ranges',
+      none: 'Move a location or change a percentile to see its effect here.',
+      noPay: 'Pay does not change.',
+      zipCodes: (count: number) => plural(count, 'ZIP code', 'ZIP codes'),
       percents: (before: number, after: number) => `${before}% → ${after}%`,
       same: 'same pay',
-      staying: (tierLabel: string) => `All that stays in ${tierLabel}`,
+      staying: (tierLabel: string) => `Locations that stay in ${tierLabel}`,
       inAll: (what: string, zipCodes: string) => `${what}, ${zipCodes}`,
-      inCash: (families: number) => (families === 1 ? 'family, in cash' : 'families, in cash'),
-      inEquity: (families: number) => (families === 1 ? 'family, in equity' : 'families, in equity'),
-      jobs: (jobs: number) => (jobs === 1 ? 'job in them' : 'jobs in them'),
-      /** Over jobs and what they are paid before and after. */
-      samples: (currency: string) => `Jobs for example, at mid in ${currency}`,
+      inCash: (families: number) => pluralForm(families, 'family (cash)', 'families (cash)'),
+      inEquity: (families: number) => pluralForm(families, 'family (equity)', 'families (equity)'),
+      jobs: (jobs: number) => pluralForm(jobs, 'affected job', 'affected jobs'),
+      /** The heading of a few jobs with their mids before and after. */
+      samples: (currency: string) => `Example jobs, mid in ${currency}`,
       sampled: (jobLevelCode: string, level: string, isEquity: boolean, currency: string | null) =>
         [`${jobLevelCode} · ${level}`, isEquity ? 'equity' : null, currency]
           .filter((part) => part !== null)
           .join(', '),
-      samplesFailed: 'What this does to some jobs could not be loaded.',
-      familiesFailed: 'How many families this concerns could not be loaded.',
-      more: (count: number) => `${count.toLocaleString('en-US')} more`,
-      fewer: 'Fewer',
-      sentence: (location: string) => `${location}, the sentence beside it`,
-      noSentence: 'none',
+      samplesFailed: 'Could not load the example jobs.',
+      familiesFailed: 'Could not load the number of job families.',
+      more: (count: number) => `Show ${formatCount(count)} more`,
+      fewer: 'Show fewer',
+      excludedMetros: (location: string) => `Metros excluded from ${location}`,
+      noExcludedMetros: 'none',
     },
   },
-  /** Why a tier configuration was refused; each says what and where. */
+  /** The reasons why a tier configuration is refused. */
   tierConfiguration: {
     tooLarge: (limitBytes: number) =>
-      `The tier configuration has at most ${(limitBytes / 1024).toLocaleString('en-US')} KB.`,
+      `The tier configuration must be at most ${formatCount(limitBytes / 1024)} KB.`,
     notJson: 'The tier configuration is not valid JSON.',
     notAnObject: 'The tier configuration must be an object with "version" and "tiers".',
     unknownKey: (key: string, where: string) => `Unknown key "${key}" in ${where}.`,
@@ -210,15 +216,16 @@ export const geography = {
     tierNotAnObject: (position: number) => `Tier ${position} must be an object.`,
     tierNumber: (position: number) => `Tier ${position} must have tierNumber ${position}.`,
     percentile: (position: number, minimum: number, maximum: number) =>
-      `The percentile of tier ${position} must be a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}.`,
+      `The percentile of tier ${position} must be a whole number from ${minimum} to ${formatCount(maximum)}.`,
     label: (position: number) => `The label of tier ${position} must be text.`,
     labelTooLong: (position: number, limit: number) =>
-      `The label of tier ${position} has at most ${limit} characters.`,
+      `The label of tier ${position} can have at most ${limit} characters.`,
     labelCharacters: (position: number) =>
-      `The label of tier ${position} has characters that cannot be stored.`,
+      `The label of tier ${position} contains characters that cannot be stored.`,
     locationIdsNotAList: (position: number) => `Tier ${position} must have a list "locationIds".`,
-    unknownLocation: (id: string, position: number) => `Tier ${position} names an unknown location "${id}".`,
-    locationNotText: (position: number) => `Every location id of tier ${position} must be text.`,
+    unknownLocation: (id: string, position: number) =>
+      `Tier ${position} contains an unknown location "${id}".`,
+    locationNotText: (position: number) => `Every location ID of tier ${position} must be text.`,
     locationTwice: (label: string, first: number, second: number) =>
       first === second
         ? `${label} is in tier ${first} twice.`

@@ -1,15 +1,16 @@
 import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, plural } from './grammar.ts'
 
-const groupsOf = (groups: number) => `${formatCount(groups)} ${groups === 1 ? 'group' : 'groups'}`
+const countedGroups = (groups: number) => plural(groups, 'group', 'groups')
 
-/** A country's percents and currency. */
+/** Country mappings: the percentages and the local currency of each country. */
 export const globalMappings = {
   notPositive: 'Percentage must be greater than zero',
   invalidFields: 'Cannot save while there are invalid fields',
-  countryTwice: (country: string) => `${country} is there twice.`,
+  countryTwice: (country: string) => `${country} is listed more than once.`,
   unknownCountry: (code: string) => `No country has the code "${code.slice(0, 8)}".`,
   unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
-  /** The columns, as files and pages head them. */
+  /** Column headers in files (`header`) and on the page (`head`). */
   columns: {
     countryCode: { header: 'Country Code', head: 'Country' },
     compBandPercentage: { header: 'Comp Band %', head: 'Comp band %' },
@@ -23,34 +24,36 @@ export const globalMappings = {
   checkFailed: 'Error checking if country can be deleted',
   saveFailed: 'An error occurred while saving',
   isDefaultCountry: (country: string) =>
-    `${country} is the default country of the workspace, so it cannot be deleted.`,
+    `You cannot delete ${countryInSentence(country)}, because it is the default country of the workspace.`,
   cannotDelete: 'Cannot delete this country',
-  /** Why a mapping stays, before the names of the groups that have a part for the country. */
-  countryInUse: (country: string) => `${country} cannot be deleted while it is used.`,
-  /** How pay is made in a country. */
+  /** The names of the groups with the country follow. */
+  countryInUse: (country: string) => `You cannot delete ${countryInSentence(country)} while it is in use.`,
+  /** How pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',
     default: ({ own, groups }: { own: number; groups: number }) =>
-      `Default country: own bands in ${formatCount(own)} of ${groupsOf(groups)}`,
+      `Default country: own bands in ${formatCount(own)} of ${countedGroups(groups)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
-    perhaps: (times: string) => `${times}, where it has none of its own`,
-    ownInAll: (groups: number) => `Own bands in all ${groupsOf(groups)}: the percentage waits`,
+    perhaps: (times: string) => `${times}, unless it has its own bands`,
+    ownInAll: (groups: number) =>
+      groups === 1
+        ? 'Has its own bands, so this percentage is not used'
+        : `Has its own bands in all ${countedGroups(groups)}, so this percentage is not used`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
-      `Own bands in ${formatCount(own)} of ${groupsOf(groups)}. Else: ${times}`,
+      `Own bands in ${formatCount(own)} of ${countedGroups(groups)}, otherwise ${times}`,
   },
   page: {
     title: 'Global mappings',
-    sub: (countries: number) => `${formatCount(countries)} ${countries === 1 ? 'country' : 'countries'}`,
+    sub: (countries: number) => plural(countries, 'country', 'countries'),
     about: (country: string) =>
-      `A country without bands of its own is paid by the ${country} bands, times its percentage.`,
+      `A country without its own bands uses the ${country} bands, multiplied by its percentage.`,
     failed: 'The global mappings could not be loaded.',
     find: 'Find a country',
     code: 'Code',
-    pay: 'How pay is made there',
+    pay: 'How pay is set',
     add: 'Add country',
     emptyTitle: 'No countries yet',
-    empty:
-      'A mapping says what people in a country are paid in relation to the bands, and in which currency.',
+    empty: 'Set how pay in each country relates to your bands, and the country’s local currency.',
   },
   noPermission: 'You do not have permission to edit global mappings',
 } as const

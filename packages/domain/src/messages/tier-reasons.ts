@@ -1,4 +1,4 @@
-/** Why a ZIP code is in its tier, step by step. Said by the server: no page brings these sentences along. */
+/** The steps from a ZIP code to its tier. Only the server uses these texts, so they are not part of the pages. */
 export const tierReasons = {
   labels: {
     zipcode: 'ZIP code',
@@ -10,17 +10,17 @@ export const tierReasons = {
     percent: 'Pay here, as a % of the comp band',
   },
   applies: 'applies',
-  notApplied: 'not applied',
+  notApplied: 'does not apply',
   none: 'none',
   cityState: (city: string, state: string) => `${city}, ${state}`,
   county: {
     fips: (fips: string, state: string) => `FIPS ${fips}, ${state}`,
-    /** What told the county, where two sources do not agree. */
-    map: 'Its point lies there on the Census Bureau’s map of 2017; GeoNames lists it under another county',
-    list: 'GeoNames lists it there; on the Census Bureau’s map of 2017 its point lies outside',
+    /** The source of the county, where the sources disagree. */
+    map: 'From the Census Bureau’s 2017 map; GeoNames lists a different county',
+    list: 'From GeoNames; the coordinates of this ZIP code are outside this county on the Census Bureau’s 2017 map',
     'map-of-connecticut':
-      'By the Census Bureau’s map of 2017: the metros are told by the counties that Connecticut had before its planning regions',
-    hand: 'Set by hand: the points of this ZIP code miss its town',
+      'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
+    hand: 'Set manually, because the coordinates of this ZIP code are not in its town',
   },
   metro: {
     kinds: {
@@ -29,34 +29,34 @@ export const tierReasons = {
     },
     definition: (kind: string, bulletin: string, published: string) => `${kind}, ${bulletin}, ${published}`,
     none: (county: string, state: string, count: number) =>
-      `${county}, ${state}, is in none of the ${count} metros`,
+      `${county}, ${state}, is not in any of the ${count} metros`,
     leftOut: (bulletin: string, county: string, metro: string) =>
-      `${bulletin} has ${county} in the area of ${metro}; the metro does not reach into its state here`,
-    elsewhere: (count: number) => `The ${count} metros lie in the 50 states and DC`,
-    noTier: (metro: string) => `${metro} is in no tier of its own: the place above it decides`,
+      `${bulletin} includes ${county} in ${metro}, but in Plumb this metro does not extend into its state`,
+    elsewhere: (count: number) => `All ${count} metros are in the 50 states and DC`,
+    noTier: (metro: string) => `${metro} has no tier of its own, so the tier of its parent location applies`,
   },
   state: {
-    metroFirst: (state: string, tier: string) => `${state} is in ${tier}: its metro comes first`,
-    noTier: (state: string) => `${state} is in no tier of its own`,
+    metroFirst: (state: string, tier: string) => `${state} is in ${tier}, but the metro’s tier applies`,
+    noTier: (state: string) => `${state} has no tier of its own`,
     own: (tier: string) => `In ${tier}`,
-    ownWithAllOther: (tier: string) => `In ${tier} with All Other Locations, whose name the answer bears`,
-    /** A metro goes by the state that is its parent, which may be another than the ZIP code's. */
+    ownWithAllOther: (tier: string) => `In ${tier}, as part of All Other Locations`,
+    /** A metro without a tier takes the tier of its parent state, which may not be the state of the ZIP code. */
     parentOf: (metro: string, parent: string) => `${metro} belongs to ${parent}`,
     otherParent: (state: string, metro: string, parent: string) =>
-      `${metro} belongs to ${parent}, so that the tier of ${state} does not count here`,
-    noParent: (metro: string) => `${metro} belongs to no one state`,
+      `${metro} belongs to ${parent}, so the tier of ${state} does not apply`,
+    noParent: (metro: string) => `${metro} does not belong to a single state`,
   },
   outside: {
     territory: (name: string) => `${name} is a territory`,
     'freely-associated': (name: string) => `${name} is a freely associated state`,
-    military: (name: string) => `A military post office: ${name}`,
-    noCounty: 'It has no county here',
-    noState: 'Tiers list the 50 states and DC',
+    military: (name: string) => `Military post office: ${name}`,
+    noCounty: 'Counties are listed only for the 50 states and DC',
+    noState: 'Tiers list only the 50 states and DC',
   },
   allOther: {
-    nearerTier: (tier: string) => `${tier}: a nearer tier was found`,
+    nearerTier: (tier: string) => `In ${tier}, but the tier of a more specific location applies`,
     decides: (tier: string) => `In ${tier}`,
   },
-  /** Where the tier is set: Geos, under its number. */
-  setIn: (tierNumber: number) => `Geos, tier ${tierNumber}`,
+  /** The link to the tier. */
+  setIn: (tierNumber: number) => `Set in Geos, tier ${tierNumber}`,
 } as const

@@ -1,60 +1,62 @@
 import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
 const miles = (distance: number) => {
   const rounded = Math.round(distance)
-  return rounded === 0 ? 'under 1 mile' : `${formatCount(rounded)} ${rounded === 1 ? 'mile' : 'miles'}`
+  return rounded === 0 ? 'under 1 mile' : plural(rounded, 'mile', 'miles')
 }
 
-/** The single page of ZIP look-up: why a tier, two ZIP codes side by side, places by name. */
+/** The single tab of ZIP code lookup: the reasons for a tier, the comparison of two ZIP codes, the search for places. */
 export const zipPage = {
-  why: 'Why is it this tier?',
-  whyOf: (zipcode: string, tierLabel: string) => `Why is ${zipcode} ${tierLabel}?`,
-  /** To who does not see which dot is filled. */
-  decides: 'decides',
-  /** Beside where the tier is set. */
+  why: 'Why this tier?',
+  whyOf: (zipcode: string, tierLabel: string) => `Why is ${zipcode} in ${tierLabel}?`,
+  /** For screen readers, in place of the filled dot. */
+  decides: 'sets the tier',
+  /** Next to the link to the tier. */
   tiersSaved: (when: string) => `tiers last saved ${when}`,
   edge: {
-    title: (edges: number) => (edges > 1 ? 'Nearest tier edges' : 'Nearest tier edge'),
+    title: (edges: number) => (edges > 1 ? 'Nearest tier boundaries' : 'Nearest tier boundary'),
     place: (city: string, state: string, zipcode: string) => `${city}, ${state} ${zipcode}`,
     where: (distance: number, direction: string | null, location: string) =>
       `${miles(distance)}${direction === null ? '' : ` ${direction}`}, ${location}`,
-    none: 'None can be told from the point of this ZIP code.',
+    noOtherTier: 'All locations are in this tier.',
+    none: 'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.',
     pay: (change: string) => `${change} pay`,
   },
   compare: 'Compare',
-  compareHint: 'Shift + Enter',
-  beside: 'Beside it',
-  closeBeside: 'Close the second ZIP code',
-  emptyBeside: 'Type the ZIP code to compare it with.',
+  compareHint: 'Compare with another ZIP code (Shift + Enter)',
+  compareWith: 'Compare with',
+  closeCompare: 'Close the second ZIP code',
+  emptyCompare: 'Enter a second ZIP code to compare.',
   cityAndLocation: (city: string, state: string, location: string) => `${city}, ${state} · ${location}`,
   noDiscountOrPremium: 'No discount or premium',
   discountOrPremium: (kind: string, percent: number) => `${kind} ${percent}%`,
-  between: {
-    title: 'Between the two',
+  difference: {
+    title: 'Difference',
     apart: (distance: number) => `${miles(distance)} apart`,
-    tiers: 'Tiers apart',
-    percent: 'Percent apart',
-    points: (count: number) => `${formatCount(count)} ${count === 1 ? 'point' : 'points'}`,
+    tiers: 'Tiers',
+    percent: 'Percent',
+    points: (count: number) => plural(count, 'point', 'points'),
     mid: (title: string) => `${title}, mid`,
     mids: (from: string, to: string, currency: string) => `${from} and ${to} ${currency}`,
-    pay: (zipcode: string, other: string) => `Pay at ${zipcode}, to that at ${other}`,
+    pay: (zipcode: string, other: string) => `Pay at ${zipcode} compared with ${other}`,
   },
-  bothAnswers: 'The two ZIP codes',
+  bothAnswers: 'Compared ZIP codes',
   changeZipcodes: 'Change ZIP codes',
-  showBoth: 'Show both answers',
-  /** The label of a place on the map, beside another one. */
+  showBoth: 'Show comparison',
+  /** The label of one of two places on the map. */
   onMap: (zipcode: string, city: string) => `${zipcode} ${city}`,
   places: {
-    label: 'Or a place',
+    label: 'Or find a place',
     placeholder: 'City or town',
     find: 'Find a city or town',
-    zipcodes: (count: number) => `${formatCount(count)} ZIP ${count === 1 ? 'code' : 'codes'}`,
+    zipcodes: (count: number) => plural(count, 'ZIP code', 'ZIP codes'),
     searching: 'Searching',
-    typeMore: (count: number) => `Type ${count} characters or more.`,
-    nothing: (text: string) => `No place is called “${text}”.`,
-    failed: 'Places could not be searched.',
+    typeMore: (count: number) => `Enter at least ${formatCount(count)} characters.`,
+    nothing: (text: string) => `No places match “${text}”.`,
+    failed: 'Could not search for places. Try again.',
     nameInList: (name: string) =>
-      `“${name}” is no ZIP code. Pick the place that is meant: its ZIP codes take its line.`,
+      `“${name}” is not a ZIP code. Choose a place below: its ZIP codes replace the name.`,
     of: (city: string, state: string) => `ZIP codes of ${city}, ${state}`,
   },
   credit: 'ZIP code data © GeoNames, CC BY 4.0. Counties and metros: US Census Bureau.',

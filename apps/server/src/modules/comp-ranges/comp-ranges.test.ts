@@ -154,7 +154,7 @@ describe('comp ranges', () => {
     ])
     expect(await codes({ tierNumber: 9 })).toEqual(['There is no tier 9.'])
     expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
-    expect(await codes({ zipcode: '00000' })).toEqual(['No ZIP code 00000 exists'])
+    expect(await codes({ zipcode: '00000' })).toEqual(['ZIP code 00000 was not found.'])
     expect(await codes({ country: 'DE', tierNumber: 1 })).toEqual([
       'Tiers hold in the United States only: leave the tier out for another country.',
     ])
@@ -427,7 +427,7 @@ describe('sample jobs at two percents of the comp band', () => {
   ])('are refused for %i and %i, which no tier may have', async (from, to, field) => {
     expect(await ask(admin, from, to)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'A percentile is a whole number from 1 to 1,000.', extensions: { field } }],
+      errors: [{ message: 'The percentile must be a whole number from 1 to 1,000.', extensions: { field } }],
     })
   })
 

@@ -37,11 +37,11 @@ test('rates are added, turned, changed and deleted in one save', async () => {
 })
 
 test.each([
-  [rate('USD', 'USD', '1'), 'VALIDATION_FAILED', 'The two currencies must differ.'],
+  [rate('USD', 'USD', '1'), 'VALIDATION_FAILED', 'The two currencies must be different.'],
   [rate('EUR', 'GBP', '1'), 'VALIDATION_FAILED', 'One of the two currencies must be USD.'],
   [rate('USD', 'GBP', '0'), 'VALIDATION_FAILED', 'The rate must be greater than 0.'],
   [rate('USD', 'ABC', '1'), 'VALIDATION_FAILED', 'No currency has the code "ABC".'],
-  [rate('EUR', 'USD', '1'), 'VALIDATION_FAILED', 'EUR has an exchange rate already.'],
+  [rate('EUR', 'USD', '1'), 'VALIDATION_FAILED', 'EUR already has an exchange rate.'],
   [
     rate('USD', 'EUR', '1', { id: 1, version: 1 }),
     'VERSION_CONFLICT',

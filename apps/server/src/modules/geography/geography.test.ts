@@ -100,9 +100,14 @@ describe('why a ZIP code is in its tier', () => {
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
       ],
-      ['STATE', 'PASSED_OVER', 'not applied', 'New Jersey is in Tier 3: its metro comes first'],
-      ['ALL_OTHER', 'PASSED_OVER', 'not applied', 'Tier 3: a nearer tier was found'],
-      ['TIER', 'FACT', 'Tier 3', 'Geos, tier 3'],
+      ['STATE', 'PASSED_OVER', 'does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
+      [
+        'ALL_OTHER',
+        'PASSED_OVER',
+        'does not apply',
+        'In Tier 3, but the tier of a more specific location applies',
+      ],
+      ['TIER', 'FACT', 'Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT', 'RESULT', '80%'],
     ])
   })
@@ -118,11 +123,11 @@ describe('why a ZIP code is in its tier', () => {
   })
 
   test.each([
-    ['36863', 'STATE', 'OMB Bulletin 20-01 has Chambers County in the area of Atlanta'],
+    ['36863', 'STATE', 'OMB Bulletin 20-01 includes Chambers County in Atlanta'],
     ['00901', 'ALL_OTHER', 'Puerto Rico is a territory'],
-    ['09012', 'ALL_OTHER', 'A military post office: Armed Forces Europe'],
+    ['09012', 'ALL_OTHER', 'Military post office: Armed Forces Europe'],
     ['96940', 'ALL_OTHER', 'Palau is a freely associated state'],
-    ['06510', 'METRO', 'By the Census Bureau’s map of 2017'],
+    ['06510', 'METRO', 'From the Census Bureau’s 2017 map'],
   ])('of %s is decided by %s, and says: %s', async (zipcode, deciding, sentence) => {
     const { reasons } = await ask(zipcode)
     expect(reasons.filter(({ role }) => role === 'DECIDES').map(({ kind }) => kind)).toEqual([deciding])
@@ -137,7 +142,7 @@ describe('why a ZIP code is in its tier', () => {
     expect((await ask('08608')).tierEdges[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
     // Alaska and Hawaii are in the tier of most of the country, so that theirs are far.
     expect((await ask('96813')).tierEdges).toMatchObject([
-      { state: 'CA', direction: 'north-east' },
+      { state: 'CA', direction: 'northeast' },
       { state: 'CA' },
     ])
     expect((await ask('09012')).tierEdges).toEqual([])
@@ -159,9 +164,11 @@ describe('why a ZIP code is in its tier', () => {
     const two = { tierNumber: 2, percentile: 90, label: 'Rest', locationIds: ['all-other'] }
     await person.get(save, { json: JSON.stringify({ version: 1, tiers: [one, two] }), version: 1 })
     const { reasons, tierEdges } = await ask('08102', person)
-    expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State: its metro comes first'])
+    expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State, but the metro’s tier applies'])
     expect(tierEdges).toMatchObject([{ tierLabel: 'Rest', tierNumber: 2 }])
-    expect((await ask('08102')).reasons[3]?.notes).toEqual(['New Jersey is in Tier 3: its metro comes first'])
+    expect((await ask('08102')).reasons[3]?.notes).toEqual([
+      'New Jersey is in Tier 3, but the metro’s tier applies',
+    ])
   })
 })
 
@@ -201,9 +208,7 @@ describe('searchPlaces', () => {
   test('refuses more than 100 characters', async () => {
     expect(await admin.call(searchPlaces, { text: 'x'.repeat(101) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [
-        { message: 'The name of a place can have at most 100 characters.', extensions: { field: 'text' } },
-      ],
+      errors: [{ message: 'A place name can have at most 100 characters.', extensions: { field: 'text' } }],
     })
   })
 
@@ -290,7 +295,7 @@ describe('searchMultiZipcodes', () => {
     expect(within.searchMultiZipcodes).toHaveLength(50_000)
     expect(await admin.call(searchMultiZipcodes, { zipcodes })).toMatchObject({
       codes: ['LIMIT_EXCEEDED'],
-      errors: [{ message: 'At most 50,000 ZIP codes at once.' }],
+      errors: [{ message: 'Look up at most 50,000 ZIP codes at once.' }],
     })
   })
 

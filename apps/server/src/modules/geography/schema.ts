@@ -72,7 +72,7 @@ const TierEdgeType = builder.objectRef<TierEdge>('TierEdge').implement({
     miles: t.exposeFloat('miles', { description: 'Statute miles.' }),
     direction: t.exposeString('direction', {
       nullable: true,
-      description: 'A point of the compass, "north-east"; null where both centres are the same point.',
+      description: 'A point of the compass, "northeast"; null where both centres are the same point.',
     }),
     tierLabel: t.string({ resolve: ({ tier }) => tier.label }),
     tierNumber: t.int({ resolve: ({ tier }) => tier.tierNumber }),

@@ -81,7 +81,7 @@ test('a country twice in one save is named', async () => {
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Germany is there twice.' }],
+    errors: [{ message: 'Germany is listed more than once.' }],
   })
 })
 
@@ -96,7 +96,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'Germany cannot be deleted while it is used: bonus structures “Annual”; comp band groups “Salaried”.'
+    'You cannot delete Germany while it is in use: bonus structures “Annual”; comp band groups “Salaried”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -118,7 +118,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
   })
   expect(await blind.get(canDelete, { id: 1 })).toEqual({
-    globalMappingCanDelete: { canDelete: false, reason: 'Germany cannot be deleted while it is used.' },
+    globalMappingCanDelete: { canDelete: false, reason: 'You cannot delete Germany while it is in use.' },
   })
   expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
   expect(await admin.call(canDelete, { id: 1 })).toMatchObject({
@@ -140,21 +140,21 @@ test('what uses a country is named in the order in which it was made, and hinder
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: {
       canDelete: false,
-      reason: 'Germany cannot be deleted while it is used: comp band groups “Weekly”, “Monthly”.',
+      reason: 'You cannot delete Germany while it is in use: comp band groups “Weekly”, “Monthly”.',
     },
   })
   const changed = mapping('FR', { id: 2, version: 1, equityPercent: '90' })
   expect((await admin.call(save, { items: [changed, mapping('AT')] })).codes).toEqual([])
   // That it is the default country is what somebody has to hear first.
   expect(await admin.get(canDelete, { id: 3 })).toMatchObject({
-    globalMappingCanDelete: { reason: expect.stringContaining('is the default country') },
+    globalMappingCanDelete: { reason: expect.stringContaining('it is the default country') },
   })
 })
 
 test('the default country stays, with the reason', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
-  const reason = 'United States is the default country of the workspace, so it cannot be deleted.'
+  const reason = 'You cannot delete the United States, because it is the default country of the workspace.'
   expect(await admin.get(canDelete, { id: 2 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -175,7 +175,7 @@ test('a country that bonus structures alone use stays too', async () => {
     codes: ['IN_USE'],
     errors: [
       {
-        message: 'France cannot be deleted while it is used: bonus structures “Annual”.',
+        message: 'You cannot delete France while it is in use: bonus structures “Annual”.',
         extensions: { field: 'idsToDelete', item: { index: 1, id: 2 } },
       },
     ],

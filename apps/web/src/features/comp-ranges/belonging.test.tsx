@@ -73,7 +73,7 @@ test('a ZIP code that does not exist keeps the figures of before as such', async
   const { page } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
   await field(page).fill('00000')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No ZIP code 00000 exists')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ZIP code 00000 was not found.')
   await expectOutdated(page, OF_SEATTLE)
   expect(page.getByRole('combobox', { name: 'Tier' }).element().textContent).not.toContain('Tier 2')
   await field(page).fill('98109')

@@ -5,7 +5,7 @@ import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 
 const SCOPES = ['CURRENCIES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_VIEW'] as const
-const COLUMNS = ['Currency', 'Quoted', 'Rate', 'The other way', 'Used in', 'Last change']
+const COLUMNS = ['Currency', 'Direction', 'Rate', 'Inverse', 'Used in', 'Last change']
 
 const rate = (
   id: number,
@@ -82,12 +82,20 @@ const edit = async () => {
 describe('the sheet', () => {
   test('has a currency a row by its code, its rate as it was typed, the other way, where it is used and who changed it', async () => {
     await open()
-    await shows('EUR', 'Used in', 'Germany, Ireland')
+    await shows('EUR', 'Used in', 'Germany and Ireland')
     const row = async (code: string, ...texts: string[]) => {
       for (const [place, text] of texts.entries()) await shows(code, COLUMNS[place] ?? '', text)
     }
-    await row('AUD', 'AUD Australian Dollar', 'AUD to USD', '0.2500', '1 USD = 4.0000 AUD', 'No country', '')
-    await row('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany, Ireland')
+    await row(
+      'AUD',
+      'AUD Australian Dollar',
+      'AUD to USD',
+      '0.2500',
+      '1 USD = 4.0000 AUD',
+      'No countries',
+      '',
+    )
+    await row('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany and Ireland')
     await shows('EUR', 'Last change', 'Amara Okafor, 1 March 2026')
     await row('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.0067 USD', 'Japan')
     const first = browser
@@ -127,8 +135,8 @@ describe('the sheet', () => {
       },
       { scopes: [...SCOPES, 'COMP_BANDS_VIEW'] },
     )
-    await shows('EUR', 'Used in', 'Germany (own bands), Ireland')
-    await shows('AUD', 'Used in', 'bands of Australia')
+    await shows('EUR', 'Used in', 'Germany (own bands) and Ireland')
+    await shows('AUD', 'Used in', 'bands only: Australia')
     await shows('JPY', 'Used in', 'Japan')
     await edit()
     await button('Delete AUD').click()
@@ -137,21 +145,23 @@ describe('the sheet', () => {
     await browser.viewport(960, 900)
     onTestFinished(() => browser.viewport(1280, 900))
     await expect.poll(() => browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
-    await shows('AUD', 'The other way', 'Will be deleted on save · Australia loses its rate')
+    await shows('AUD', 'Inverse', 'Will be deleted on save · Australia loses its rate')
   })
 
   test('names two of many countries, and how many others there are', async () => {
     const paidInEuros = ['AT', 'FI', 'DE', 'IE'].map((countryCode) => ({ countryCode, localCurrency: 'EUR' }))
     await open({ CurrenciesOfCountries: () => ({ globalMappings: paidInEuros }) })
-    await shows('EUR', 'Used in', 'Austria, Finland and 2 others')
+    await shows('EUR', 'Used in', 'Austria, Finland, and 2 others')
     await edit()
     await button('Delete EUR').click()
-    await expect.element(browser.getByText('Austria, Finland and 2 others lose their rate')).toBeVisible()
+    await expect.element(browser.getByText('Austria, Finland, and 2 others lose their rate')).toBeVisible()
   })
 
   test('that is empty says what that means, and begins with the currency of a country', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
-    await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
+    await expect
+      .element(browser.getByText('Add exchange rates to show pay ranges in other currencies.'))
+      .toBeVisible()
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
   })
@@ -160,7 +170,9 @@ describe('the sheet', () => {
     await browser.viewport(390, 844)
     onTestFinished(() => browser.viewport(1280, 900))
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
-    await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
+    await expect
+      .element(browser.getByText('Add exchange rates to show pay ranges in other currencies.'))
+      .toBeVisible()
     expect(button('Add currency').query()).toBe(null)
   })
 })
@@ -171,7 +183,7 @@ describe('a rate', () => {
     await edit()
     await type('EUR', 'Rate', '1.09141234')
     await shows('EUR', 'Rate', '1.0914')
-    await shows('EUR', 'The other way', '1 USD = 0.9162 EUR')
+    await shows('EUR', 'Inverse', '1 USD = 0.9162 EUR')
     await shows('EUR', 'Last change', 'was 1.0862, +0.5% · Amara Okafor, 1 March 2026')
     await button('Save 1 change').click()
     await expect.element(browser.getByText('Exchange rates saved successfully')).toBeVisible()
@@ -190,18 +202,18 @@ describe('a rate', () => {
     const { saved } = await open()
     await edit()
     await cell('AUD', 'Rate').click()
-    await button('Quote AUD the other way').click()
-    await shows('AUD', 'Quoted', 'USD to AUD')
+    await button('Reverse the direction of AUD').click()
+    await shows('AUD', 'Direction', 'USD to AUD')
     await shows('AUD', 'Rate', '4.0000')
-    await shows('AUD', 'The other way', '1 AUD = 0.2500 USD')
+    await shows('AUD', 'Inverse', '1 AUD = 0.2500 USD')
     // What it is worth has not changed.
     await shows('AUD', 'Last change', 'was 0.2500')
-    await button('Quote AUD the other way').click()
+    await button('Reverse the direction of AUD').click()
     await expect.element(button('Save')).toBeVisible()
     await button('Undo').click()
-    await shows('AUD', 'Quoted', 'USD to AUD')
+    await shows('AUD', 'Direction', 'USD to AUD')
     await button('Undo').click()
-    await shows('AUD', 'Quoted', 'AUD to USD')
+    await shows('AUD', 'Direction', 'AUD to USD')
     await button('Redo').click()
     await button('Save 2 changes').click()
     await expect
@@ -215,7 +227,7 @@ describe('a rate', () => {
     await open()
     await edit()
     await type('AUD', 'Rate', '149,32')
-    await expect.element(button('Quote AUD the other way')).toBeDisabled()
+    await expect.element(button('Reverse the direction of AUD')).toBeDisabled()
   })
 
   test.each([
@@ -235,12 +247,12 @@ describe('a rate', () => {
     const { saved } = await open()
     await edit()
     await button('Delete JPY').click()
-    await shows('JPY', 'The other way', 'Will be deleted on save')
+    await shows('JPY', 'Inverse', 'Will be deleted on save')
     await shows('JPY', 'Used in', 'Japan loses its rate')
     await button('Undo deleting JPY').click()
     await shows('JPY', 'Used in', 'Japan')
     await button('Delete EUR').click()
-    await shows('EUR', 'Used in', 'Germany, Ireland lose their rate')
+    await shows('EUR', 'Used in', 'Germany and Ireland lose their rate')
     await button('Save 1 change').click()
     await expect.poll(saved).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
   })
@@ -249,13 +261,15 @@ describe('a rate', () => {
     const { saved } = await open()
     await edit()
     await button('Add currency').click()
-    await shows('BRL', 'Last change', 'New · a rate of Brazil was missing')
+    await shows('BRL', 'Last change', 'New · was missing for Brazil')
     await keyboard('{Escape}')
     await type('BRL', 'Rate', '0.1846')
     await button('Add currency').click()
     await keyboard('EUR{Enter}')
     await expect
-      .element(browser.getByText('EUR has two exchange rates.', { exact: false }).first())
+      .element(
+        browser.getByText('EUR has more than one exchange rate. Keep only one.', { exact: false }).first(),
+      )
       .toBeVisible()
     await button('Delete EUR').last().click()
     await button('Save 1 change').click()
@@ -334,7 +348,7 @@ describe('what this changes', () => {
 
 test('axe finds nothing in view, in edit, with a deleted rate and while one is wrong', async () => {
   await open()
-  await shows('EUR', 'Used in', 'Germany, Ireland')
+  await shows('EUR', 'Used in', 'Germany and Ireland')
   expect(await axeFindings(document.body)).toEqual([])
   await edit()
   await button('Delete JPY').click()

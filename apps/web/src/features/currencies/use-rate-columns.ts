@@ -1,5 +1,6 @@
 import { movementInWords, otherWayInWords, pairInWords, type Quote } from '@plumb/domain/currencies/quote.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
+import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatQuotedRate } from '@plumb/domain/money/money-format.ts'
@@ -47,7 +48,7 @@ export function useRateColumns(
       const told = paid.map((country) => (banded.includes(country) ? words.page.ownBands(country) : country))
       const alone = banded.filter((country) => !paid.includes(country))
       return (
-        [someOf(told), alone.length > 0 ? words.page.bandsOf(someOf(alone)) : '']
+        [someOf(told), alone.length > 0 ? words.page.bandsOnly(someOf(alone)) : '']
           .filter(Boolean)
           .join(' · ') || nowhere
       )
@@ -75,7 +76,7 @@ export function useRateColumns(
       { typed: 'aToBMultiplier', width: 124, widthBeside: 110 },
       {
         id: 'other-way',
-        head: words.heads.otherWay,
+        head: words.heads.inverse,
         width: 174,
         text: otherWay,
       },
@@ -95,12 +96,10 @@ export function useRateColumns(
   }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide])
 }
 
-/** As many as a cell has room for: that there are others is said, and not cut away. */
+/** @returns the countries that fit in a cell, and the number of the others. */
 function someOf(countries: readonly string[]): string {
   const others = countries.length - AT_ONCE
-  return others <= 1
-    ? countries.join(', ')
-    : words.page.andOthers(countries.slice(0, AT_ONCE).join(', '), others)
+  return others <= 1 ? listAnd(countries) : words.page.andOthers(countries.slice(0, AT_ONCE), others)
 }
 const AT_ONCE = 2
 

@@ -81,7 +81,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
         location: 'Boston-Providence',
       }),
       miles: 27.5,
-      direction: 'south-east',
+      direction: 'southeast',
     },
     {
       ...edge('metro-new-york-tri-state', {
@@ -91,7 +91,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
         location: 'New York Tri-State',
       }),
       miles: 1903.2,
-      direction: 'north-east',
+      direction: 'northeast',
     },
   ]
 }

@@ -5,7 +5,7 @@ import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 
 const SCOPES = ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', 'COMP_BANDS_VIEW'] as const
-const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is made there']
+const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is set']
 
 const mapping = (id: number, countryCode: string, localCurrency: string, rest: object = {}) => ({
   id,
@@ -104,10 +104,10 @@ const countries = () =>
 describe('the sheet', () => {
   test('has the default country first, then countries by name, and says how pay is made there', async () => {
     await open()
-    await shows('AU', 'How pay is made there', 'United States bands × 90%')
+    await shows('AU', 'How pay is set', 'United States bands × 90%')
     expect(countries()).toEqual(['United States', 'Australia', 'Germany'])
-    await shows('DE', 'How pay is made there', 'Own bands in 1 of 2 groups. Else: United States bands × 90%')
-    await shows('US', 'How pay is made there', 'Default country: own bands in 2 of 2 groups')
+    await shows('DE', 'How pay is set', 'Own bands in 1 of 2 groups, otherwise United States bands × 90%')
+    await shows('US', 'How pay is set', 'Default country: own bands in 2 of 2 groups')
     await shows('AU', 'Equity %', '80.5%')
     const widths = COLUMNS.map((name) =>
       Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
@@ -122,7 +122,7 @@ describe('the sheet', () => {
       .toBeVisible()
     expect(button('Edit').query()).toBe(null)
     // Who may not see bands is told nothing of them.
-    await shows('DE', 'How pay is made there', 'United States bands × 90%, where it has none of its own')
+    await shows('DE', 'How pay is set', 'United States bands × 90%, unless it has its own bands')
     expect(calls.map(({ operationName }) => operationName)).not.toContain('BandCountries')
   })
 
@@ -141,7 +141,7 @@ describe('a country', () => {
     const { saved } = await open()
     await edit()
     await button('Add country').click()
-    await shows('AF', 'How pay is made there', 'New · United States bands × 100%')
+    await shows('AF', 'How pay is set', 'New · United States bands × 100%')
     // Its country is open, and what may take its place stands under it.
     const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
     await expect.element(field).toHaveValue('Afghanistan')
@@ -177,7 +177,9 @@ describe('a country', () => {
     await expect.poll(() => countries().length).toBe(4)
     await keyboard('germany{Enter}')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Germany is there twice.', { exact: false }).first()).toBeVisible()
+    await expect
+      .element(browser.getByText('Germany is listed more than once.', { exact: false }).first())
+      .toBeVisible()
     expect(saved()).toEqual([])
   })
 
@@ -185,7 +187,7 @@ describe('a country', () => {
     const { saved, calls } = await open()
     await edit()
     await button('Delete Germany').click()
-    await shows('DE', 'How pay is made there', 'Will be deleted on save')
+    await shows('DE', 'How pay is set', 'Will be deleted on save')
     expect(calls.at(-1)).toMatchObject({ operationName: 'GlobalMappingCanDelete', variables: { id: 2 } })
     await button('Undo deleting Germany').click()
     await expect.element(button('Save')).toBeVisible()
@@ -211,7 +213,7 @@ describe('a country', () => {
     await open({ GlobalMappingCanDelete: answer })
     await edit()
     await button('Delete Germany').click()
-    await shows('DE', 'How pay is made there', sentence)
+    await shows('DE', 'How pay is set', sentence)
     await expect.element(button('Save')).toBeVisible()
   })
 
@@ -231,7 +233,9 @@ describe('a country', () => {
     await open()
     await edit()
     await expect
-      .element(button('United States is the default country of the workspace, so it cannot be deleted.'))
+      .element(
+        button('You cannot delete the United States, because it is the default country of the workspace.'),
+      )
       .toBeVisible()
     expect(button('Delete United States').query()).toBe(null)
   })
@@ -243,7 +247,7 @@ describe('a country', () => {
     await keyboard('{Escape}{Tab}')
     await expect.element(button('Delete Australia')).toHaveFocus()
     await keyboard('{Enter}')
-    await shows('AU', 'How pay is made there', 'Will be deleted on save')
+    await shows('AU', 'How pay is set', 'Will be deleted on save')
   })
 })
 
@@ -252,7 +256,7 @@ describe('saving', () => {
     const { saved, becomes } = await open()
     await edit()
     await type('AU', 'Comp band %', '42.5%')
-    await shows('AU', 'How pay is made there', 'United States bands × 42.5%')
+    await shows('AU', 'How pay is set', 'United States bands × 42.5%')
     becomes(stored(mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
     await button('Save 1 change').click()
     await expect.element(button('Edit')).toBeVisible()
@@ -286,7 +290,7 @@ describe('saving', () => {
   })
 
   test.each([
-    ['Australia cannot be deleted while it is used.', 'Australia cannot be deleted while it is used.'],
+    ['You cannot delete Australia while it is in use.', 'You cannot delete Australia while it is in use.'],
     ['', 'An error occurred while saving'],
   ])('that is refused with %j stays in edit mode, and says so', async (message, sentence) => {
     await open({
@@ -385,7 +389,7 @@ test('another local currency alone moves nobody’s pay, and is told with what n
   await button('What this changes').click()
   const told = browser.getByRole('complementary', { name: 'What this changes' })
   // How pay is made stays in view beside it.
-  const pay = browser.getByRole('columnheader', { name: 'How pay is made there' })
+  const pay = browser.getByRole('columnheader', { name: 'How pay is set' })
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(told.element(), 'left')).toBeLessThanOrEqual(0)
   await expect.element(told.getByText('Nothing that anybody is paid by changes.')).toBeVisible()

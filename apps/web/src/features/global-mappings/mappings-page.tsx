@@ -66,7 +66,8 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
   {
     id: 'pay',
     head: words.page.pay,
-    width: 360,
+    width: 430,
+    widthBeside: 360,
     text: (values, fate) =>
       fate.inWords ?? [fate.isNew ? messages.editing.row.new : '', pay(values)].filter(Boolean).join(' · '),
   },

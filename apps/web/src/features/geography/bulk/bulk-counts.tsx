@@ -15,7 +15,7 @@ export function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
   const kinds = BULK_SHOWN.map((kind) => ({
     kind,
     count: counts[kind],
-    name: kind === 'duplicates' ? words.bulkPage.duplicates(counts.duplicates) : words.counts[kind],
+    name: kind === 'duplicates' ? words.counts.duplicates(counts.duplicates) : words.counts[kind],
     tone: kind === 'unknown' ? ('warning' as const) : undefined,
   }))
   return <Counts label={words.bulkPage.show} kinds={kinds} shown={shown} onShow={onShow} />

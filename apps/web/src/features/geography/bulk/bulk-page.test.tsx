@@ -100,18 +100,18 @@ test('the grid has its columns in their order', async () => {
       (cell) => cell.textContent,
     )
   expect(cells(0)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
-  expect(cells(1)).toEqual(['00000', 'No ZIP code 00000 exists'])
+  expect(cells(1)).toEqual(['00000', 'ZIP code 00000 was not found.'])
 })
 
 test('the counts say how many and filter, in the address too', async () => {
   const { page, address } = await lookUp()
   const count = (name: RegExp) => page.getByRole('button', { name })
   await expect.element(count(/all rows/)).toHaveTextContent('6all rows')
-  await expect.element(count(/found/)).toHaveTextContent('4found')
+  await expect.element(count(/^\d+ ?found/)).toHaveTextContent('4found')
   await expect.element(count(/duplicate/)).toHaveTextContent('1duplicate, shown once')
-  await count(/unknown/).click()
+  await count(/not found/).click()
   await expect.poll(() => zips(page)).toEqual(['00000', '2139'])
-  await expect.element(count(/unknown/)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(count(/not found/)).toHaveAttribute('aria-pressed', 'true')
   expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
   await count(/duplicate/).click()
   await expect.poll(() => zips(page)).toEqual(['10013'])
@@ -127,7 +127,7 @@ test('text filters the rows, and an empty outcome offers the way back', async ()
   await expect.poll(() => zips(page)).toEqual(['02139'])
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?filter=boston')
   await filter.fill('nowhere')
-  await expect.element(page.getByText('No row matches.')).toBeVisible()
+  await expect.element(page.getByText('No rows match.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all rows' }).click()
   await expect.poll(() => zips(page)).toHaveLength(6)
   await expect.element(filter).toHaveValue('')
@@ -178,7 +178,7 @@ test('a second pasted column stays beside its ZIP code, under its header', async
   )
   expect(rows).toEqual([
     ['12207', 'E7', 'Albany'],
-    ['00000', 'E8', 'No ZIP code 00000 exists'],
+    ['00000', 'E8', 'ZIP code 00000 was not found.'],
     ['12207', 'E9', 'Albany'],
   ])
 })
@@ -191,8 +191,8 @@ test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole
   const { page } = await lookUp('/bulk', list)
   const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
   expect(sentences.map((sentence) => sentence.textContent)).toEqual([
-    '"8865" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
-    '"Philadelphia, PA 191" is not a ZIP code: it needs five digits',
+    '"8865" is not a ZIP code. If Excel removed its leading zeros, restore them, or format the column as text.',
+    '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
   ])
   for (const sentence of sentences) {
     const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
@@ -215,10 +215,10 @@ test('results are gone through by keys, a problem read as one, and copied as a b
     document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
   await expect.poll(at).toBe('12207, City: Albany')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
   // Wherever it stands across the columns, it is the same cell.
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  await expect.poll(at).toBe('00000: ZIP code 00000 was not found.')
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(at).toBe('10013, State: NY')
   await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
@@ -248,13 +248,13 @@ const askedFor = (calls: readonly Call[]) =>
 test('lost zeros are restored in one press, and only what was a problem is asked again', async () => {
   const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
   await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
-  await page.getByRole('button', { name: 'Restore lost zeros (2)' }).click()
+  await page.getByRole('button', { name: 'Restore leading zeros (2)' }).click()
   await expect.element(box(page)).toHaveValue('ZIP\tId\n12207\t1017\n02139\t1018\n10013\t1019\n00501\t1020')
   await expect.element(page.getByRole('button', { name: /Restore lost zeros/ })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Only the corrected (2)' }).click()
+  await page.getByRole('button', { name: 'Look up 2 corrected ZIP codes' }).click()
   await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
   await expect.element(page.getByText('Cambridge')).toBeVisible()
-  await expect.element(page.getByText('No ZIP code 00501 exists')).toBeVisible()
+  await expect.element(page.getByText('ZIP code 00501 was not found.')).toBeVisible()
   // Beside the two problems, one ZIP code of each location that stands there already.
   expect(askedFor(calls)).toEqual([
     ['12207', '10013'],
@@ -273,8 +273,8 @@ test('where the tiers changed since, all of the list is asked again', async () =
       isChanged ? { ...DEFAULT_TIER_CONFIGURATION, tiers: dearer } : DEFAULT_TIER_CONFIGURATION,
   })
   isChanged = true
-  await page.getByRole('button', { name: 'Restore lost zeros (1)' }).click()
-  await page.getByRole('button', { name: 'Only the corrected (1)' }).click()
+  await page.getByRole('button', { name: 'Restore leading zeros (1)' }).click()
+  await page.getByRole('button', { name: 'Look up 1 corrected ZIP code' }).click()
   await expect.element(page.getByText('Cambridge')).toBeVisible()
   expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
@@ -303,7 +303,7 @@ test('60,000 ZIP codes are refused in a sentence before anything is sent', async
   const { page, calls } = await openLookup('/bulk')
   put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
   await submit(page).click()
-  await expect.element(page.getByText('At most 50,000 ZIP codes at once.')).toBeVisible()
+  await expect.element(page.getByText('Look up at most 50,000 ZIP codes at once.')).toBeVisible()
   expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toEqual([])
 })
 
@@ -315,7 +315,7 @@ test('a failure keeps the list and says so', async () => {
   await box(page).fill('12207')
   await submit(page).click()
   await expect
-    .element(page.getByText('The ZIP codes could not be looked up. Your list is still here.'))
+    .element(page.getByText('Could not look up the ZIP codes. Your list is unchanged. Try again.'))
     .toBeVisible()
   await expect.element(box(page)).toHaveValue('12207')
 })

@@ -86,7 +86,7 @@ test.each([
   ['tri-state', ['10013 E4', '10013 E6']],
   ['  ALBANY ', ['12207 E1']],
   ['e3', ['2139 E3']],
-  ['no zip code', ['00000 E2']],
+  ['was not found', ['00000 E2']],
   ['premium 10', ['10013 E4', '10013 E6']],
   ['nowhere', []],
 ])('the filter %j finds it in any cell', (text, expected) => {
@@ -107,8 +107,8 @@ test.each([
 
 test('every row that is unknown says why', () => {
   expect(rows.filter(({ found }) => !found).map(({ problem }) => problem)).toEqual([
-    'No ZIP code 00000 exists',
-    '"2139" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+    'ZIP code 00000 was not found.',
+    '"2139" is not a ZIP code. If Excel removed its leading zeros, restore them, or format the column as text.',
   ])
 })
 
@@ -129,8 +129,8 @@ test('the pasted columns stand beside the ZIP code, under their own headers', ()
     { id: 'beside-0', label: 'Employee', isNumber: false },
     { id: 'beside-1', label: 'Name', isNumber: false },
   ])
-  expect(labels([''])[1]).toBe('Pasted beside it')
-  expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted beside it 1', 'Pasted beside it 2'])
+  expect(labels([''])[1]).toBe('Pasted column')
+  expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted column 1', 'Pasted column 2'])
 })
 
 test('the page says neither a location twice nor a problem in a column', () => {
@@ -152,7 +152,7 @@ test('cells keep ZIP codes as text and figures as numbers, and a problem in a co
     '',
     undefined,
     '',
-    'No ZIP code 00000 exists',
+    'ZIP code 00000 was not found.',
   ])
 })
 
@@ -161,5 +161,5 @@ test('the file says UTF-8, keeps zeros and runs nothing that was pasted', () => 
     .split('\r\n')
     .find((line) => line.startsWith('02139'))
   expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None,")
-  expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted beside it,City')).toBe(true)
+  expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted column,City')).toBe(true)
 })

@@ -81,7 +81,7 @@ const COLUMNS = OWN_COLUMNS.map(column)
 
 /** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
 export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
-  const unnamed = besideHeaders.length > 1 ? words.columns.besideNumber : () => words.columns.beside
+  const unnamed = besideHeaders.length > 1 ? words.columns.pastedNumber : () => words.columns.pasted
   const beside = besideHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,

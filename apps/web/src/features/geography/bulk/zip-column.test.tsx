@@ -5,12 +5,12 @@ test('a name in the list is offered as a place, and its ZIP codes take its line'
   const { page } = await openLookup('/bulk')
   const list = page.getByRole('textbox', { name: 'ZIP codes' })
   await list.fill('12207\nNew York\n79901')
-  await expect.element(page.getByText(/^“New York” is no ZIP code/)).toBeVisible()
-  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  await expect.element(page.getByText(/^“New York” is not a ZIP code/)).toBeVisible()
+  await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   await expect.element(page.getByRole('combobox', { name: 'Find a city or town' })).toHaveValue('New York')
   await page.getByRole('option', { name: /^New York, NY/ }).click()
   await expect.element(list).toHaveValue('12207\n10001\n10013\n79901')
-  await expect.element(page.getByText(/^“New York” is no ZIP code/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^“New York” is not a ZIP code/)).not.toBeInTheDocument()
 })
 
 test('who may look up many alone is offered no place', async () => {

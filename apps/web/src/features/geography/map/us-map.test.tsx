@@ -143,7 +143,7 @@ test('marks the place that was found, in the drawing and in words', async () => 
   await expect.element(page.getByText('New York · Tier 2')).toBeVisible()
   await expect
     .element(map)
-    .toHaveAccessibleName('Map of the United States by pay tier. Albany, NY is marked: Tier 2.')
+    .toHaveAccessibleName('Map of the United States by pay tier. Marker at Albany, NY: Tier 2.')
 })
 
 test('zooms to the place that was found, and shows the whole map where there is none', async () => {

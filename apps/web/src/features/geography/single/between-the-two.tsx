@@ -10,7 +10,7 @@ import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { useTierSamples } from './use-tier-samples.ts'
 
-const words = messages.zipPage.between
+const words = messages.zipPage.difference
 
 interface BetweenTheTwoProps {
   first: FoundPlace

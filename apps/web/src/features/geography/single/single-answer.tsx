@@ -1,6 +1,5 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ChartGantt } from 'lucide-react'
@@ -105,14 +104,13 @@ interface WhyThisTierProps {
 
 /** The steps to the tier of a place, and where the next tier begins. */
 export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }: WhyThisTierProps) {
-  const { percentile } = tierOfLocation(configuration, directory, place.locationId)
   return (
     <>
       <div className={clsx(!isUnderLine && 'border-t border-hair-2 pt-3')}>
         <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
         <TierReasons place={place} />
       </div>
-      <TierEdges place={place} percentile={percentile} lookUp={lookUp} />
+      <TierEdges place={place} configuration={configuration} lookUp={lookUp} />
     </>
   )
 }
@@ -130,7 +128,7 @@ function Onward({ zipcode, children }: { zipcode: string; children: ReactNode })
           search={{ country: TIER_COUNTRY, zip: zipcode }}
           icon={ChartGantt}
         >
-          {words.rangesHere}
+          {words.seeRanges}
         </ButtonLink>
       )}
       {children}

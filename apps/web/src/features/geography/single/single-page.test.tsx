@@ -133,7 +133,7 @@ test.each([
     scopes: isAllowed ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
   })
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
-  const links = page.getByRole('link', { name: 'See ranges here' }).elements()
+  const links = page.getByRole('link', { name: 'See pay ranges' }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     isAllowed ? ['/w/1/comp-ranges?country=US&zip=12207'] : [],
   )
@@ -159,7 +159,7 @@ test('a link that is followed shows its own ZIP code', async () => {
 
 test('a ZIP code that does not exist is warned of', async () => {
   const { page } = await openLookup('/single?zip=00000')
-  await expect.element(page.getByText('No ZIP code 00000 exists')).toBeVisible()
+  await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
 })
 
 test('the old answer stays, marked, until the next is there', async () => {
@@ -226,7 +226,7 @@ test.each([
 
 test('the steps to the tier stand on the line, the deciding one filled', async () => {
   const { page } = await openLookup('/single?zip=12207')
-  await expect.element(page.getByRole('heading', { name: 'Why is it this tier?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Why this tier?' })).toBeVisible()
   const steps = page
     .getByRole('listitem')
     .elements()
@@ -234,10 +234,10 @@ test('the steps to the tier stand on the line, the deciding one filled', async (
   expect(steps.map((step) => step.textContent)).toEqual([
     'ZIP code12207Albany, NY',
     'CountyNew York CountyFIPS 36061, New York',
-    'MetrononeNew York County, New York, is in none of the 27 metros',
-    'StateNew York, decidesIn Tier 2',
-    'All Other Locationsnot appliedTier 3: a nearer tier was found',
-    'Tier of New York2Tier 2Geos, tier 2 · tiers last saved 14 March 2026',
+    'MetrononeNew York County, New York, is not in any of the 27 metros',
+    'StateNew York, sets the tierIn Tier 2',
+    'All Other Locationsdoes not applyIn Tier 3, but the tier of a more specific location applies',
+    'Tier of New York2Tier 2Set in Geos, tier 2 · tiers last saved 14 March 2026',
     'Pay here, as a % of the comp band90%',
   ])
   expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
@@ -254,11 +254,11 @@ test.each([
     })
     const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
     await expect.element(edge).toBeVisible()
-    await expect.element(page.getByText('28 miles south-east, Boston-Providence')).toBeVisible()
-    const edges = page.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
+    await expect.element(page.getByText('28 miles southeast, Boston-Providence')).toBeVisible()
+    const edges = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
     expect(edges.elements().map((item) => item.textContent)).toEqual([
-      `Cambridge, MA 0213928 miles south-east, Boston-Providence2Tier 2${told}`,
-      `Hoboken, NJ 070301,903 miles north-east, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
+      `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${told}`,
+      `Hoboken, NJ 070301,903 miles northeast, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
     ])
     await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
     await edge.click()
@@ -270,23 +270,35 @@ test.each([
 test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expect.element(page.getByText(/tiers last saved 14 March 2026$/)).toBeVisible()
-  await page.getByRole('link', { name: 'Geos, tier 2' }).click()
+  await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
-test('where no edge can be told the page says so', async () => {
-  const { page } = await openLookup('/single?zip=00901')
-  await expect.element(page.getByText('None can be told from the point of this ZIP code.')).toBeVisible()
+/** The default tiers with all locations in Tier 1. */
+const allInTier1: TierConfiguration = {
+  ...DEFAULT_TIER_CONFIGURATION,
+  tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier, index, tiers) => ({
+    ...tier,
+    locationIds: index === 0 ? tiers.flatMap(({ locationIds }) => locationIds) : [],
+  })),
+}
+
+test.each([
+  [calm, 'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.'],
+  [allInTier1, 'All locations are in this tier.'],
+])('a result without a tier boundary says why: %#', async (configuration, reason) => {
+  const { page } = await openLookup('/single?zip=00901', { configuration })
+  await expect.element(page.getByText(reason)).toBeVisible()
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
 })
 
 test('a place is offered by its name: one of its ZIP codes is picked', async () => {
   const { page, address } = await openLookup('/single')
-  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
   await box.fill('n')
-  await expect.element(page.getByText('Type 2 characters or more.')).toBeVisible()
+  await expect.element(page.getByText('Enter at least 2 characters.')).toBeVisible()
   await box.fill('new y')
   await page.getByRole('option', { name: /^New York, NY/ }).click()
   await page
@@ -299,10 +311,10 @@ test('a place is offered by its name: one of its ZIP codes is picked', async () 
 
 test('a place with one ZIP code is looked up at once, and a name that nothing has is said', async () => {
   const { page, address } = await openLookup('/single')
-  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
   await box.fill('nowhere')
-  await expect.element(page.getByText('No place is called “nowhere”.')).toBeVisible()
+  await expect.element(page.getByText('No places match “nowhere”.')).toBeVisible()
   await box.fill('alb')
   await page.getByRole('option', { name: /^Albany, NY/ }).click()
   await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=12207')

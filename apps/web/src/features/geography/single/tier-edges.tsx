@@ -1,7 +1,9 @@
-import { payChange } from '@plumb/domain/geography/tiers.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { payChange, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { Link } from '@tanstack/react-router'
+import { directory } from '../../../shared/geos/locations.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
@@ -12,20 +14,22 @@ const words = messages.zipPage.edge
 
 interface TierEdgesProps {
   place: FoundPlace
-  /** Pay at the place as a percent of the comp band. */
-  percentile: number
-  /** What the address says once an edge's ZIP code stands in the place's column. */
+  configuration: TierConfiguration
+  /** @returns the page's search parameters with another ZIP code in this column. */
   lookUp: (zipcode: string) => SingleSearch
 }
 
-/** The nearest ZIP code of each other tier, and what pay is there (docs/rules/geography 28). */
-export function TierEdges({ place: { tierEdges }, percentile, lookUp }: TierEdgesProps) {
+/** The nearest ZIP code of each other tier, and the pay there (docs/rules/geography 28). */
+export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
+  const { tierEdges } = place
+  const { percentile } = tierOfLocation(configuration, directory, place.locationId)
   const title = words.title(tierEdges.length)
+  const hasOtherTiers = configuration.tiers.filter(({ locationIds }) => locationIds.length > 0).length > 1
   return (
     <div className="border-t border-hair-2 pt-3">
       <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
       {tierEdges.length === 0 ? (
-        <p className="text-12 text-ink-3">{words.none}</p>
+        <p className="text-12 text-ink-3">{hasOtherTiers ? words.none : words.noOtherTier}</p>
       ) : (
         <ul aria-label={title} className="grid gap-2.5">
           {tierEdges.map((edge) => (

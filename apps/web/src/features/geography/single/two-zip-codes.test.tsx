@@ -10,13 +10,13 @@ test('Shift + Enter opens a second ZIP code beside the first, and closing it bri
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-  const second = page.getByRole('textbox', { name: 'Beside it' })
+  const second = page.getByRole('textbox', { name: 'Compare with' })
   await expect.element(second).toHaveFocus()
   await userEvent.keyboard('10013')
   await expect.poll(address).toBe(`${SINGLE}?zip=12207&beside=10013`)
   await expect.element(page.getByText('New York, NY · New York Tri-State')).toBeVisible()
   await expect.element(page.getByText('Albany, NY · New York', { exact: true })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Why is it this tier?' }).elements()).toHaveLength(2)
+  expect(page.getByRole('heading', { name: 'Why this tier?' }).elements()).toHaveLength(2)
   await page.getByRole('button', { name: 'Close the second ZIP code' }).click()
   await expect.poll(address).toBe(`${SINGLE}?zip=12207`)
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
@@ -39,7 +39,7 @@ test.each([
   ['without', SCOPES, ['1', '10 points']],
 ])('what lies between the two is told %s', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
-  await expect.element(page.getByText('Between the two')).toBeVisible()
+  await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()
   await expect.element(page.getByText('134 miles apart')).toBeVisible()
   await expect
     .poll(() =>
@@ -52,7 +52,7 @@ test.each([
   await expect
     .element(page.getByRole('application'))
     .toHaveAccessibleName(
-      'Map of the United States by pay tier. Albany, NY is marked: Tier 2. New York, NY is marked: Tier 1.',
+      'Map of the United States by pay tier. Marker at Albany, NY: Tier 2. Marker at New York, NY: Tier 1.',
     )
   await expect.element(page.getByText('12207 Albany')).toBeInTheDocument()
   await expect.element(page.getByText('10013 New York')).toBeInTheDocument()
@@ -61,7 +61,7 @@ test.each([
 
 test('an edge is looked up in its own column', async () => {
   const { page, address } = await openLookup('/single?zip=12207&beside=10013')
-  const second = page.getByRole('region', { name: 'Beside it' })
+  const second = page.getByRole('region', { name: 'Compare with' })
   await second.getByRole('link', { name: 'Cambridge, MA 02139' }).click()
   await expect.poll(address).toBe(`${SINGLE}?zip=12207&beside=02139`)
   const first = page.getByRole('region', { name: 'ZIP code', exact: true })
@@ -71,9 +71,9 @@ test('an edge is looked up in its own column', async () => {
 
 test('a second ZIP code that does not exist has no column of reasons', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00000')
-  await expect.element(page.getByText('No ZIP code 00000 exists')).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Why is it this tier?' }).elements()).toHaveLength(1)
-  await expect.poll(() => page.getByText('Between the two').elements()).toEqual([])
+  await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Why this tier?' }).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText('Difference', { exact: true }).elements()).toEqual([])
 })
 
 test('one that is not on the map is said, and the other framed', async () => {
@@ -85,7 +85,7 @@ test('one that is not on the map is said, and the other framed', async () => {
 test('what the address says that is no ZIP code is not there', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=1220')
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
-  await expect.poll(() => page.getByRole('textbox', { name: 'Beside it' }).elements()).toEqual([])
+  await expect.poll(() => page.getByRole('textbox', { name: 'Compare with' }).elements()).toEqual([])
 })
 
 test('at 390 px the answers are a pair of tabs over one column of reasons', async () => {
@@ -93,16 +93,16 @@ test('at 390 px the answers are a pair of tabs over one column of reasons', asyn
   const { page } = await openLookup('/single?zip=12207&beside=10013')
   const tabs = page.getByRole('tab')
   await expect.element(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('heading', { name: 'Why is 12207 Tier 2?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Why is 12207 in Tier 2?' })).toBeVisible()
   await tabs.nth(1).click()
-  await expect.element(page.getByRole('heading', { name: 'Why is 10013 Tier 1?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Why is 10013 in Tier 1?' })).toBeVisible()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(tabs.first()).toHaveFocus()
-  await expect.element(page.getByRole('heading', { name: 'Why is 12207 Tier 2?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Why is 12207 in Tier 2?' })).toBeVisible()
   expect(await axeFindings(page.container)).toEqual([])
   await page.getByRole('button', { name: 'Change ZIP codes' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Beside it' })).toHaveValue('10013')
-  await page.getByRole('button', { name: 'Show both answers' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Compare with' })).toHaveValue('10013')
+  await page.getByRole('button', { name: 'Show comparison' }).click()
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.getByRole('button', { name: 'Change ZIP codes' }).click()
   await page.getByRole('button', { name: 'Close the second ZIP code' }).click()
@@ -113,6 +113,6 @@ test('at 390 px the answers are a pair of tabs over one column of reasons', asyn
 test('axe finds nothing in two columns', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=10013')
   await expect.element(page.getByRole('application')).toBeVisible()
-  await expect.element(page.getByText('Between the two')).toBeVisible()
+  await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()
   expect(await axeFindings(page.container)).toEqual([])
 })

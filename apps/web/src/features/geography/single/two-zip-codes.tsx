@@ -61,8 +61,8 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
     <Column
       key="second"
       column={second}
-      label={words.beside}
-      end={{ label: words.closeBeside, act: close }}
+      label={words.compareWith}
+      end={{ label: words.closeCompare, act: close }}
       configuration={
         second.search.answer && readTierConfiguration(second.search.answer.tierConfig.tierConfigJson)
       }
@@ -115,7 +115,7 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
         search={column.search}
         configuration={configuration}
         isCompared
-        empty={<p className="text-ink-3">{words.emptyBeside}</p>}
+        empty={<p className="text-ink-3">{words.emptyCompare}</p>}
         lookUp={lookUp}
       />
     </section>

@@ -202,7 +202,7 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
   key: `sentence ${location.id}`,
   content: (
     <>
-      <span className="w-2/5 min-w-32 flex-none text-pretty">{words.sentence(location.label)}</span>
+      <span className="w-2/5 min-w-32 flex-none text-pretty">{words.excludedMetros(location.label)}</span>
       <FromTo from={metrosIn(from)} to={metrosIn(to)} />
     </>
   ),
@@ -210,7 +210,7 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
 
 /** The metros that a sentence names: what it begins with is known. */
 const metrosIn = (sentence: string | null): string =>
-  sentence === null ? words.noSentence : sentence.slice(sentence.indexOf(': ') + 2)
+  sentence === null ? words.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
 
 function Name({ name, note, isOneLine = false }: { name: string; note: string; isOneLine?: boolean }) {
   return (

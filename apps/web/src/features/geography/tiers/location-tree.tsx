@@ -68,7 +68,9 @@ export function LocationTree(props: LocationTreeProps) {
     event.preventDefault()
   }
   if (rows.length === 0 && !props.dropHere)
-    return isLookedFor === null ? <p className="pt-2 pl-6 text-12 text-ink-3">{words.none}</p> : null
+    return isLookedFor === null ? (
+      <p className="pt-2 pl-6 text-12 text-ink-3">{onMove ? words.noneYet : words.none}</p>
+    ) : null
   return (
     <ul
       ref={tree}

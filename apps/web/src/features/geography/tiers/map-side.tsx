@@ -50,7 +50,7 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
           ))}
           <li className="flex items-center gap-[7px] text-12 text-ink-3">
             <span aria-hidden className="keeps-colours h-3 w-3.5 rounded-[2px] border-2 border-accent" />
-            {words.movesNow}
+            {words.changesTier}
           </li>
         </ul>
       ) : (

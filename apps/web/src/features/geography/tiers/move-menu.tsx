@@ -45,7 +45,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
           key={tier.tierNumber}
           disabled={tier === here}
           onSelect={() => onMove(tier.tierNumber)}
-          end={tier === here ? words.itIsHere : `${tier.percentile}%`}
+          end={tier === here ? words.currentTier : `${tier.percentile}%`}
         >
           <TierSwatch tierNumber={tier.tierNumber}>
             <span className="max-w-52 truncate">{tier.label}</span>
@@ -56,8 +56,10 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
   )
 }
 
-/** Said before a move: what goes along. */
+/** @returns which locations move along with a location, shown before the move. */
 export function alongWith(location: Location, config: TierConfiguration, tierLabel: string): string {
   const along = movesAlong(config, directory, location)
-  return along.length === 0 ? words.goesAlone : words.goesAlong(countedLocations(along), tierLabel)
+  return along.length === 0
+    ? words.movesAlone
+    : words.movesWith(along.length, countedLocations(along), tierLabel)
 }

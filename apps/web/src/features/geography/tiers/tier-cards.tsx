@@ -58,13 +58,13 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
-        <output className="flex-none text-12 text-ink-3">{found !== null && words.found(found)}</output>
+        <output className="flex-none text-12 text-ink-3">{found !== null && words.locations(found)}</output>
       </search>
       <div ref={list} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         {places.length > 0 && (
           <ul aria-label={words.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
             {places.slice(0, PLACES_SHOWN).map(({ city, state, locationIds }) => (
-              <li key={`${state} ${city}`}>{words.placeLies(`${city}, ${state}`, labelsOf(locationIds))}</li>
+              <li key={`${state} ${city}`}>{words.placeIsIn(`${city}, ${state}`, labelsOf(locationIds))}</li>
             ))}
             {places.length > PLACES_SHOWN && <li>{words.morePlaces(places.length - PLACES_SHOWN)}</li>}
           </ul>

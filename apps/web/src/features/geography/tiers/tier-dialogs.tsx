@@ -14,7 +14,7 @@ interface AskProps {
   readonly onConfirm: () => void
 }
 
-/** Before a tier is deleted: where its locations go. */
+/** Confirms that a tier is deleted, and says which tier its locations move to. */
 export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }) {
   const { after, tierNumber, onClose, onConfirm } = props
   const tier = after.config.tiers[(tierNumber ?? 0) - 1]
@@ -26,20 +26,14 @@ export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }
       title={words.deleteTitle(tier?.label ?? '')}
       confirm={words.delete}
       onConfirm={onConfirm}
-      cancel={words.keep}
+      cancel={words.cancel}
     >
-      {tier?.locationIds.length
-        ? words.deleteMoves(
-            tier.locationIds.length,
-            words.locations(tier.locationIds.length),
-            heir?.label ?? '',
-          )
-        : words.deleteEmpty}
+      {tier && words.deleteMoves(tier.locationIds.length, heir?.label ?? '')}
     </ConfirmDialog>
   )
 }
 
-/** Before the configuration is reset: what differs from the default one. */
+/** Confirms that the tiers are reset, and lists what changes. */
 export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { open: boolean }) {
   const differences = open ? differencesFromDefault(after) : []
   return (
@@ -49,7 +43,7 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
       title={words.resetTitle}
       confirm={words.reset}
       onConfirm={differences.length > 0 ? onConfirm : onClose}
-      cancel={words.keep}
+      cancel={words.cancel}
     >
       {differences.length === 0 ? (
         words.resetNothing
@@ -67,27 +61,23 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
   )
 }
 
-/** Names in a line of what moves. */
+/** Locations that are named; the others are counted. */
 const NAMED = 6
 
-/** @returns each thing that a reset changes, as a line. */
+/** @returns a line for each change that a reset makes. */
 function differencesFromDefault(after: KeyedTiers): readonly string[] {
   const { config, keys } = resetTiers(after)
   const known = keys.map((key, index) => key ?? `default ${index + 1}`)
   const { moves } = tierChanges(after, { config, keys: known }, directory, () => 0)
   const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
     const was = after.config.tiers[tierNumber - 1]
-    if (!was) return [words.differsNew(label)]
+    if (!was) return [words.differsAdded(label)]
     const isSame = was.label === label && was.percentile === percentile
     return isSame ? [] : [words.differsTier(label, percentile, was.label, was.percentile)]
   })
-  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => words.differsGone(label))
+  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => words.differsDeleted(label))
   const names = moves.map(({ location }) => location.label)
   const rest = names.length - NAMED
   const named = [...names.slice(0, NAMED), ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')
-  return [
-    ...tiers,
-    ...gone,
-    ...(names.length > 0 ? [words.differsMoves(names.length, words.locations(names.length), named)] : []),
-  ]
+  return [...tiers, ...gone, ...(names.length > 0 ? [words.differsMoves(names.length, named)] : [])]
 }

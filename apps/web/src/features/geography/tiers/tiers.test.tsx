@@ -97,7 +97,7 @@ describe('the tiers that are read', () => {
     expect(button('Edit').query()).toBe(null)
     expect(button(/^Move /).query()).toBe(null)
     expect(browser.getByRole('textbox').query()).toBe(null)
-    expect(browser.getByText('What this changes').query()).toBe(null)
+    expect(browser.getByText('Effect on pay ranges').query()).toBe(null)
     expect(browser.getByText('By home address.').query()).toBe(null)
     await expect
       .element(line('California'))
@@ -151,7 +151,7 @@ describe('the tiers that are read', () => {
         expect.stringContaining('Phoenix'),
       ])
     await browser.getByRole('searchbox').fill('nowhere')
-    await expect.element(browser.getByText('No location or town is called “nowhere”.')).toBeVisible()
+    await expect.element(browser.getByText('No locations or towns match “nowhere”.')).toBeVisible()
   })
 
   test('are found by a town that lies in them', async () => {
@@ -174,7 +174,7 @@ describe('the tiers that are read', () => {
       },
     )
     await browser.getByRole('searchbox').fill('Trenton')
-    const towns = browser.getByRole('list', { name: 'Towns called “Trenton”' })
+    const towns = browser.getByRole('list', { name: 'Towns that match “Trenton”' })
     await expect
       .poll(() =>
         towns
@@ -183,10 +183,10 @@ describe('the tiers that are read', () => {
           .map((item) => item.textContent),
       )
       .toEqual([
-        'Trenton, NJ lies in New York Tri-State and Philadelphia',
-        'Trenton, FL lies in Florida',
-        'Trenton, GA lies in Georgia',
-        'Trenton, IL lies in Illinois',
+        'Trenton, NJ is in New York Tri-State and Philadelphia',
+        'Trenton, FL is in Florida',
+        'Trenton, GA is in Georgia',
+        'Trenton, IL is in Illinois',
         'and 2 more',
       ])
     await isIn('New York Tri-State', 'Tier 1')
@@ -199,6 +199,13 @@ describe('the tiers that are read', () => {
         .filter(({ operationName }) => operationName === 'SearchPlaces')
         .map(({ variables }) => variables.placeSearchRequest),
     ).toEqual([{ text: 'Trenton' }])
+  })
+
+  test('show an empty tier without an invitation to drag', async () => {
+    await open({ stored: addTier(DEFAULT_TIER_CONFIGURATION) })
+    await expect.element(card('Tier 4').getByText('No locations', { exact: true })).toBeVisible()
+    await edit()
+    await expect.element(card('Tier 4').getByText('No locations. Drag a location here.')).toBeVisible()
   })
 
   test('are only read in a narrow window', async () => {
@@ -214,7 +221,12 @@ describe('a location', () => {
     await edit()
     await button('Move California to another tier').click()
     await expect.element(browser.getByText('Its 3 metros in Tier 2 move with it')).toBeVisible()
-    const here = browser.getByRole('menuitem', { name: /Tier 2.*it is here/ })
+    await keyboard('{Escape}')
+    await button('Move Washington to another tier').click()
+    await expect.element(browser.getByText('No other locations move with it')).toBeVisible()
+    await keyboard('{Escape}')
+    await button('Move California to another tier').click()
+    const here = browser.getByRole('menuitem', { name: /Tier 2.*current/ })
     await expect.element(here).toHaveAttribute('aria-disabled', 'true')
     await browser.getByRole('menuitem', { name: /Tier 1/ }).click()
     await isIn('San Diego', 'Tier 1')
@@ -301,7 +313,7 @@ describe('a location', () => {
     dragOver('Austin', 'Tier 1')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
     await expect.element(card('Tier 1').getByText('drop here')).toBeVisible()
-    await expect.element(browser.getByText('Tier 1 if you drop it there')).toBeVisible()
+    await expect.element(browser.getByText('Tier 1 if dropped')).toBeVisible()
     await expect.element(browser.getByText('+11.1%').first()).toBeVisible()
     await isIn('Austin', 'Tier 2')
     window.dispatchEvent(over('Tier 1'))
@@ -360,7 +372,9 @@ describe('what is typed', () => {
       const { saved } = await open()
       await edit()
       await percentile('Tier 3').fill(text)
-      await expect.element(browser.getByText('A percentile is a whole number from 1 to 1,000.')).toBeVisible()
+      await expect
+        .element(browser.getByText('The percentile must be a whole number from 1 to 1,000.'))
+        .toBeVisible()
       await label('Tier 1').click()
       await expect.element(percentile('Tier 3')).toHaveValue(text === '1001' ? '1001' : '0')
       await button('Save 1 change').click()
@@ -415,9 +429,9 @@ describe('tiers', () => {
     await button('Delete Tier 4').click()
     await button('Delete Tier 2').click()
     await expect
-      .element(browser.getByText('Its 11 locations move to Tier 1. Nothing is saved yet.'))
+      .element(browser.getByText('Its 11 locations move to Tier 1. This takes effect when you save.'))
       .toBeVisible()
-    await button('Keep').click()
+    await button('Cancel').last().click()
     await isIn('Austin', 'Tier 2')
     await button('Delete Tier 2').click()
     await button('Delete tier').click()
@@ -434,7 +448,7 @@ describe('tiers', () => {
     await edit()
     await percentile('Tier 1').fill('105')
     await button('Reset configurations').click()
-    const question = browser.getByRole('alertdialog', { name: 'Reset the configuration?' })
+    const question = browser.getByRole('alertdialog', { name: 'Reset the tiers to the defaults?' })
     await expect
       .poll(() =>
         question
@@ -442,8 +456,8 @@ describe('tiers', () => {
           .elements()
           .map((item) => item.textContent),
       )
-      .toEqual(['Tier 1, 105%, becomes Tier 1, 100%', 'Tier 4 goes', '1 location moves: Austin'])
-    await question.getByRole('button', { name: 'Reset' }).click()
+      .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 is deleted', '1 location moves: Austin'])
+    await question.getByRole('button', { name: 'Reset tiers' }).click()
     await isIn('Austin', 'Tier 2')
     await expect.element(percentile('Tier 1')).toHaveValue('100')
     expect(card('Tier 4').query()).toBe(null)
@@ -454,7 +468,7 @@ describe('tiers', () => {
 })
 
 describe('what this changes', () => {
-  const panel = () => browser.getByRole('region', { name: 'What this changes' })
+  const panel = () => browser.getByRole('region', { name: 'Effect on pay ranges' })
   const lines = () =>
     panel()
       .getByRole('listitem')
@@ -464,7 +478,7 @@ describe('what this changes', () => {
   test('tells locations, ZIP codes and pay, and families to who sees ranges', async () => {
     const { calls } = await open()
     await edit()
-    await expect.element(panel().getByText(/^Nothing yet/)).toBeVisible()
+    await expect.element(panel().getByText(/^Move a location or change a percentile/)).toBeVisible()
     await moveByMenu('Austin', /Tier 1/)
     await expect.element(panel().getByText('Austin, 129 ZIP codes')).toBeVisible()
     await expect
@@ -473,10 +487,10 @@ describe('what this changes', () => {
         'Engineer P4 · L10149,400166,000',
         'Manager M1 · L9, equity20,50022,800',
         'Austin 129 ZIP codes290%1100%+11.1%',
-        'Texas, the sentence beside itAustin (Tier 2)Austin (Tier 1)',
+        'Metros excluded from TexasAustin (Tier 2)Austin (Tier 1)',
       ])
-    await expect.element(panel().getByText('Jobs for example, at mid in USD')).toBeVisible()
-    await expect.element(panel().getByText('families, in cash')).toBeVisible()
+    await expect.element(panel().getByText('Example jobs, mid in USD')).toBeVisible()
+    await expect.element(panel().getByText('families (cash)')).toBeVisible()
     await expect.element(panel().getByText('43')).toBeVisible()
     await expect.element(panel().getByText('290', { exact: true })).toBeVisible()
     expect(
@@ -488,7 +502,7 @@ describe('what this changes', () => {
     await percentile('Tier 3').fill('84')
     await expect
       .poll(() => lines()[1])
-      .toMatch(/^All that stays in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
+      .toMatch(/^Locations that stay in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
   })
 
   test('asks nothing of families for who sees no ranges', async () => {
