@@ -111,6 +111,31 @@ describe('the history', () => {
     await expect.element(browser.getByText('support access, +1.2%')).toBeVisible()
   })
 
+  test('shows an export with its rows, and an expiry in the time zone of the workspace', async () => {
+    const row = (table: string, operation: string, before: object | null, after: object) => ({
+      id: table,
+      table,
+      rowId: '1',
+      operation,
+      names: [{ column: 'user_id', id: 5, name: 'Marisol Vega', ownerId: null }],
+      beforeJson: before && JSON.stringify(before),
+      afterJson: JSON.stringify(after),
+    })
+    const exported = row('export_record', 'INSERT', null, { table_name: 'comp_bands', row_count: 12 })
+    const expiry = row(
+      'membership',
+      'UPDATE',
+      { user_id: 5, expires_at: null },
+      { user_id: 5, expires_at: '2026-11-22T02:15:00+00:00' },
+    )
+    await open([
+      save('7', { tables: ['export_record'], changes: [exported] }),
+      save('6', { tables: ['membership'], changes: [expiry] }),
+    ])
+    await expect.element(line('Comp bands, 12 rows exported')).toBeVisible()
+    await expect.element(line('Marisol Vega Expires from none to 21 November 2026, 21:15')).toBeVisible()
+  })
+
   test('asks for a save’s other rows once it is opened', async () => {
     await open([save('7', { rows: 3, changes: [bandChange(14, 1, 2)] })], '/w/1/history', {
       ChangesOfSave: () => ({ history: [bandChange(14, 1, 2), bandChange(13, 3, 4), bandChange(12, 5, 6)] }),
