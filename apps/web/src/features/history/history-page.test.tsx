@@ -258,6 +258,12 @@ describe('the history', () => {
     )
   })
 
+  test('counts the people who made the changes, without changes that no one made', async () => {
+    await open([save('7'), save('6', { actor: null })])
+    await expect.element(browser.getByText('Saves2')).toBeVisible()
+    await expect.element(browser.getByText('People1')).toBeVisible()
+  })
+
   test('goes on behind the oldest that is shown', async () => {
     const from = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),

@@ -6,12 +6,12 @@ import type { HistorySave } from './queries.ts'
 
 const words = messages.history
 
-/** How much is shown, whose times these are, and what a reader may rely on. */
+/** The numbers of what is shown, the time zone, and what the history guarantees. */
 export function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; timeZone: string }) {
   const may = useMay()
   const { globalLevelLevel } = useMembership()
   const rows = saves.reduce((sum, save) => sum + save.rows, 0)
-  const people = new Set(saves.map(({ actor }) => actor?.id)).size
+  const people = new Set(saves.flatMap(({ actor }) => actor?.id ?? [])).size
   const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4 max-desk:py-2">
