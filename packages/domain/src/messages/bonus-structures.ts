@@ -3,7 +3,7 @@ import { countryInSentence, plural } from './grammar.ts'
 
 /** Texts of bonus structures that the server or files use. */
 export const bonusStructures = {
-  /** What the rows are called in a list of what uses something. */
+  /** The noun for these rows where a message lists what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',
   defaultCountryMoved: 'The country of the default country’s column cannot be changed.',

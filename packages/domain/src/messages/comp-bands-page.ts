@@ -87,7 +87,7 @@ export const compBandsPage = {
       : `${level}: ${currency} ${min} to ${max}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
   amountInBands: (amount: string, currency: string, count: number, all: number) =>
-    `${currency} ${amount} is in ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
+    `${currency} ${amount} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
   toList: 'Go to groups',
   noCountryGroupsTitle: 'No country groups',

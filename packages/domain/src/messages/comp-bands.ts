@@ -4,7 +4,7 @@ import { countryInSentence } from './grammar.ts'
 
 /** Texts of comp bands that the server or files use. */
 export const compBands = {
-  /** What the rows are called in a list of what uses something. */
+  /** The noun for these rows where a message lists what uses something. */
   groups: 'comp band groups',
   bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,
   bothBases: (level: number) => `On target earnings and hourly rate cannot be both set for level ${level}.`,

@@ -2,7 +2,7 @@ import { plural } from './grammar.ts'
 
 /** Texts of equity bands that the server or files use. */
 export const equityBands = {
-  /** What the rows are called in a list of what uses something. */
+  /** The noun for these rows where a message lists what uses something. */
   groups: 'equity band groups',
   rangeWidthRequired: 'Range Width is required for all Equity Band Groups',
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',

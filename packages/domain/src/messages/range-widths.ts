@@ -2,7 +2,7 @@ import { plural } from './grammar.ts'
 
 /** Texts of range widths: their page, their files, and what the server says. */
 export const rangeWidths = {
-  /** What the rows are called in a list of what uses something. */
+  /** The noun for these rows where a message lists what uses something. */
   groups: 'range width groups',
   /** Column headers in files. */
   columns: {

@@ -27,12 +27,12 @@ describe('typing', () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
-    await expect.element(browser.getByText('USD 100,000 is in 1 of 2 bands')).toBeVisible()
+    await expect.element(browser.getByText('USD 100,000 is within 1 of 2 bands')).toBeVisible()
     await keyboard('200000')
     await expect
       .poll(() => row('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
-    await expect.element(browser.getByText('USD 200,000 is in 1 of 2 bands')).toBeVisible()
+    await expect.element(browser.getByText('USD 200,000 is within 1 of 2 bands')).toBeVisible()
     await expect
       .element(
         browser.getByRole('img', { name: /^L9: USD 160,000 to 250,000, mid 200,000, saved mid 100,000$/ }),
