@@ -46,7 +46,7 @@ async function ensureNewerNode() {
   const needs = `Plumb needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}.`
   if (!wanted) {
     throw new Error(
-      `${needs} There is no packaged one for ${process.platform} ${process.arch}: install Node 24.`,
+      `${needs} Plumb cannot download one for ${process.platform} ${process.arch}. Install Node 24.`,
     )
   }
   const home = join(FOLDER, wanted.version)
@@ -60,9 +60,9 @@ async function ensureNewerNode() {
   if (existsSync(binary)) return binary
 
   console.log(`${needs}
-Fetching Node ${wanted.version} from the npm registry: 50 MB to download, 190 MB in ${FOLDER}
-Nothing outside that folder changes; delete it to undo.`)
-  await step(`Fetching Node ${wanted.version}`, async () => {
+Downloading Node ${wanted.version} from the npm registry (50 MB download, 190 MB in ${FOLDER}).
+Nothing outside that folder changes. To undo, delete it.`)
+  await step(`Downloading Node ${wanted.version}`, async () => {
     // Fetched beside its place and moved there whole, so that an interrupted download is not taken for a Node.
     const partial = join(FOLDER, `partial-${process.pid}`)
     mkdirSync(partial, { recursive: true })

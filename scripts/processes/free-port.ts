@@ -8,7 +8,7 @@ export function freePort(): Promise<number> {
       const address = probe.address()
       probe.close(() => {
         if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('The machine gave no port.'))
+        else reject(new Error('The operating system assigned no port.'))
       })
     })
   })

@@ -12,6 +12,6 @@ export function tool(name: string, command = name): string {
     bin: string | Record<string, string>
   }
   const script = typeof bin === 'string' ? bin : bin[command]
-  if (script === undefined) throw new Error(`${name} has no command ${command}`)
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`)
   return join(home, script)
 }

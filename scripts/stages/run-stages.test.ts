@@ -39,11 +39,11 @@ test('what failed stands shortly at the end of a long output, and not again belo
     run: async () => ({ passed: 0, failed: causes.length, output: 'a line\n'.repeat(lines), causes }),
   })
   expect(await printed([failing(60, ['no button'])])).toMatch(
-    /a line\n\n──── what failed, shortly\n\nwordy: no button$/,
+    /a line\n\n──── summary of failures\n\nwordy: no button$/,
   )
   expect(await printed([failing(5, ['no button'])])).not.toContain('no button')
   const many = Array.from({ length: 14 }, (_, index) => `cause ${index + 1}`)
-  expect(await printed([failing(60, many)])).toMatch(/wordy: cause 12\n\nwordy: and 2 more, above$/)
+  expect(await printed([failing(60, many)])).toMatch(/wordy: cause 12\n\nwordy: and 2 more \(see above\)$/)
 })
 
 async function printed(stages: readonly Stage[]): Promise<string> {

@@ -46,7 +46,7 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
   const outputs = failures.map(({ name, outcome }) => `\n──── ${name}\n${outcome.output.trim()}`)
   for (const output of outputs) print(output)
   if (outputs.join('\n').split('\n').length > SCREEN) {
-    print('\n──── what failed, shortly')
+    print('\n──── summary of failures')
     for (const { name, outcome } of failures) tellCauses(name, outcome.causes, print)
   }
   return { passed, failed }
@@ -54,7 +54,7 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
 
 function tellCauses(name: string, causes: readonly string[], print: (line: string) => void): void {
   for (const cause of causes.slice(0, CAUSES)) print(`\n${name}: ${cause.trim()}`)
-  if (causes.length > CAUSES) print(`\n${name}: and ${causes.length - CAUSES} more, above`)
+  if (causes.length > CAUSES) print(`\n${name}: and ${causes.length - CAUSES} more (see above)`)
 }
 
 async function outcomeOf(stage: Stage): Promise<Outcome> {

@@ -31,54 +31,57 @@ describe('readConfiguration', () => {
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://localhost/plumb' },
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/plumb.',
+      'DATABASE_URL must be a URL like postgres://user:password@host:5432/plumb.',
     ],
     [
       { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_OWNER_URL: 'plumb_owner' },
-      'DATABASE_OWNER_URL must be an address like postgres://user:password@host:5432/plumb.',
+      'DATABASE_OWNER_URL must be a URL like postgres://user:password@host:5432/plumb.',
     ],
     [
       { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
-      'DATABASE_OWNER_URL is of use beside DATABASE_URL only.',
+      'DATABASE_OWNER_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.',
     ],
     [
       { DATABASE_READ_URL: 'postgres://plumb@standby/plumb' },
-      'DATABASE_READ_URL is of use beside DATABASE_URL only.',
+      'DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.',
     ],
-    [{ PLUMB_MIGRATE: 'off' }, 'PLUMB_MIGRATE off is of use beside DATABASE_URL only.'],
+    [
+      { PLUMB_MIGRATE: 'off' },
+      'PLUMB_MIGRATE=off requires DATABASE_URL. The embedded database is always migrated at startup.',
+    ],
     [
       { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_URL_FILE: '/run/secrets/url' },
-      'DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out.',
+      'DATABASE_URL and DATABASE_URL_FILE are both set. Remove one of them.',
     ],
     [
       { PLUMB_OWN_WORKSPACES: 'on' },
-      'PLUMB_OWN_WORKSPACES on wants PLUMB_SMTP_URL: who signs up verifies the address by mail.',
+      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users verify their address by email.',
     ],
     [
       { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
-      "PLUMB_SMTP_URL_FILE: ENOENT: no such file or directory, open '/nowhere/smtp'.",
+      "PLUMB_SMTP_URL_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/smtp'.",
     ],
     [
       { DATABASE_READ_URL_FILE: '/nowhere/standby' },
-      "DATABASE_READ_URL_FILE: ENOENT: no such file or directory, open '/nowhere/standby'.",
+      "DATABASE_READ_URL_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/standby'.",
     ],
     [
       { OFREP_HEADERS_FILE: '/nowhere/headers' },
-      "OFREP_HEADERS_FILE: ENOENT: no such file or directory, open '/nowhere/headers'.",
+      "OFREP_HEADERS_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/headers'.",
     ],
     [
       { PLUMB_PUBLIC_URL: 'plumb.example.com' },
-      'PLUMB_PUBLIC_URL must be an address like https://plumb.example.com.',
+      'PLUMB_PUBLIC_URL must be a URL like https://plumb.example.com.',
     ],
     ...['https://example.com/plumb', 'https://example.com/?a=b', 'https://example.com/#a'].map(
       (PLUMB_PUBLIC_URL): [Record<string, string>, string] => [
         { PLUMB_PUBLIC_URL },
-        'PLUMB_PUBLIC_URL must have no path: the web app wants an address of its own, like https://plumb.example.com.',
+        'PLUMB_PUBLIC_URL must not contain a path. Serve Plumb at the root of its own domain, like https://plumb.example.com.',
       ],
     ),
     [
       { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
-      'PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.',
+      'PLUMB_STAFF_EMAILS must be a comma-separated list of email addresses.',
     ],
     ...['Acme\nInc.', ' ', 'A'.repeat(201)].flatMap((text): [Record<string, string>, string][] => [
       [{ PLUMB_OPERATOR_NAME: text }, 'PLUMB_OPERATOR_NAME must be one line of 1 to 200 characters.'],
@@ -87,7 +90,10 @@ describe('readConfiguration', () => {
         'PLUMB_OPERATOR_ADDRESS must be one line of 1 to 200 characters.',
       ],
     ]),
-    [{ PLUMB_OPERATOR_ADDRESS: '1 Main Street' }, 'PLUMB_OPERATOR_ADDRESS needs PLUMB_OPERATOR_NAME.'],
+    [
+      { PLUMB_OPERATOR_ADDRESS: '1 Main Street' },
+      'PLUMB_OPERATOR_ADDRESS is set, but PLUMB_OPERATOR_NAME is not. Set PLUMB_OPERATOR_NAME too.',
+    ],
     [
       { PLUMB_OPERATOR_EMAIL: 'https://acme.example/contact' },
       'PLUMB_OPERATOR_EMAIL must be an email address like privacy@example.com.',
@@ -100,27 +106,30 @@ describe('readConfiguration', () => {
     ),
     [
       { PLUMB_FLAGS_OFF: 'csv_export, CSV_IMPORT' },
-      'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
+      'PLUMB_FLAGS_OFF must be a comma-separated list of these flags: multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ],
-    [{ OFREP_ENDPOINT: 'flags:8016' }, 'OFREP_ENDPOINT must be an address like https://flags.example.com.'],
+    [{ OFREP_ENDPOINT: 'flags:8016' }, 'OFREP_ENDPOINT must be a URL like https://flags.example.com.'],
     ...['https://a:b@flags.example', 'https://flags.example/?key=1', 'https://flags.example/#a'].map(
       (OFREP_ENDPOINT): [Record<string, string>, string] => [
         { OFREP_ENDPOINT },
-        'OFREP_ENDPOINT must hold no name, password, ? or #: what the flag service asks for goes into OFREP_HEADERS.',
+        'OFREP_ENDPOINT must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS.',
       ],
     ),
-    [{ OFREP_HEADERS: 'authorization=Bearer 1' }, 'OFREP_HEADERS is of use beside OFREP_ENDPOINT only.'],
+    [
+      { OFREP_HEADERS: 'authorization=Bearer 1' },
+      'OFREP_HEADERS is set, but OFREP_ENDPOINT is not. Set OFREP_ENDPOINT too.',
+    ],
     ...['authorization', 'a b=c', '=c', 'a=', 'a=b\n'].map(
       (OFREP_HEADERS): [Record<string, string>, string] => [
         { OFREP_ENDPOINT: 'https://flags.example', OFREP_HEADERS: `x=y,${OFREP_HEADERS}c\u0007` },
-        'OFREP_HEADERS must be names and values like authorization=Bearer 123, with commas between them.',
+        'OFREP_HEADERS must be a comma-separated list of headers like authorization=Bearer 123.',
       ],
     ),
     [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
     ...['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'].map(
       (PLUMB_OPERATIONS): [Record<string, string>, string] => [
         { PLUMB_OPERATIONS },
-        'PLUMB_OPERATIONS must be a port like 9090, or an address with one like 0.0.0.0:9090.',
+        'PLUMB_OPERATIONS must be a port like 9090, or an IP address and port like 0.0.0.0:9090.',
       ],
     ),
     [{ PLUMB_METRICS: 'yes' }, 'PLUMB_METRICS must be on or off.'],
@@ -128,18 +137,18 @@ describe('readConfiguration', () => {
     [{ PLUMB_HISTORY_MONTHS: 'ever' }, 'PLUMB_HISTORY_MONTHS must be a whole number of months, at least 13.'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318.',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL like http://localhost:4318.',
     ],
     ...['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'].map(
       (PLUMB_TRUST_PROXY): [Record<string, string>, string] => [
         { PLUMB_TRUST_PROXY },
-        'PLUMB_TRUST_PROXY must be addresses like 10.0.0.0/8 or loopback, with commas between them.',
+        'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, loopback, linklocal or uniquelocal.',
       ],
     ),
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
     [
       { HOST: '0.0.0.0' },
-      'PLUMB_DEMO must be said when HOST is 0.0.0.0: off, or on to let anybody who reaches it sign in to the demo company.',
+      'HOST is 0.0.0.0, which other machines may reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
     ],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => readConfiguration(env)).toThrow(sentence)

@@ -70,10 +70,10 @@ const emptyAsAbsent = <T extends z.ZodType>(inner: T) =>
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be an address like postgres://user:password@host:5432/plumb',
+  error: 'must be a URL like postgres://user:password@host:5432/plumb',
 })
 
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL like https://accounts.google.com' })
 
 const historyMonthsRange = `must be a whole number of months, at least ${FEWEST_HISTORY_MONTHS}`
 
@@ -94,13 +94,13 @@ const environment = z.object({
   PLUMB_PREPARED_STATEMENTS: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
   PLUMB_PUBLIC_URL: emptyAsAbsent(
-    z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
+    z.url({ protocol: /^https?$/, error: 'must be a URL like https://plumb.example.com' }).optional(),
   ),
   PLUMB_SMTP_URL: emptyAsAbsent(
     z
       .url({
         protocol: /^smtps?$/,
-        error: 'must be an address like smtp://user:password@mail.example.com:587',
+        error: 'must be a URL like smtp://user:password@mail.example.com:587',
       })
       .optional(),
   ),
@@ -119,7 +119,7 @@ const environment = z.object({
   PLUMB_FLAGS_OFF: emptyAsAbsent(z.string().default('')),
   // As every client of the protocol calls them.
   OFREP_ENDPOINT: emptyAsAbsent(
-    z.url({ protocol: /^https?$/, error: 'must be an address like https://flags.example.com' }).optional(),
+    z.url({ protocol: /^https?$/, error: 'must be a URL like https://flags.example.com' }).optional(),
   ),
   OFREP_HEADERS: emptyAsAbsent(z.string().optional()),
   PLUMB_DEMO: emptyAsAbsent(onOrOff.optional()),
@@ -143,11 +143,11 @@ const environment = z.object({
   ),
   PLUMB_BACKUP_METRICS: emptyAsAbsent(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
-    z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
+    z.url({ protocol: /^https?$/, error: 'must be a URL like http://localhost:4318' }).optional(),
   ),
 })
 
-const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
+const staffEmail = z.email({ error: 'must be a comma-separated list of email addresses' })
 
 /** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
 const IN_FILES = [
@@ -166,14 +166,13 @@ function withFiles(env: Environment): Environment {
   for (const name of IN_FILES) {
     const file = env[`${name}_FILE`]
     if (!file) continue
-    if (env[name])
-      throw new ConfigurationError(`${name} and ${name}_FILE are both set: leave one of them out.`)
+    if (env[name]) throw new ConfigurationError(`${name} and ${name}_FILE are both set. Remove one of them.`)
     try {
       found[name] = readFileSync(file, 'utf8').trim()
     } catch (fault) {
-      throw new ConfigurationError(`${name}_FILE: ${(fault as Error).message}.`)
+      throw new ConfigurationError(`${name}_FILE: cannot read the file: ${(fault as Error).message}.`)
     }
-    if (!found[name]) throw new ConfigurationError(`${name}_FILE: ${file} is empty.`)
+    if (!found[name]) throw new ConfigurationError(`${name}_FILE: the file ${file} is empty.`)
   }
   return found
 }
@@ -219,17 +218,19 @@ export function readConfiguration(env: Environment): Configuration {
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
-    throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
+    throw new ConfigurationError('DATABASE_OWNER_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.')
   if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
-    throw new ConfigurationError('DATABASE_READ_URL is of use beside DATABASE_URL only.')
+    throw new ConfigurationError('DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.')
   if (PLUMB_MIGRATE === 'off' && DATABASE_URL === undefined)
-    throw new ConfigurationError('PLUMB_MIGRATE off is of use beside DATABASE_URL only.')
+    throw new ConfigurationError(
+      'PLUMB_MIGRATE=off requires DATABASE_URL. The embedded database is always migrated at startup.',
+    )
   if (
     PLUMB_PUBLIC_URL !== undefined &&
     new URL('/', PLUMB_PUBLIC_URL).href !== new URL(PLUMB_PUBLIC_URL).href
   )
     throw new ConfigurationError(
-      'PLUMB_PUBLIC_URL must have no path: the web app wants an address of its own, like https://plumb.example.com.',
+      'PLUMB_PUBLIC_URL must not contain a path. Serve Plumb at the root of its own domain, like https://plumb.example.com.',
     )
   const trustedProxies = readProxies(PLUMB_TRUST_PROXY)
   const demo = decideDemo(PLUMB_DEMO, {
@@ -239,11 +240,13 @@ export function readConfiguration(env: Environment): Configuration {
     isProxied: trustedProxies.length > 0,
   })
   if (PLUMB_OPERATOR_ADDRESS !== undefined && PLUMB_OPERATOR_NAME === undefined)
-    throw new ConfigurationError('PLUMB_OPERATOR_ADDRESS needs PLUMB_OPERATOR_NAME.')
+    throw new ConfigurationError(
+      'PLUMB_OPERATOR_ADDRESS is set, but PLUMB_OPERATOR_NAME is not. Set PLUMB_OPERATOR_NAME too.',
+    )
   const smtp = readSmtp(PLUMB_SMTP_URL, PLUMB_MAIL_FROM)
   if (PLUMB_OWN_WORKSPACES === 'on' && smtp === null)
     throw new ConfigurationError(
-      'PLUMB_OWN_WORKSPACES on wants PLUMB_SMTP_URL: who signs up verifies the address by mail.',
+      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users verify their address by email.',
     )
   return {
     host: HOST,
@@ -297,10 +300,10 @@ const MAIL_FROM = /^(?:[^<>\r\n]{1,200}\s)?<([^<>\s]+)>$|^([^<>\s]+)$/
 function readSmtp(url: string | undefined, from: string | undefined): SmtpOptions | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined || from === undefined)
-    throw new ConfigurationError('PLUMB_SMTP_URL and PLUMB_MAIL_FROM must be set together, or neither.')
+    throw new ConfigurationError('Set both PLUMB_SMTP_URL and PLUMB_MAIL_FROM, or neither.')
   const [, bracketed, plain] = MAIL_FROM.exec(from) ?? []
   if (!isEmail(normalizeEmail(bracketed ?? plain ?? '')))
-    throw new ConfigurationError('PLUMB_MAIL_FROM must be an address like Plumb <plumb@example.com>.')
+    throw new ConfigurationError('PLUMB_MAIL_FROM must be a sender like Plumb <plumb@example.com>.')
   return { url, from }
 }
 
@@ -311,7 +314,7 @@ function readStaffEmails(list: string): ReadonlySet<string> {
     .filter((email) => email !== '')
   const wrong = emails.find((email) => !staffEmail.safeParse(email).success)
   if (wrong !== undefined)
-    throw new ConfigurationError('PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.')
+    throw new ConfigurationError('PLUMB_STAFF_EMAILS must be a comma-separated list of email addresses.')
   return new Set(emails)
 }
 
@@ -322,7 +325,7 @@ function readOperations(text: string): { readonly host: string; readonly port: n
   const port = Number(digits)
   if (!(port <= 65_535) || (host !== 'localhost' && isIP(host) === 0))
     throw new ConfigurationError(
-      'PLUMB_OPERATIONS must be a port like 9090, or an address with one like 0.0.0.0:9090.',
+      'PLUMB_OPERATIONS must be a port like 9090, or an IP address and port like 0.0.0.0:9090.',
     )
   return { host, port }
 }
@@ -333,7 +336,7 @@ function readProxies(list: string): readonly string[] {
   const proxies = list.split(',').flatMap((proxy) => proxy.trim() || [])
   if (!proxies.every((proxy) => PROXY_RANGES.has(proxy) || isAddressRange(proxy)))
     throw new ConfigurationError(
-      'PLUMB_TRUST_PROXY must be addresses like 10.0.0.0/8 or loopback, with commas between them.',
+      'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, loopback, linklocal or uniquelocal.',
     )
   return proxies
 }
@@ -349,7 +352,7 @@ function readFlags(list: string): ReadonlySet<FlagKey> {
   const flags = list.split(',').flatMap((flag) => flag.trim() || [])
   if (!flags.every(isFlagKey))
     throw new ConfigurationError(
-      `PLUMB_FLAGS_OFF must be flags with commas between them, of ${FLAG_KEYS.join(', ')}.`,
+      `PLUMB_FLAGS_OFF must be a comma-separated list of these flags: ${FLAG_KEYS.join(', ')}.`,
     )
   return new Set(flags)
 }
@@ -360,12 +363,12 @@ const HEADER = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=\s*([\u0020-\u007e]+?)\s*$/
 function readFlagService(url: string | undefined, headers = ''): FlagServiceAddress | null {
   if (url === undefined) {
     if (headers === '') return null
-    throw new ConfigurationError('OFREP_HEADERS is of use beside OFREP_ENDPOINT only.')
+    throw new ConfigurationError('OFREP_HEADERS is set, but OFREP_ENDPOINT is not. Set OFREP_ENDPOINT too.')
   }
   const { username, password, search, hash } = new URL(url)
   if (username !== '' || password !== '' || search !== '' || hash !== '')
     throw new ConfigurationError(
-      'OFREP_ENDPOINT must hold no name, password, ? or #: what the flag service asks for goes into OFREP_HEADERS.',
+      'OFREP_ENDPOINT must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS.',
     )
   const pairs = headers.split(',').flatMap((pair) => (pair.trim() === '' ? [] : [HEADER.exec(pair)]))
   return {
@@ -375,7 +378,7 @@ function readFlagService(url: string | undefined, headers = ''): FlagServiceAddr
       // What it holds is a secret: it is not repeated.
       if (name === undefined || value === undefined)
         throw new ConfigurationError(
-          'OFREP_HEADERS must be names and values like authorization=Bearer 123, with commas between them.',
+          'OFREP_HEADERS must be a comma-separated list of headers like authorization=Bearer 123.',
         )
       return [name, value] as const
     }),
@@ -394,7 +397,7 @@ function decideDemo(
   if (!where.isEmbedded) return { isDemo: false, demoIsOffFor: null }
   if (!isLoopback(where.host))
     throw new ConfigurationError(
-      `PLUMB_DEMO must be said when HOST is ${where.host}: off, or on to let anybody who reaches it sign in to the demo company.`,
+      `HOST is ${where.host}, which other machines may reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
     )
   // A proxy on this machine reaches its own address too, and hands it to whoever asks.
   if (where.isPublic) return { isDemo: false, demoIsOffFor: 'PLUMB_PUBLIC_URL' }

@@ -53,7 +53,7 @@ export function declareReplicated(schema: GraphQLSchema): GraphQLSchema {
   const query = schema.getQueryType()
   for (const name of REPLICATED) {
     if (!isObjectType(query) || !query.getFields()[name])
-      throw new Error(`There is no query ${name} to be asked of a replica.`)
+      throw new Error(`The schema has no query ${name}, which declareReplicated expects.`)
     replicatedFields.add(name)
   }
   return schema

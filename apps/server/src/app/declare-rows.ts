@@ -72,7 +72,8 @@ const ROW_TYPES: Readonly<Record<string, RowType>> = {
 export function declareRows(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, { table, columns = {}, children = {}, rows = {} }] of Object.entries(ROW_TYPES)) {
     const type = schema.getType(name)
-    if (!isObjectType(type)) throw new Error(`There is no type ${name} to be read as rows.`)
+    if (!isObjectType(type))
+      throw new Error(`The schema has no object type ${name}, which declareRows expects.`)
     for (const [field, columnFor] of Object.entries(columns)) extend(type, field, { columnFor })
     for (const [field, childRows] of Object.entries(children)) extend(type, field, { childRows })
     for (const [field, rowBy] of Object.entries(rows)) extend(type, field, { rowBy })
@@ -84,6 +85,6 @@ export function declareRows(schema: GraphQLSchema): GraphQLSchema {
 
 function extend(type: GraphQLObjectType, name: string, more: RowFieldExtensions): void {
   const field = type.getFields()[name]
-  if (!field) throw new Error(`${type.name} has no field ${name} to be read as rows.`)
+  if (!field) throw new Error(`The type ${type.name} has no field ${name}, which declareRows expects.`)
   field.extensions = { ...field.extensions, ...more }
 }

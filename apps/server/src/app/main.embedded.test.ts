@@ -48,7 +48,7 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
     [
       'a proxy that is no address',
       () => ({ PLUMB_TRUST_PROXY: 'yes' }),
-      /^PLUMB_TRUST_PROXY must be addresses like 10\.0\.0\.0\/8 or loopback, with commas between them\.$/,
+      /^PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, [^\n]+\.$/,
     ],
     [
       'a data folder that cannot be written',
@@ -72,22 +72,22 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
     [
       'a port in use',
       () => ({ PORT: portOf(address), PLUMB_DEMO: 'off' }),
-      /^PORT \d+ on 127\.0\.0\.1 is in use: stop what uses it, or set PORT to another\.$/,
+      /^Port \d+ on 127\.0\.0\.1 is already in use\. Stop the process that uses it, or set PORT to another port\.$/,
     ],
     [
       'a host that is not here',
       () => ({ HOST: '192.0.2.1', PLUMB_DEMO: 'off' }),
-      /^HOST 192\.0\.2\.1 is no address of this machine\.$/,
+      /^HOST: 192\.0\.2\.1 is not an address of this machine\.$/,
     ],
     [
       'a PostgreSQL that is not there',
       () => ({ DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
-      /^DATABASE_URL: the database cannot be reached: [^\n]*$/,
+      /^DATABASE_URL: cannot connect to the database: [^\n]*$/,
     ],
     [
       'a port in use, and a PostgreSQL that is not there: nothing is opened before the port is known to be free',
       () => ({ PORT: portOf(address), DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
-      /^PORT \d+ on 127\.0\.0\.1 is in use: /,
+      /^Port \d+ on 127\.0\.0\.1 is already in use\. /,
     ],
   ])('%s', async (_, environment, sentence) => {
     const { code, errorOutput } = await startInVain(environment())
@@ -171,7 +171,7 @@ describe('a stop', () => {
     const answers = Array.from({ length: 20 }, (_, n) => logIn(at, n, agent))
     await Promise.race(answers)
     process.kill(plumb.pid, 'SIGTERM')
-    await expect.poll(() => plumb.output()).toContain('Finishing what is under way')
+    await expect.poll(() => plumb.output()).toContain('Stopping: finishing open requests')
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -203,7 +203,7 @@ describe('a stop', () => {
     expect(status).toBe(200)
     const slow = Promise.allSettled(Array.from({ length: 8 }, (_, n) => logIn(at, n)))
     process.kill(plumb.pid, 'SIGTERM')
-    await expect.poll(() => plumb.output()).toContain('Finishing what is under way')
+    await expect.poll(() => plumb.output()).toContain('Stopping: finishing open requests')
     process.kill(plumb.pid, 'SIGTERM')
     expect(await plumb.ended).toBe(143)
     await slow

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const mailer = createMailer(configuration)
   try {
     await keepHistory()
-    if (isDemo) await step('Loading the demo company', () => loadDemo(database))
+    if (isDemo) await step('Loading the demo companies', () => loadDemo(database))
     server = await buildServer({
       database,
       replica,
@@ -137,15 +137,13 @@ function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: strin
   const { code } = fault as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     throw new StartRefused(
-      `${variable} ${port} on ${host} is in use: stop what uses it, or set ${variable} to another.`,
+      `Port ${port} on ${host} is already in use. Stop the process that uses it, or set ${variable} to another port.`,
     )
   if (code === 'EACCES')
-    throw new StartRefused(
-      `${variable} ${port} needs rights that this user lacks: set ${variable} to one above 1023.`,
-    )
+    throw new StartRefused(`This user may not listen on port ${port}. Set ${variable} to a port above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     throw new StartRefused(
-      `${variable === 'PORT' ? 'HOST' : variable} ${host} is no address of this machine.`,
+      `${variable === 'PORT' ? 'HOST' : variable}: ${host} is not an address of this machine.`,
     )
   throw fault
 }
@@ -155,18 +153,18 @@ function tellWhereItIs(
   { isDemo, demoIsOffFor }: Configuration,
   notices: readonly string[],
 ): void {
-  const lines = [`Plumb is at ${address}`]
+  const lines = [`Plumb is running at ${address}`]
   if (demoIsOffFor !== null)
     lines.push(
       '',
-      `${demoIsOffFor} is set, so the demo, whose passwords are published, is off: PLUMB_DEMO=on loads it.`,
+      `The demo is off because ${demoIsOffFor} is set and the demo’s password is public. To load it anyway, set PLUMB_DEMO=on.`,
     )
   if (isDemo) {
-    lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`)
+    lines.push('', `Demo logins (password ${DEMO_PASSWORD})`)
     for (const { email, shows } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${shows}`)
   }
   for (const notice of notices) lines.push('', notice)
-  lines.push('', 'Ctrl-C stops it', '')
+  lines.push('', 'Press Ctrl-C to stop.', '')
   process.stdout.write(lines.join('\n'))
 }
 
@@ -178,7 +176,7 @@ async function noticesOfAccounts(
   if (isDemo) return []
   const session = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
   return await database.transaction(session, async (tx) => {
-    const first = databaseUrl === null ? 'Stop Plumb, and make' : 'Make'
+    const first = databaseUrl === null ? 'Stop Plumb and create' : 'Create'
     const ofDemo = await accountsAmong(
       tx,
       DEMO_SIGN_INS.map(({ email }) => email),
@@ -187,12 +185,12 @@ async function noticesOfAccounts(
       ...((await hasAccounts(tx))
         ? []
         : [
-            `Nobody has an account yet. ${first} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
+            `There are no accounts yet. ${first} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
           ]),
       ...(ofDemo.length === 0
         ? []
         : [
-            `The demo is off, but its accounts are in this database, and their password is published: ${ofDemo.join(', ')}. Serve others from a database of their own.`,
+            `The demo is off, but this database still contains demo accounts, whose password is public: ${ofDemo.join(', ')}. Use a separate database for real users.`,
           ]),
     ]
   })

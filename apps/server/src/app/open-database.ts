@@ -43,7 +43,7 @@ export async function openDatabase({
       await requireMigrated(database)
       return database
     }
-    await step('Bringing its schema up to date', async () => {
+    await step('Updating the database schema', async () => {
       if (databaseUrl !== null && ownerDatabaseUrl === null) await reach(database, 'DATABASE_URL')
       if (ownerDatabaseUrl === null) await migrate(database)
       else await migrateAsOwner(ownerDatabaseUrl, database)
@@ -70,16 +70,17 @@ export async function asTablesOwner<T>(
   }
 }
 
-const FAULTS: Readonly<Record<ServingRoleFault, string>> = {
-  'owns-tables':
-    'owns tables, or could act as who does: with DATABASE_OWNER_URL it must be a role that owns nothing',
-  'may-make-roles': 'may make roles: with DATABASE_OWNER_URL it must be a role without CREATEROLE',
-  'other-database': 'is in another database than that of DATABASE_OWNER_URL',
-  'not-admitted': 'must be a member of plumb_app: run "grant plumb_app to" it as a superuser',
+const FAULTS: Readonly<Record<ServingRoleFault, (role: string) => string>> = {
+  'owns-tables': () =>
+    'owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not',
+  'may-make-roles': () => 'has CREATEROLE. With DATABASE_OWNER_URL set, use a role without it',
+  'other-database': () =>
+    'is connected to another database than DATABASE_OWNER_URL. Set both to the same database',
+  'not-admitted': (role) => `is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser`,
 }
 
 const notServing = (role: string, fault: ServingRoleFault) =>
-  `DATABASE_URL: the role ${role} ${FAULTS[fault]}.`
+  `DATABASE_URL: the role ${role} ${FAULTS[fault](role)}.`
 
 async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void> {
   const owner = openPostgres({ url })
@@ -116,7 +117,7 @@ async function reach(database: OwnedDatabase, variable: string): Promise<Place> 
       throw fault
     })
   const [place] = places
-  if (!place) throw new Error('a connection to no database')
+  if (!place) throw new Error('The connected database is not in pg_database.')
   return place
 }
 
@@ -124,10 +125,10 @@ async function reach(database: OwnedDatabase, variable: string): Promise<Place> 
 function refuseUnlessSame(owner: Place, serving: Place): void {
   if (owner.id !== serving.id)
     throw new ConfigurationError(
-      `DATABASE_URL names the database ${serving.database}, and DATABASE_OWNER_URL another, ${owner.database}: both must be the same.`,
+      `DATABASE_URL (database ${serving.database}) and DATABASE_OWNER_URL (database ${owner.database}) lead to different databases. Set both to the same one.`,
     )
   if (serving.ownsDatabase && !owner.ownsDatabase)
     throw new ConfigurationError(
-      `DATABASE_URL and DATABASE_OWNER_URL are swapped: ${serving.role} owns the database, and must be the role of DATABASE_OWNER_URL.`,
+      `DATABASE_URL and DATABASE_OWNER_URL are swapped: the role ${serving.role} owns the database. Exchange the two values.`,
     )
 }

@@ -108,7 +108,7 @@ async function start(command: string, database: string | null = null): Promise<S
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
-        const found = /^Plumb is at (\S+)$/m.exec(output)?.[1]
+        const found = /^Plumb is running at (\S+)$/m.exec(output)?.[1]
         if (found !== undefined) resolve(found)
       })
     void ended.then((code) => reject(new Error(`${command} ended with ${code}:\n${output}`)))
@@ -154,7 +154,7 @@ async function contentsOf(database: string): Promise<Record<string, unknown>> {
   })
 }
 
-const STOPPED = 'Finishing what is under way'
+const STOPPED = 'Stopping: finishing open requests'
 
 /** Each command that is followed below, by words that it alone has. */
 const FOLLOWED = {
@@ -198,10 +198,10 @@ const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   : []
 
 describe.each(installed)('the operator’s page, followed %s', () => {
-  test('makes the roles and the database, and the start says that nobody has an account', async () => {
+  test('makes the roles and the database, and the start says that there are no accounts', async () => {
     run(commandWith(...FOLLOWED.roles), null)
     const plumb = await start(commandWith(...FOLLOWED.start))
-    await expect.poll(plumb.output).toContain('Nobody has an account yet')
+    await expect.poll(plumb.output).toContain('There are no accounts yet')
     expect(await plumb.stop()).toContain(STOPPED)
   })
 
@@ -214,7 +214,7 @@ describe.each(installed)('the operator’s page, followed %s', () => {
     await ada.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id } }')
     // The backup is made while Plumb serves.
     expect(run(commandWith(...FOLLOWED.backup))).toMatch(/^Backed up [\d,]+ rows/m)
-    expect(run(commandWith(...FOLLOWED.check), null)).toContain('is whole')
+    expect(run(commandWith(...FOLLOWED.check), null)).toContain('is complete')
     run(commandWith(...FOLLOWED.dump), null)
     expect(await plumb.stop()).toContain(STOPPED)
   })

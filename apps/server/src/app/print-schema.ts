@@ -10,7 +10,7 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, printed)
 } else if (readFileSync(file, 'utf8') !== printed) {
   process.stderr.write(
-    'packages/api-contract/schema.graphql is not what the code declares: run npm run schema.\n',
+    'packages/api-contract/schema.graphql differs from the schema in the code. Run `npm run schema`.\n',
   )
   process.exitCode = 1
 }

@@ -152,8 +152,8 @@ export async function buildServer({
         note: (outcome) => metrics.replicatedReads.inc({ outcome }),
         tell: (isThere, fault) =>
           isThere
-            ? log.info('replica is back')
-            : log.warn({ err: fault }, 'replica away: the primary answers'),
+            ? log.info('read replica available again')
+            : log.warn({ err: fault }, 'read replica unavailable, the primary answers instead'),
       }),
     log,
     authenticate,

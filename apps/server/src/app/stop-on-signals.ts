@@ -14,7 +14,7 @@ export function stopOnSignals(server: FastifyInstance, closings: readonly (() =>
   const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
     if (isStopping) process.exit(128 + constants.signals[signal])
     isStopping = true
-    process.stdout.write('\nFinishing what is under way\n')
+    process.stdout.write('\nStopping: finishing open requests\n')
     await server.drain(DRAIN_MS)
     for (const close of closings) await close()
     process.exit(0)

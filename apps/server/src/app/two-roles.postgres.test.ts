@@ -89,24 +89,28 @@ describe('a statement that a request was made to run', () => {
 describe('a start is refused where the serving role', () => {
   test.each<[string, () => string | Promise<string>, string]>([
     ['is the owner', () => ownerUrl, 'the role plumb_owner owns tables'],
-    ['is not to be reached', () => urlOf('nobody'), 'DATABASE_URL: the database cannot be reached: '],
+    ['is not to be reached', () => urlOf('nobody'), 'DATABASE_URL: cannot connect to the database: '],
     ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
     [
       'could become the owner',
       () => role('climber', 'in role plumb_owner, plumb_app'),
-      'the role climber owns tables, or could act as who does',
+      'the role climber owns tables, is a member of a role that owns them, or bypasses row-level security',
     ],
     [
       'passes row-level security by',
       () => role('bypasser', 'bypassrls in role plumb_app'),
       'the role bypasser owns tables',
     ],
-    ['may make roles', () => role('maker', 'createrole in role plumb_app'), 'the role maker may make roles'],
-    ['is no member of plumb_app', () => role('stranger', ''), 'must be a member of plumb_app'],
+    ['may make roles', () => role('maker', 'createrole in role plumb_app'), 'the role maker has CREATEROLE'],
+    [
+      'is no member of plumb_app',
+      () => role('stranger', ''),
+      'is not a member of plumb_app. Run "grant plumb_app to stranger" as a superuser',
+    ],
     [
       'is in another database',
       () => urlOf('plumb', 'template1'),
-      'and DATABASE_OWNER_URL another, plumb: both must be the same',
+      'and DATABASE_OWNER_URL (database plumb) lead to different databases',
     ],
   ])('%s', async (_what, url, sentence) => {
     await expect(open(await url())).rejects.toThrow(sentence)
@@ -132,7 +136,7 @@ describe('a start is refused, and changes nothing, where', () => {
     const as = await unused('swapped', 'plumb_owner')
     const swapped = { databaseUrl: as('plumb_owner'), ownerDatabaseUrl: as('plumb'), dataDirectory: '' }
     await expect(openDatabase(swapped)).rejects.toThrow(
-      'DATABASE_URL and DATABASE_OWNER_URL are swapped: plumb_owner owns',
+      'DATABASE_URL and DATABASE_OWNER_URL are swapped: the role plumb_owner owns the database. Exchange',
     )
     expect(await tablesIn(as('plumb_owner'))).toBe(0)
   })
@@ -141,7 +145,7 @@ describe('a start is refused, and changes nothing, where', () => {
     const as = await unused('elsewhere', 'plumb_owner')
     const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: as('plumb_owner'), dataDirectory: '' }
     await expect(openDatabase(apart)).rejects.toThrow(
-      'DATABASE_URL names the database plumb, and DATABASE_OWNER_URL another, elsewhere: both must be the same.',
+      'DATABASE_URL (database plumb) and DATABASE_OWNER_URL (database elsewhere) lead to different databases.',
     )
     expect(await tablesIn(as('plumb_owner'))).toBe(0)
   })
@@ -150,12 +154,12 @@ describe('a start is refused, and changes nothing, where', () => {
     [
       'the serving role is alone',
       async () => servingUrl,
-      'The role plumb may not change the tables of plumb, which plumb_owner owns: let DATABASE_OWNER_URL name that role',
+      'The role plumb cannot change the tables of the database plumb, because plumb_owner owns them. Set DATABASE_OWNER_URL to connect as plumb_owner.',
     ],
     [
       'it may make no tables',
       async () => (await unused('foreign_place', 'postgres'))('plumb'),
-      'The role plumb may not make tables in foreign_place',
+      'The role plumb cannot create tables in the database foreign_place. Set DATABASE_OWNER_URL',
     ],
     [
       'it is no member of plumb_app and cannot become one',
@@ -163,7 +167,7 @@ describe('a start is refused, and changes nothing, where', () => {
         await asSuperuser(`create role loner login password '${PASSWORD}'`)
         return (await unused('lonely', 'loner'))('loner')
       },
-      'The role loner must be a member of plumb_app',
+      'The role loner is not a member of plumb_app. Run "grant plumb_app to loner" as a superuser.',
     ],
   ])('%s', async (_, url, sentence) => {
     const databaseUrl = await url()
@@ -183,7 +187,9 @@ describe('a start is refused, and changes nothing, where', () => {
     url.username = 'maker'
     url.password = PASSWORD
     const alone = { databaseUrl: url.href, ownerDatabaseUrl: null, dataDirectory: '' }
-    await expect(openDatabase(alone)).rejects.toThrow('The role maker may not make the role plumb_app')
+    await expect(openDatabase(alone)).rejects.toThrow(
+      'The role maker cannot create the role plumb_app. Run deploy/postgres-roles.sql',
+    )
     await other.stop()
   })
 })
@@ -218,7 +224,8 @@ describe('a server that does not migrate', () => {
 
   test('says what has to be done first where the schema is not there, or is older', async () => {
     await asSuperuser('create database not_yet owner plumb_owner')
-    const needs = /^The database is at schema 0 and this Plumb needs \d+: run "plumb migrate" as the owner/
+    const needs =
+      /^The database has schema version 0, but this version of Plumb needs \d+\. Run "npm run plumb -- migrate" as the owner/
     await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow(needs)
     const owner = {
       DATABASE_URL: urlOf('plumb', 'not_yet'),
@@ -227,13 +234,15 @@ describe('a server that does not migrate', () => {
     expect(await runCommand(['migrate'], owner)).toBe(0)
     await (await openAlone(urlOf('plumb', 'not_yet'))).close()
     await runStatements(urlOf('plumb_owner', 'not_yet'), 'delete from schema_migration where version > 5')
-    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow('The database is at schema 5 and')
+    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow(
+      'The database has schema version 5, but',
+    )
   })
 
   test('is refused as a role that may not step down to plumb_app', async () => {
     await asSuperuser(`create role outsider login noinherit password '${PASSWORD}'`)
     await expect(openAlone(urlOf('outsider'))).rejects.toThrow(
-      'DATABASE_URL: the role outsider must be a member of plumb_app',
+      'DATABASE_URL: the role outsider is not a member of plumb_app.',
     )
   })
 })

@@ -26,13 +26,13 @@ const post = (address: string, where: string, body: unknown) =>
 const ADA = 'ada@acme.example'
 const PASSWORD = 'Correct-horse-7'
 
-test('without the demo a start says that nobody has an account, and by which command one is made', async () => {
+test('without the demo a start says that there are no accounts, and which command creates one', async () => {
   plumb = startPlumb({ dataFolder: folder, environment })
   await plumb.address
   await expect
     .poll(() => plumb?.output())
     .toContain(
-      'Nobody has an account yet. Stop Plumb, and make the first one: npm run plumb -- workspace create',
+      'There are no accounts yet. Stop Plumb and create the first one: npm run plumb -- workspace create',
     )
   const amid = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
   expect(amid).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/is in use by process/) })
@@ -42,7 +42,7 @@ test('without the demo a start says that nobody has an account, and by which com
 test('the first account is made by a command, sets its password by the link, once, and is Super Admin', async () => {
   const made = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
   expect(made).toMatchObject({ code: 0, errorOutput: '' })
-  expect(made.output).toContain(`Made workspace 1, Acme. ${ADA} is its Super Admin.`)
+  expect(made.output).toContain(`Created workspace 1 (Acme) with ${ADA} as its Super Admin.`)
   const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(made.output)?.[1]
 
   plumb = startPlumb({ dataFolder: folder, environment })
@@ -57,13 +57,13 @@ test('the first account is made by a command, sets its password by the link, onc
       workspace: { name: 'Acme', memberships: [{ role: 'ADMIN' }] },
     },
   )
-  expect(plumb.output()).not.toContain('Nobody has an account')
+  expect(plumb.output()).not.toContain('There are no accounts')
   expect(await plumb.stop()).toBe(0)
 })
 
 test('who has an account keeps the password in a second workspace, and is given a new link when it is lost', async () => {
   const second = await command('workspace', 'create', '--name', 'Other', '--admin-email', ADA.toUpperCase())
-  expect(second.output).toContain('has a password already')
+  expect(second.output).toContain('already has a password')
   expect(second.output).not.toContain('set-password')
   expect((await command('account', 'link', '--email', ADA)).output).toMatch(/\/set-password#[\w-]{43}$/m)
 })
@@ -71,7 +71,10 @@ test('who has an account keeps the password in a second workspace, and is given 
 test.each([
   [['workspace', 'create', '--name', 'Acme', '--admin-email', 'nobody'], 'Enter a valid email address.'],
   [['workspace', 'create', '--name', ' ', '--admin-email', ADA], /name/],
-  [['account', 'link', '--email', 'nobody@acme.example'], 'Nobody has an account with the address'],
+  [
+    ['account', 'link', '--email', 'nobody@acme.example'],
+    'There is no account with the email address nobody@acme.example.',
+  ],
 ])('%j is refused with 1 and one sentence', async (args, sentence) => {
   const { code, errorOutput } = await command(...args)
   expect(errorOutput).toMatch(sentence)
@@ -85,7 +88,7 @@ test('a database that has served the demo says so where the demo is off', async 
   const later = startPlumb({ dataFolder: demo, environment })
   await later.address
   await expect.poll(() => later.output()).toContain('admin@tidewater.example')
-  expect(later.output()).toContain('The demo is off, but its accounts are in this database')
+  expect(later.output()).toContain('The demo is off, but this database still contains demo accounts')
   await later.stop()
 })
 
@@ -99,6 +102,8 @@ test('where mail is sent the first admin is invited by it, and is there once the
     ...smtp,
   })
   expect(made).toMatchObject({ code: 0, errorOutput: '' })
-  expect(made.output).toContain(`${ADA} is invited by mail to be its Super Admin, within 7 days.`)
+  expect(made.output).toContain(
+    `${ADA} is invited to become its Super Admin. The email is sent while Plumb is running, and the invitation is valid for 7 days.`,
+  )
   expect(made.output).not.toContain('set-password')
 })

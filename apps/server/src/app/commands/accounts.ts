@@ -29,9 +29,9 @@ export async function makeWorkspace(
       must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
       return id
     })
-    say(`Made workspace ${workspaceId}, ${name.trim()}. ${email} is its Super Admin.`)
+    say(`Created workspace ${workspaceId} (${name.trim()}) with ${email} as its Super Admin.`)
     if (await asTablesOwner(configuration, database, (owner) => canSignIn(owner, email)))
-      say(`${email} has a password already, and signs in with it at ${configuration.publicUrl}`)
+      say(`${email} already has a password and can log in at ${configuration.publicUrl}`)
     else await sayLink(email, configuration, database)
   })
 }
@@ -47,9 +47,9 @@ async function inviteAdmin(
     if (refusal) throw new StartRefused(refusal.message)
     return id
   })
-  say(`Made workspace ${workspaceId}, ${name.trim()}.`)
+  say(`Created workspace ${workspaceId} (${name.trim()}).`)
   say(
-    `${email} is invited by mail to be its Super Admin, within ${INVITATION_DAYS} days. The mail leaves as soon as Plumb runs.`,
+    `${email} is invited to become its Super Admin. The email is sent while Plumb is running, and the invitation is valid for ${INVITATION_DAYS} days.`,
   )
 }
 
@@ -63,10 +63,12 @@ export async function renewPassword(
 
 async function sayLink(email: string, configuration: Configuration, database: OpenDatabase): Promise<void> {
   const token = await asTablesOwner(configuration, database, (owner) => makePasswordLink(owner, email))
-  if (token === null) throw new StartRefused(`Nobody has an account with the address ${email}.`)
+  if (token === null) throw new StartRefused(`There is no account with the email address ${email}.`)
   // After the #, so that no log and no proxy on the way is told it.
   const link = new URL(`/set-password#${token}`, configuration.publicUrl)
-  say(`Within ${PASSWORD_LINK_HOURS} hours, and once, ${email} sets a password at\n\n  ${link.href}\n`)
+  say(
+    `${email} can set a password at this link. It works once and is valid for ${PASSWORD_LINK_HOURS} hours:\n\n  ${link.href}\n`,
+  )
 }
 
 async function onDatabase(

@@ -30,7 +30,7 @@ describe('a backup', () => {
   test('is made while Plumb serves, and leaves nothing of it in the folder', async () => {
     expect(await runPlumb(['backup', file], on(folder))).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables to \S+plumb\.backup\.$/m),
+      output: expect.stringMatching(/^Backed up [\d,]+ rows from \d+ tables to \S+plumb\.backup\.$/m),
       errorOutput: '',
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -42,12 +42,12 @@ describe('a backup', () => {
     const checked = await runPlumb(['check', file], {})
     expect(checked).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/is whole: [\d,]+ rows of \d+ tables, as of /),
+      output: expect.stringMatching(/is complete: [\d,]+ rows from \d+ tables, backed up at /),
     })
     const other = path.join(place, 'other')
     expect(await runPlumb(['restore', file], on(other))).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/Restored [\d,]+ rows of/),
+      output: expect.stringMatching(/Restored [\d,]+ rows from/),
     })
     const again = startPlumb({ dataFolder: other })
     expect((await logInToDemo(await again.address)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a backup', () => {
   })
 
   test.each<[string, () => [string[], Record<string, string>], RegExp]>([
-    ['over a file', () => [['backup', file], on(folder)], /is there already: name another file\.$/],
+    ['over a file', () => [['backup', file], on(folder)], /already exists\. Choose another file name\.$/],
     [
       'of a folder that is none',
       () => [['backup', `${file}2`], on(path.join(place, 'none'))],
@@ -82,7 +82,7 @@ describe('a backup', () => {
     [
       'of a file that is not there',
       () => [['check', `${file}3`], {}],
-      /cannot be used: there is no such file/,
+      /cannot be used: the file or folder does not exist/,
     ],
   ])('%s is refused with 1 and one sentence', async (_, given, sentence) => {
     const { code, errorOutput } = await runPlumb(...given())

@@ -31,7 +31,7 @@ export async function backUp(name: string, env: Environment): Promise<void> {
 export async function check(name: string): Promise<void> {
   const file = placeOf(name)
   const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
-  say(`${file} is whole: ${inWords(rows)}, ${asOf(header)}.`)
+  say(`${file} is complete: ${inWords(rows)}, ${asOf(header)}.`)
 }
 
 /** Puts a backup into the configured database, which must be empty. */
@@ -69,10 +69,10 @@ const placeOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', na
 function inWords(rows: BackupContents['rows']): string {
   const counts = Object.values(rows)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  return `${all.toLocaleString('en-US')} rows of ${counts.length} tables`
+  return `${all.toLocaleString('en-US')} rows from ${counts.length} tables`
 }
 
 const asOf = ({ takenAt, migrations }: BackupContents['header']) =>
-  `as of ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema ${migrations.length}`
+  `backed up at ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema version ${migrations.length}`
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)

@@ -24,7 +24,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['migrate'],
     takes: '',
-    does: 'brings the schema up to date, and keeps the months of the history; once a day where servers do not',
+    does: 'Update the database schema and maintain the history partitions',
     files: 0,
     options: [],
     run: (_given, env) => bringUpToDate(env),
@@ -32,7 +32,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['backup'],
     takes: '<file>',
-    does: 'writes all data, as it is at this moment, to a new file; Plumb goes on serving',
+    does: 'Back up all data to a new file, also while Plumb is running',
     files: 1,
     options: [],
     run: ({ file }, env) => backUp(file, env),
@@ -40,7 +40,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['check'],
     takes: '<file>',
-    does: 'reads a backup from end to end, and says what it holds',
+    does: 'Verify a backup and show what it contains',
     files: 1,
     options: [],
     run: ({ file }) => check(file),
@@ -48,7 +48,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['restore'],
     takes: '<file>',
-    does: 'puts a backup into a database that is empty',
+    does: 'Restore a backup into an empty database',
     files: 1,
     options: [],
     run: ({ file }, env) => restore(file, env),
@@ -56,7 +56,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['workspace', 'create'],
     takes: '--name <name> --admin-email <address>',
-    does: 'makes a workspace, and invites its first admin by mail, or prints a link to set the password by',
+    does: 'Create a workspace and invite its first admin, or print a link to set a password',
     files: 0,
     options: ['name', 'admin-email'],
     run: ({ options }, env) => makeWorkspace(options as Record<'name' | 'admin-email', string>, env),
@@ -64,7 +64,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['account', 'link'],
     takes: '--email <address>',
-    does: 'prints a new link to set a password by',
+    does: 'Print a new link to set a password',
     files: 0,
     options: ['email'],
     run: ({ options }, env) => renewPassword(options as Record<'email', string>, env),
@@ -76,8 +76,8 @@ const USAGE = [
   '',
   ...COMMANDS.map(({ words, takes, does }) => `  ${`${words.join(' ')} ${takes}`.padEnd(58)} ${does}`),
   '',
-  'They work on the database that `npm start` would use: docs/operating.md names the variables.',
-  'Ends with 0 when it is done, 1 when it cannot be, 2 when it was asked wrongly.',
+  'The commands use the same environment variables and database as `npm start` (see docs/operating.md).',
+  'Exit code: 0 success, 1 failure, 2 incorrect usage.',
   '',
 ].join('\n')
 

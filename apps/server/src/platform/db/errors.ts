@@ -177,7 +177,7 @@ export function translateError(error: unknown, connectionIsBroken: boolean): unk
   }
   if (connectionIsBroken) {
     const cause = error instanceof Error ? error.message : String(error)
-    return new DatabaseUnavailable('gone', `the connection to the database is lost: ${cause}`, error)
+    return new DatabaseUnavailable('gone', `the connection to the database was lost: ${cause}`, error)
   }
   return error
 }

@@ -24,7 +24,7 @@ function refusalOfError(
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
   if (fault instanceof RequestGivenUp) {
-    log.warn({ requestId }, 'request given up')
+    log.warn({ requestId }, 'request timed out')
     return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   }
   if (fault.statusCode !== undefined && fault.statusCode < 500)

@@ -4,21 +4,21 @@ import type { Database } from '../db/database.ts'
 import { type OperatingFigures, readOperatingFigures } from './store.ts'
 
 const GAUGES: Readonly<Record<keyof OperatingFigures, { readonly name: string; readonly help: string }>> = {
-  due_work_open: { name: 'due_work_open', help: 'Mails and other work that is still to be done.' },
+  due_work_open: { name: 'due_work_open', help: 'Emails and other queued work that is not done yet.' },
   due_work_oldest_seconds: {
     name: 'due_work_oldest_seconds',
-    help: 'For how long the oldest of what is still to be done has been so; 0 where there is nothing.',
+    help: 'Age of the oldest queued work; 0 if the queue is empty.',
   },
-  due_work_failed: { name: 'due_work_failed', help: 'Work that is tried no more, of the last 30 days.' },
-  history_bytes: { name: 'history_bytes', help: 'What the history takes on the disk, its indexes included.' },
-  standbys: { name: 'database_standbys', help: 'Standbys that are connected to the database.' },
+  due_work_failed: { name: 'due_work_failed', help: 'Queued work of the last 30 days that failed for good.' },
+  history_bytes: { name: 'history_bytes', help: 'Size of the history on disk, including its indexes.' },
+  standbys: { name: 'database_standbys', help: 'Standbys connected to the database.' },
   replay_lag_seconds: {
     name: 'database_replay_lag_seconds',
-    help: 'How far the slowest standby is behind, or this database where it is a standby itself.',
+    help: 'Replay lag of the slowest standby, or of this database if it is a standby itself.',
   },
   wal_archive_failing: {
     name: 'database_wal_archive_failing',
-    help: '1 where the last try to archive the write-ahead log failed.',
+    help: '1 if the last attempt to archive the write-ahead log failed, else 0.',
   },
 }
 

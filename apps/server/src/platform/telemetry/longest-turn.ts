@@ -18,7 +18,7 @@ export function observeLongestTurn(registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'plumb_event_loop_turn_cpu_max_seconds',
-      help: 'Most processor time of the main thread between two ticks of 10 ms, since it was last asked: its longest turn.',
+      help: 'Longest CPU time of one turn of the event loop since the last scrape, measured every 10 ms.',
       registers: [],
       collect() {
         this.set(longest / 1_000_000)

@@ -13,7 +13,7 @@ export function observeQueue(
 ): void {
   const requests = new Gauge({
     name: 'graphql_queue_requests',
-    help: 'Requests at work, and requests that wait for their turn.',
+    help: 'GraphQL requests by state: running or waiting.',
     labelNames: ['state'] as const,
     registers: [],
     collect() {
@@ -36,55 +36,55 @@ export function createMetrics(options: { readonly process: boolean }) {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last of its answer.',
+      help: 'Time from the first byte of a request to the last byte of its response.',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: SECONDS,
       registers,
     }),
     rootFields: new Counter({
       name: 'graphql_root_fields_total',
-      help: 'Root fields asked for, by query or mutation and the code of the answer; "none" of documents that could not be run.',
+      help: 'Requested root fields by kind (query or mutation; none: the document could not be run) and response code.',
       labelNames: ['kind', 'field', 'code'] as const,
       registers,
     }),
     transactions: new Histogram({
       name: 'database_transaction_duration_seconds',
-      help: 'Time that transactions were open, from connection to commit.',
+      help: 'Time that a transaction held its connection, until commit or rollback.',
       labelNames: ['outcome'] as const,
       buckets: SECONDS,
       registers,
     }),
     openTransactions: new Gauge({
       name: 'database_transactions_open',
-      help: 'Transactions that have a connection, each one of the pool.',
+      help: 'Open transactions; each uses one connection of the pool.',
       registers,
     }),
     requestWaits: new Histogram({
       name: 'graphql_queue_wait_seconds',
-      help: 'Time that requests waited for their turn, those of whoever asks much for the own before.',
+      help: 'Time that requests waited in the queue, including for earlier requests of the same member.',
       buckets: SECONDS,
       registers,
     }),
     requestsRefused: new Counter({
       name: 'graphql_queue_refused_total',
-      help: 'Requests that had no turn: too many of one member waited, or nobody any more.',
+      help: 'Requests removed from the queue: the member had too many waiting, or the client had disconnected.',
       registers,
     }),
     transactionWaits: new Histogram({
       name: 'database_transaction_wait_seconds',
-      help: 'Time that transactions waited for a connection of the pool.',
+      help: 'Time that transactions waited for a connection.',
       buckets: SECONDS,
       registers,
     }),
     replicatedReads: new Counter({
       name: 'database_replica_reads_total',
-      help: 'Reads that a replica may answer: those that it did, those for which it was behind, and those for which it was away.',
+      help: 'Reads that the read replica may answer, by outcome: answered by the replica, or by the primary because the replica was behind or unavailable (away).',
       labelNames: ['outcome'] as const,
       registers,
     }),
     waitingTransactions: new Gauge({
       name: 'database_transactions_waiting',
-      help: 'Transactions that wait for a connection of the pool.',
+      help: 'Transactions waiting for a connection.',
       registers,
     }),
   }

@@ -79,7 +79,7 @@ test('from each earlier schema they go to the same one, and an older Plumb then 
     expect(await migrate(database)).toEqual(migrations.slice(version).map(({ name }) => name))
     expect(await fingerprintOf(database)).toEqual(whole)
     await expect(migrate(database, migrations.slice(0, version))).rejects.toThrow(
-      `The database is at schema ${migrations.length} and this Plumb knows only up to ${version}: start the newer version`,
+      `The database has schema version ${migrations.length}, but this version of Plumb supports only up to ${version}. Start the newer version`,
     )
   }
 })

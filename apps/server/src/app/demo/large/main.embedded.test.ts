@@ -31,7 +31,7 @@ test.each([
   [
     'the database is not for a demo',
     () => ({ DATABASE_URL: 'postgres://plumb@127.0.0.1:1/plumb' }),
-    /^PLUMB_DEMO must be on to make the large company: [^\n]+\.$/,
+    /^To create the large company, set PLUMB_DEMO=on\. [^\n]+\.$/,
   ],
 ])('is not made where %s', async (_, environment, sentence) => {
   const { code, errorOutput } = await runToItsEnd(MAIN, [], environment())

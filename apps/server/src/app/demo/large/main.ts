@@ -12,13 +12,15 @@ async function make(): Promise<void> {
   const configuration = readConfiguration(process.env)
   if (!configuration.isDemo)
     throw new ConfigurationError(
-      'PLUMB_DEMO must be on to make the large company: whoever reaches this database can sign in to it.',
+      'To create the large company, set PLUMB_DEMO=on. Its password is public, so anyone who can reach Plumb can log in to it.',
     )
   const database = await openDatabase(configuration)
   try {
-    const made = await step('Making the large company', () => makeLargeCompany(database))
-    const where = made === null ? 'was there already' : `is workspace ${made}`
-    process.stdout.write(`Meridian Group ${where}: sign in as ${LARGE_SIGN_IN}, password ${DEMO_PASSWORD}\n`)
+    const made = await step('Creating the large company', () => makeLargeCompany(database))
+    const where = made === null ? 'already exists' : `is workspace ${made}`
+    process.stdout.write(
+      `Meridian Group ${where}. Log in as ${LARGE_SIGN_IN} with the password ${DEMO_PASSWORD}.\n`,
+    )
   } finally {
     await database.close()
   }

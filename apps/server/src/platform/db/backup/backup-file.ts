@@ -70,7 +70,7 @@ async function refuseIfThere(file: string): Promise<void> {
     throw asRefusal(file, error)
   })
   await handle?.close()
-  if (handle !== null) throw new BackupRefused(`${file} is there already: name another file.`)
+  if (handle !== null) throw new BackupRefused(`${file} already exists. Choose another file name.`)
 }
 
 /**
@@ -99,7 +99,7 @@ async function verifiedEnd(file: string): Promise<number> {
     const end = size - CHECKSUM_BYTES
     const letters = Buffer.alloc(LETTERS.length)
     await handle.read(letters, 0, letters.length, 0)
-    if (!letters.equals(LETTERS)) throw new BackupRefused(`${file} is no backup of Plumb.`)
+    if (!letters.equals(LETTERS)) throw new BackupRefused(`${file} is not a Plumb backup.`)
     const hash = createHash('sha256')
     if (end > letters.length)
       for await (const part of handle.createReadStream({ start: 0, end: end - 1, autoClose: false }))
@@ -107,9 +107,7 @@ async function verifiedEnd(file: string): Promise<number> {
     const checksum = Buffer.alloc(CHECKSUM_BYTES)
     await handle.read(checksum, 0, CHECKSUM_BYTES, Math.max(0, end))
     if (!checksum.equals(hash.digest()))
-      throw new BackupRefused(
-        `${file} is not whole: something of it was cut off or changed since it was made.`,
-      )
+      throw new BackupRefused(`${file} is incomplete or was changed after it was made. Use another backup.`)
     return end
   } finally {
     await handle.close()
@@ -133,6 +131,6 @@ function asRefusal(file: string, error: unknown): unknown {
   const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
   if (!isOfFiles) return error
   const why =
-    (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file or folder' : whyNot(error)
+    (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the file or folder does not exist' : whyNot(error)
   return new BackupRefused(`${file} cannot be used: ${why}.`)
 }

@@ -151,9 +151,11 @@ describe('a backup', () => {
     const copy = path.join(place, 'damaged.backup')
     writeFileSync(copy, readFileSync(file))
     damage(copy)
-    await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(/is not whole|is no backup of Plumb/)
+    await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(
+      /is incomplete or was changed|is not a Plumb backup/,
+    )
     await expect(restoreBackup(empty.database, copy, MIGRATIONS)).rejects.toThrow(
-      /is not whole|is no backup of Plumb/,
+      /is incomplete or was changed|is not a Plumb backup/,
     )
     expect(
       await empty.database.asOwner((connection) =>
@@ -185,20 +187,22 @@ test('is not restored into a database that holds anything, even where row-level 
 })
 
 test('of a newer Plumb, or of another, is refused', async () => {
-  await expect(checkBackup(file, MIGRATIONS.slice(0, -1))).rejects.toThrow('this Plumb knows only up to')
+  await expect(checkBackup(file, MIGRATIONS.slice(0, -1))).rejects.toThrow(
+    'this version of Plumb supports only up to',
+  )
   const other = MIGRATIONS.map((each) => ({ ...each, checksum: 'other' }))
-  await expect(checkBackup(file, other)).rejects.toThrow('was made by another Plumb')
+  await expect(checkBackup(file, other)).rejects.toThrow('was made by a different build of Plumb')
 })
 
 test('never overwrites a file, and leaves nothing where it cannot be made', async () => {
   const before = readFileSync(file)
-  await expect(makeBackup(world.database, file)).rejects.toThrow('is there already')
+  await expect(makeBackup(world.database, file)).rejects.toThrow('already exists')
   expect(readFileSync(file).equals(before)).toBe(true)
   const { database, close } = await openEmptyDatabase()
   await expect(makeBackup(database, path.join(place, 'none.backup'))).rejects.toThrow('nothing to back up')
   await close()
   await expect(makeBackup(world.database, path.join(place, 'no', 'folder'))).rejects.toThrow(
-    'no such file or folder',
+    'the file or folder does not exist',
   )
   expect(readdirSync(place).toSorted()).toEqual(['amid.backup', 'damaged.backup', 'plumb.backup'])
 })

@@ -27,7 +27,7 @@ export async function checkBackup(file: string, known: readonly Migration[]): Pr
       break
     }
   }
-  throw new BackupRefused(`${file} does not hold the rows that it says it does.`)
+  throw new BackupRefused(`${file} does not contain the rows that it lists. Use another backup.`)
 }
 
 /** @returns the first line of a backup that this version can restore, and those after it. Errors: `BackupRefused`. */
@@ -37,12 +37,12 @@ export async function openBackup(file: string, known: readonly Migration[]) {
   const newest = header.migrations.at(-1)?.version ?? 0
   if (newest > known.length)
     throw new BackupRefused(
-      `${file} holds schema ${newest} and this Plumb knows only up to ${known.length}: restore it with the version that made it.`,
+      `${file} has schema version ${newest}, but this version of Plumb supports only up to ${known.length}. Use the version of Plumb that made the backup.`,
     )
   const other = header.migrations.find(({ version, checksum }) => known[version - 1]?.checksum !== checksum)
   if (other)
     throw new BackupRefused(
-      `${file} was made by another Plumb, whose migration ${other.name} is not this one's.`,
+      `${file} was made by a different build of Plumb, whose migration ${other.name} differs. Use the build that made the backup.`,
     )
   return { header, lines: lines as AsyncGenerator<BackupLine, void, undefined> }
 }

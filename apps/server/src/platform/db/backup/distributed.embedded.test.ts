@@ -34,7 +34,7 @@ test('a database that is spread over nodes is neither backed up nor restored int
   const empty = await openEmptyDatabase()
   await sayIsSpread(empty.database)
   await expect(restoreBackup(empty.database, whole, MIGRATIONS)).rejects.toThrow(
-    'restore into one in which that extension was not created yet',
+    'Restore into a database without the extension',
   )
   const tables = await empty.database.asOwner(({ query }) =>
     query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`),

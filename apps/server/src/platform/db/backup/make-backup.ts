@@ -82,16 +82,16 @@ async function readHeader(
     `select to_regclass('public.schema_migration') is not null as schema, now() as now`,
   )
   if (!found?.schema)
-    throw new BackupRefused('There is nothing to back up: no Plumb has been started on this database.')
+    throw new BackupRefused('There is nothing to back up: Plumb has never been started with this database.')
   // Each node would show its rows as of a moment of its own: half of a save, in the worst case.
   if (await isDistributed(connection))
     throw new BackupRefused(
-      `This database is spread over nodes by Citus, which have no moment in common: archive the write-ahead log of each, and mark a moment in all by citus_create_restore_point (docs/operating.md, "Beyond one machine").`,
+      'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating.md, "Beyond one machine").',
     )
   const hidden = await readHiddenTables(connection)
   if (hidden.length > 0)
     throw new BackupRefused(
-      `The backup would not be whole, since this role may not read all of ${hidden.join(', ')}: connect as the owner of the tables, and start this version of Plumb once on the database.`,
+      `The backup would be incomplete, because this role cannot read all rows of ${hidden.join(', ')}. Connect as the owner of the tables, and run "npm run plumb -- migrate" once.`,
     )
   return {
     takenAt: found.now.toISOString(),

@@ -32,7 +32,7 @@ export async function restoreBackup(
 async function refuseIfDistributed(connection: OwnerConnection): Promise<void> {
   if (await isDistributed(connection))
     throw new BackupRefused(
-      'This database is spread over nodes by Citus: restore into one in which that extension was not created yet, create it there, and the next start spreads what was restored.',
+      'This database is distributed by Citus. Restore into a database without the extension, create the extension there, and start Plumb, which then distributes the tables.',
     )
 }
 
@@ -44,7 +44,7 @@ async function refuseUnlessEmpty(connection: OwnerConnection): Promise<void> {
       and pg_relation_size(oid) > 0 limit 1`)
   if (filled)
     throw new BackupRefused(
-      `The database is not empty (${filled.name} has held rows): restore into a new one, and nothing of this one is lost.`,
+      `The database is not empty: the table ${filled.name} contains rows, or did so before. Restore into a new database.`,
     )
 }
 
@@ -52,7 +52,7 @@ async function load(connection: OwnerConnection, file: string, known: readonly M
   const { header, lines } = await openBackup(file, known)
   const tables = await readTables(connection)
   if (JSON.stringify(tables) !== JSON.stringify(header.tables))
-    throw new BackupRefused(`${file} holds other tables than its schema has: it cannot be restored.`)
+    throw new BackupRefused(`${file} contains other tables than its schema version has. Use another backup.`)
   await connection.query(EXACT_TEXT)
   const putBack = await setAside(connection)
   // What the migrations themselves have written is in the backup too.
@@ -66,7 +66,7 @@ async function* insertsOf(lines: AsyncIterable<BackupLine>, tables: readonly Sto
   for await (const line of lines) {
     if ('table' in line) {
       const table = tables.find(({ name }) => name === line.table)
-      if (!table) throw new Error(`a backup of a table that it does not list: ${line.table}`)
+      if (!table) throw new Error(`The backup contains rows of a table that it does not list: ${line.table}`)
       insert = insertInto(table)
     } else if ('sequences' in line) {
       yield { insert: SET_SEQUENCES, rows: JSON.stringify(line.sequences satisfies readonly SequenceState[]) }

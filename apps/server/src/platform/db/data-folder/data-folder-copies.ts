@@ -65,7 +65,7 @@ export async function copyFiles(files: string, target: string): Promise<void> {
  */
 export async function withCopy<T>(wanted: string, use: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(wanted) || readdirSync(wanted).length === 0)
-    throw new DataFolderUnusable(`There is no database in ${wanted}: name the folder with PLUMB_DATA_DIR.`)
+    throw new DataFolderUnusable(`There is no database in ${wanted}. Set PLUMB_DATA_DIR to the data folder.`)
   const folder = prepareDataFolder(wanted)
   const copies = path.join(folder, COPIES)
   mkdirSync(copies, { recursive: true, mode: 0o700 })
@@ -99,9 +99,11 @@ async function ask(folder: string, target: string): Promise<void> {
     if (existsSync(target)) return
     if (existsSync(`${target}.failed`))
       throw new DataFolderUnusable(
-        `No copy of ${folder} could be made: ${await readFile(`${target}.failed`, 'utf8')}`,
+        `The data folder ${folder} could not be copied: ${await readFile(`${target}.failed`, 'utf8')}.`,
       )
     await delay(LOOKS_EVERY_MS)
   }
-  throw new DataFolderUnusable(`The process that has ${folder} gives no copy of it.`)
+  throw new DataFolderUnusable(
+    `The process that uses the data folder ${folder} did not copy it within ${PATIENCE_MS / 60_000} minutes. Stop that process and try again.`,
+  )
 }

@@ -146,7 +146,7 @@ function inUse(folder: string, holder: Holder | undefined): DataFolderInUse {
 }
 
 function unlockable(folder: string, why: string, cause: unknown): DataFolderUnusable {
-  return new DataFolderUnusable(`The data folder ${folder} cannot be locked: ${why}`, { cause })
+  return new DataFolderUnusable(`The data folder ${folder} cannot be locked: ${why}.`, { cause })
 }
 
 function touch(file: string): void {

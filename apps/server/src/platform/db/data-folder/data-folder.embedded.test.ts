@@ -257,7 +257,7 @@ describe('a folder that cannot be used', () => {
     await expect(refused).rejects.toMatchObject({
       name: 'DataFolderUnusable',
       message: expect.stringMatching(
-        /^The data folder .* cannot be used: a part of its path is a file, not a folder/,
+        /^The data folder .* cannot be used: part of the path is a file, not a folder\.$/,
       ),
     })
   })
@@ -265,13 +265,15 @@ describe('a folder that cannot be used', () => {
   test('is told when it holds something else', async () => {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'letter.txt'), 'Dear ...')
-    await expect(openEmbedded({ folder })).rejects.toThrow('holds files, but no database of Plumb')
+    await expect(openEmbedded({ folder })).rejects.toThrow(
+      'contains files that do not belong to a Plumb database',
+    )
     expect(readFileSync(path.join(folder, 'letter.txt'), 'utf8')).toBe('Dear ...')
   })
 
   test.each([
-    ['EACCES', 'no permission to write there'],
-    ['EROFS', 'it is on a read-only file system'],
+    ['EACCES', 'permission denied'],
+    ['EROFS', 'the file system is read-only'],
     ['ENOSPC', 'the disk is full'],
   ])('%s is told in plain words', (code, words) => {
     expect(whyNot(Object.assign(new Error(code), { code }))).toBe(words)

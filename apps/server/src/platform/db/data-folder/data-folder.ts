@@ -33,12 +33,14 @@ export function prepareDataFolder(wanted: string): string {
   } catch (error) {
     throw unusable(folder, error)
   }
-  throw new DataFolderUnusable(`The folder ${folder} holds files, but no database of Plumb: choose another`)
+  throw new DataFolderUnusable(
+    `The folder ${folder} contains files that do not belong to a Plumb database. Choose another folder with PLUMB_DATA_DIR.`,
+  )
 }
 
 /** The refusal of a folder for what the file system says of it. */
 export function unusable(folder: string, error: unknown): DataFolderUnusable {
-  return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}`, {
+  return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}.`, {
     cause: error,
   })
 }
@@ -78,11 +80,11 @@ function tryToWrite(folder: string): void {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'no permission to write there',
-  EPERM: 'no permission to write there',
-  EROFS: 'it is on a read-only file system',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  EEXIST: 'a part of its path is a file, not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'part of the path is a file, not a folder',
+  EEXIST: 'part of the path is a file, not a folder',
   ENOSPC: 'the disk is full',
 }
 

@@ -20,7 +20,7 @@ const START_PARAMETERS = [
 ]
 
 const { folder, archive } = workerData as EmbeddedWorkerData
-if (parentPort === null) throw new Error('embedded-worker.ts runs as a worker thread')
+if (parentPort === null) throw new Error('embedded-worker.ts must run in a worker thread.')
 const port = parentPort
 
 /** In `folder`, made first if it holds no database; so that a start cut short never leaves half of one. */
@@ -43,7 +43,7 @@ async function openAt(target: string): Promise<[PGlite, DurableNodeFS]> {
   const fileSystem = new DurableNodeFS(target)
   const pglite = await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS })
   const { rows } = await pglite.query<{ fsync: string }>('show fsync')
-  if (rows[0]?.fsync !== 'on') throw new Error('fsync is off')
+  if (rows[0]?.fsync !== 'on') throw new Error('fsync is off in the embedded database')
   return [pglite, fileSystem]
 }
 

@@ -59,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     lock.release()
     if (error instanceof DataFolderUnusable) throw error
     const cause = error instanceof Error ? error.message : String(error)
-    throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}`, { cause: error })
+    throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}.`, { cause: error })
   }
 }
 
@@ -203,5 +203,5 @@ class EmbeddedPglite implements EmbeddedDatabase {
 function unreachable(error: unknown): never {
   if (error instanceof DatabaseUnavailable) throw error
   const cause = error instanceof Error ? error.message : String(error)
-  throw new DatabaseUnavailable('gone', `the embedded database does not start: ${cause}`, error)
+  throw new DatabaseUnavailable('gone', `the embedded database did not start: ${cause}`, error)
 }

@@ -30,7 +30,7 @@ export async function keepHistoryMonths(
   await drop(connection, 'drop_access_events_before', firstOfMonth(now, -FEWEST_HISTORY_MONTHS))
   if (months === null) return
   if (months < FEWEST_HISTORY_MONTHS)
-    throw new Error(`at least ${FEWEST_HISTORY_MONTHS} months of history are kept`)
+    throw new Error(`History must be kept for at least ${FEWEST_HISTORY_MONTHS} months.`)
   const oldestKept = firstOfMonth(now, -months)
   const [found] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
     oldestKept,

@@ -15,7 +15,7 @@ test('a backup that would leave rows out is refused, until a start has put right
     'create policy strict on job_family as restrictive using (false)',
   ]) {
     await database.asOwner((connection) => connection.query(hiding))
-    await expect(makeBackup(database, file)).rejects.toThrow('The backup would not be whole')
+    await expect(makeBackup(database, file)).rejects.toThrow('The backup would be incomplete')
     expect(existsSync(file)).toBe(false)
   }
   await database.asOwner((connection) => connection.query('drop policy strict on job_family'))

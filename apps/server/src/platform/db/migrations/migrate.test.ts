@@ -61,14 +61,16 @@ describe('migrating', () => {
     const older = migrate(opened.database, [FIRST])
     await expect(older).rejects.toMatchObject({
       name: 'MigrationRefused',
-      message: expect.stringContaining('is at schema 2 and this Plumb knows only up to 1'),
+      message: expect.stringContaining(
+        'has schema version 2, but this version of Plumb supports only up to 1',
+      ),
     })
   })
 
   test('a file that was changed after it ran is refused', async () => {
     await migrate(opened.database, [FIRST])
     const changed = migrate(opened.database, [{ ...FIRST, checksum: 'other' }, SECOND])
-    await expect(changed).rejects.toThrow('Migration 0001-first of the database is not the one of this Plumb')
+    await expect(changed).rejects.toThrow('The migration 0001-first was changed after it was applied')
     expect(await tables()).toEqual(['first', 'schema_migration'])
   })
 
@@ -129,6 +131,6 @@ describe('reading the files', () => {
 
   test.each([['0002-b.sql'], ['1-a.sql'], ['0001_a.sql']])('refuses %s as the first', (name) => {
     write(name, '')
-    expect(() => readMigrations(folder)).toThrow(`migration ${name}: expected number 1`)
+    expect(() => readMigrations(folder)).toThrow(`Migration file ${name} must have the number 1.`)
   })
 })

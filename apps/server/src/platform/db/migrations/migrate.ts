@@ -81,7 +81,7 @@ export function readMigrations(folder: string): Migration[] {
     .sort()
   return files.map((file, index) => {
     const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1])
-    if (version !== index + 1) throw new Error(`migration ${file}: expected number ${index + 1}`)
+    if (version !== index + 1) throw new Error(`Migration file ${file} must have the number ${index + 1}.`)
     const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     const checksum = createHash('sha256').update(sql).digest('hex')
     return { version, name: file.slice(0, -'.sql'.length), sql, checksum }
@@ -120,14 +120,14 @@ export function pendingOf(
   const newest = applied.at(-1)?.version ?? 0
   if (newest > migrations.length) {
     throw new MigrationRefused(
-      `The database is at schema ${newest} and this Plumb knows only up to ${migrations.length}: start the newer version that it was last used with.`,
+      `The database has schema version ${newest}, but this version of Plumb supports only up to ${migrations.length}. Start the newer version of Plumb that was used last.`,
     )
   }
   applied.forEach((done, index) => {
     const known = migrations[index]
     if (known === undefined || known.version !== done.version || known.checksum !== done.checksum) {
       throw new MigrationRefused(
-        `Migration ${done.name} of the database is not the one of this Plumb: its file was changed after it ran.`,
+        `The migration ${done.name} was changed after it was applied to this database. Start the build of Plumb that applied it.`,
       )
     }
   })
@@ -175,7 +175,7 @@ export async function ensureRole(connection: OwnerConnection, name: string): Pro
           perform pg_sleep(0.01);
         end;
       end loop;
-      raise exception 'the role ${name} could not be made';
+      raise exception 'the role ${name} could not be created';
     end
   $$`)
 }

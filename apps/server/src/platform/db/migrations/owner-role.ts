@@ -25,15 +25,15 @@ export async function refuseUnfitOwner(connection: OwnerConnection): Promise<voi
 }
 
 function unfit(found: Fitness): string | null {
-  const { database, otherOwner, mayMakeTables, mayMakeRoles, hasAppRole, isMember, mayAdmit } = found
+  const { role, database, otherOwner, mayMakeTables, mayMakeRoles, hasAppRole, isMember, mayAdmit } = found
   if (otherOwner !== null)
-    return `may not change the tables of ${database}, which ${otherOwner} owns: let DATABASE_OWNER_URL name that role, and DATABASE_URL the one that serves`
+    return `cannot change the tables of the database ${database}, because ${otherOwner} owns them. Set DATABASE_OWNER_URL to connect as ${otherOwner}`
   if (!mayMakeTables)
-    return `may not make tables in ${database}: let the role that owns the database do it, by DATABASE_OWNER_URL, or grant it create on the schema public`
+    return `cannot create tables in the database ${database}. Set DATABASE_OWNER_URL to connect as the owner of the database, or run "grant create on schema public to ${role}" as that owner`
   if (!hasAppRole && !mayMakeRoles)
-    return `may not make the role ${APP_ROLE}, which every transaction runs as: run deploy/postgres-roles.sql as a superuser, or give it CREATEROLE`
+    return `cannot create the role ${APP_ROLE}. Run deploy/postgres-roles.sql as a superuser, or give ${role} CREATEROLE`
   if (!isMember && !mayAdmit)
-    return `must be a member of ${APP_ROLE}: run "grant ${APP_ROLE} to" it as a superuser`
+    return `is not a member of ${APP_ROLE}. Run "grant ${APP_ROLE} to ${role}" as a superuser`
   return null
 }
 

@@ -27,6 +27,6 @@ export async function requireMigrated(
   })
   if (pendingOf(migrations, applied).length > 0)
     throw new MigrationRefused(
-      `The database is at schema ${applied.length} and this Plumb needs ${migrations.length}: run "plumb migrate" as the owner of its tables first.`,
+      `The database has schema version ${applied.length}, but this version of Plumb needs ${migrations.length}. Run "npm run plumb -- migrate" as the owner of the tables first.`,
     )
 }

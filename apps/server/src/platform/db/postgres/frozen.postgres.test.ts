@@ -45,7 +45,7 @@ test('who is on a frozen connection is told so once the limit has passed, and ev
     process.kill(own, 'SIGCONT')
     if (silent.status === 'rejected') throw silent.reason
   })
-  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no answer came in time' })
+  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no response in time' })
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
 })

@@ -132,5 +132,5 @@ function unreachable(error: unknown): never {
     error instanceof Error
       ? error.message || ('code' in error ? String(error.code) : error.name)
       : String(error)
-  throw new DatabaseUnavailable('gone', `the database cannot be reached: ${cause}`, error)
+  throw new DatabaseUnavailable('gone', `cannot connect to the database: ${cause}`, error)
 }

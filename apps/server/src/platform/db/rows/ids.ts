@@ -19,7 +19,7 @@ export async function nextIds(
   if (howMany < 1) return []
   const { rows } = await tx.runText<{ last: number }>(NEXT_IDS, [workspaceId, table, howMany])
   const last = rows[0]?.last
-  if (last === undefined) throw new Error('No id was given out.')
+  if (last === undefined) throw new Error('The database returned no id.')
   return Array.from({ length: howMany }, (_, index) => last - howMany + 1 + index)
 }
 
@@ -30,6 +30,6 @@ export async function nextId(
   table: keyof DatabaseSchema,
 ): Promise<number> {
   const [id] = await nextIds(tx, workspaceId, table, 1)
-  if (id === undefined) throw new Error('No id was given out.')
+  if (id === undefined) throw new Error('The database returned no id.')
   return id
 }

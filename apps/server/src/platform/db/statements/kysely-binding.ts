@@ -54,11 +54,11 @@ const DIALECT: Dialect = {
 
 // oxlint-disable-next-line require-yield -- the interface asks for a generator
 async function* refuseStreams(): AsyncIterableIterator<never> {
-  throw new Error('rows are not streamed: read them by pages')
+  throw new Error('Streaming is not supported. Read the rows in pages.')
 }
 
 async function done(): Promise<void> {}
 
 async function refuseNesting(): Promise<never> {
-  throw new Error('this is already a transaction: pass it on instead of beginning another')
+  throw new Error('This is already a transaction. Pass it on instead of starting another one.')
 }

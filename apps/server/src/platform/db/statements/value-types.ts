@@ -24,7 +24,7 @@ export function parserOf(oid: number): (text: string) => unknown {
 
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit into a number`)
   return value
 }
 

@@ -92,7 +92,7 @@ class OpenTransaction implements Transaction {
   }
 
   get #on(): TransactionClient {
-    if (this.#held === null) throw new Error('a transaction without a connection')
+    if (this.#held === null) throw new Error('The transaction has no connection.')
     return this.#held.on
   }
 
@@ -144,8 +144,7 @@ class OpenTransaction implements Transaction {
   }
 
   commitEachTurn(): void {
-    if (this.#session.readOnly !== true)
-      throw new Error('only what was opened for reading can be committed early')
+    if (this.#session.readOnly !== true) throw new Error('Only a read-only transaction can commit each turn.')
     this.#commitsEachTurn = true
   }
 
@@ -153,7 +152,7 @@ class OpenTransaction implements Transaction {
     if (!this.#commitsEachTurn) return
     await this.#turnEnd
     if (this.#told !== null || this.#flushes || this.#answers.isWaiting)
-      throw new Error('what is under way was asked to be only read')
+      throw new Error('Cannot start writing while reads are still running.')
     this.#commitsEachTurn = false
     this.#session = { ...this.#session, readOnly: false }
   }
@@ -175,7 +174,7 @@ class OpenTransaction implements Transaction {
     let giveUp = () => {}
     const silentOrGivenUp = new Promise<never>((_, reject) => {
       this.#onIdle = () =>
-        reject(new DatabaseUnavailable('gone', 'database: a transaction was idle for too long'))
+        reject(new DatabaseUnavailable('gone', 'database: the transaction was idle for too long'))
       giveUp = () => {
         reject(signal?.reason)
         this.#breakOff()
@@ -243,7 +242,8 @@ class OpenTransaction implements Transaction {
     if (this.#hasHadTurn && this.#told === null && !this.#flushes && this.#held?.isWanted?.())
       await this.giveWay()
     while (this.#held === null && !this.#over) await this.#regain()
-    if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
+    if (this.#over)
+      throw new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
     clearTimeout(this.#idleTimer)
     this.#tellAhead()
     const answer = ask()
@@ -325,7 +325,7 @@ class OpenTransaction implements Transaction {
   async #ending(how: 'commit' | 'rollback'): Promise<void> {
     const { command } = await this.#answers.pass(this.#on.wire.tell(how))
     if (how === 'commit' && command !== 'COMMIT') {
-      throw this.#failed ?? new Error('the transaction was rolled back, and nothing says why')
+      throw this.#failed ?? new Error('The transaction was rolled back without an error.')
     }
   }
 
@@ -338,7 +338,7 @@ class OpenTransaction implements Transaction {
   /** No answer came for longer than a statement may run: the connection is thrown away. */
   readonly #giveUp = (): void => {
     this.#on.broken = true
-    this.#on.wire.cut(new DatabaseUnavailable('silent', 'database: no answer came in time'))
+    this.#on.wire.cut(new DatabaseUnavailable('silent', 'database: no response in time'))
   }
 }
 

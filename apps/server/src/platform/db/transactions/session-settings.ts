@@ -59,7 +59,8 @@ export function beginStatement(
   settings: SessionSettings,
   limits: TimeLimits,
 ): string {
-  if (!REQUEST_ID.test(requestId)) throw new Error('a request id must be 1 to 128 of [A-Za-z0-9_.:-]')
+  if (!REQUEST_ID.test(requestId))
+    throw new Error('A request id must have 1 to 128 characters of [A-Za-z0-9_.:-].')
   return (
     `begin${readOnly === true ? ' read only' : ''};set local role ${APP_ROLE};set local app.request_id='${requestId}';` +
     limitsStatement(limits, null) +
@@ -109,7 +110,7 @@ const optional = (value: number | null) => (value === null ? '' : String(wholeNu
 
 function wholeNumber(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {
-    throw new Error(`not a positive whole number that fits an int: ${String(value)}`)
+    throw new Error(`Not a positive integer of 32 bits: ${String(value)}`)
   }
   return value
 }

@@ -76,7 +76,7 @@ async function addressOf(
   const late = AbortSignal.timeout(START_MS)
   return await new Promise((resolve, reject) => {
     const look = () => {
-      const address = /^Plumb is at (\S+)$/m.exec(output())?.[1]
+      const address = /^Plumb is running at (\S+)$/m.exec(output())?.[1]
       if (address !== undefined) resolve(address)
     }
     child.stdout?.on('data', look)
