@@ -27,7 +27,7 @@ interface Standing {
 }
 type Row = Readonly<Record<string, unknown>>
 
-/** "What this changes" of a company with 2,000 families and 42,000 jobs in 40 countries, and what somebody of another company waits for meanwhile. */
+/** The effect panel of a company with 2,000 families and 42,000 jobs in 40 countries, and what somebody of another company waits for meanwhile. */
 export const whatChanges: Measurement = {
   name: 'what-changes',
   run: async () => {

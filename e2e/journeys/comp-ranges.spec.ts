@@ -32,7 +32,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(page).toHaveURL(/zip=98109/)
 
   await row.getByRole('button', { name: 'Copy range: Solutions Engineer I' }).click()
-  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toMatch(
     /^Solutions Engineer I, P2 · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
@@ -63,7 +63,7 @@ test('the level limit hides L9 and above, on the page and in what it is made of'
 
   await page.getByRole('combobox', { name: /^Family/ }).click()
   await page.getByRole('combobox', { name: 'Search families, codes and titles' }).fill('director')
-  await expect(page.getByText('No family or job has “director”.')).toBeVisible()
+  await expect(page.getByText('No job family or job matches “director”.')).toBeVisible()
 })
 
 test('an admin compares two countries in their own currencies, and opens a breakdown', async ({
@@ -72,7 +72,7 @@ test('an admin compares two countries in their own currencies, and opens a break
 }) => {
   await signIn('admin', rangesOf('solutions', { country: 'DE' }))
   const row = rangeRow(page, 'Senior Solutions Engineer')
-  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveCount(0)
   await page.getByRole('button', { name: 'EUR', exact: true }).click()
   await expect(page).toHaveURL(/currency=local/)
@@ -89,7 +89,7 @@ test('an admin compares two countries in their own currencies, and opens a break
     .getByRole('button', { name: /Senior Solutions Engineer/ })
     .first()
     .click()
-  const reasons = page.getByRole('complementary', { name: 'How this range is made' })
+  const reasons = page.getByRole('complementary', { name: 'How this range is calculated' })
   await expect(reasons).toContainText('Family multiplier')
   await expect(reasons).toContainText('× 105%')
   await expect(page).toHaveURL(/job=\d+/)
@@ -172,14 +172,16 @@ test('figures that are not of what is chosen are said to be, and nothing is copi
   await expect(ofSeattle).toBeVisible()
   for (const button of leaving) await expect(button).toHaveAttribute('aria-disabled', 'true')
   await leaving[0]?.click({ force: true })
-  await expect(page.getByText('These figures are not of what is chosen above.').first()).toBeVisible()
+  await expect(
+    page.getByText('These figures are for an earlier selection, not the one above.').first(),
+  ).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Did you mean 08608?' }).click()
   await expect(ofSeattle).toHaveCount(0)
   await expect(page).toHaveURL(/zip=08608/)
   await expect(page.getByRole('combobox', { name: 'Tier' })).toContainText('New York Tri-State')
   await leaving[0]?.click()
-  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toContain('New York Tri-State')
 
@@ -192,7 +194,7 @@ test('figures that are not of what is chosen are said to be, and nothing is copi
   ).toBeVisible()
   for (const button of leaving) await expect(button).toHaveAttribute('aria-disabled', 'true')
   await page.context().setOffline(false)
-  await expect(page.getByText('One rate holds for the whole of India.')).toBeVisible()
+  await expect(page.getByText('Pay is the same everywhere in India.')).toBeVisible()
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
@@ -210,13 +212,13 @@ test('every gap of the demo company says what is missing, and where it is mended
     [rangesOf('roboticsSafety', US), '“Robotics Safety” has no comp band group.'],
     [rangesOf('developerRelations', US), '“Developer Relations” has no bonus structure group.'],
     [rangesOf('fieldService', US), '“Field Service Engineering” has no equity band group.'],
-    [rangesOf('solutions', US), 'No comp band at L6 in “Sales with variable”, United States.'],
-    [rangesOf('executives', US), 'No range width at L19 in “Default Range Width Group”.'],
-    [rangesOf('executives', US), 'No share count: L17 has no RSU percent.'],
-    [rangesOf('software', US), 'No equity band at INT in “Technical equity”.'],
+    [rangesOf('solutions', US), '“Sales with variable” has no comp band at L6 for the United States.'],
+    [rangesOf('executives', US), '“Default Range Width Group” has no range width at L19.'],
+    [rangesOf('executives', US), 'No share count: L17 has no RSU percentage.'],
+    [rangesOf('software', US), '“Technical equity” has no equity band at INT.'],
     [
       rangesOf('growthMarketing', US),
-      'No equity band at INT in “Technical equity”, which “Corporate equity” follows.',
+      '“Technical equity”, which “Corporate equity” is based on, has no equity band at INT.',
     ],
     [rangesOf('software', { country: 'BR', currency: 'local' }), 'No rate from USD to BRL.'],
     [rangesOf('software', { country: 'FR' }), 'Global Mapping misconfigured: none found for country France'],
@@ -241,7 +243,7 @@ test('a level that is not checked is gone, and one without a band cannot be chec
   await page.getByRole('button', { name: /^Levels/ }).click()
   const incomplete = page.getByRole('checkbox', { name: /L6/ })
   await expect(incomplete).toBeDisabled()
-  await expect(incomplete).toHaveAccessibleName(/No comp band at L6/)
+  await expect(incomplete).toHaveAccessibleName(/has no comp band at L6/)
   await expect(incomplete).not.toBeChecked()
   await page.getByRole('checkbox', { name: /L15$/ }).click()
   await page.keyboard.press('Escape')
@@ -257,7 +259,7 @@ test('the plumb line is typed, nudged and handed on in the link', async ({ page,
   const line = page.getByRole('textbox', { name: /^Plumb line/ })
   await line.fill('212000')
   await line.press('Enter')
-  await expect(page.getByText(/^212,000 USD lies in 6 of 11 cash ranges$/)).toBeVisible()
+  await expect(page.getByText(/^212,000 USD is within 6 of 11 cash ranges$/)).toBeVisible()
   const row = rangeRow(page, 'Senior Solutions Engineer')
   await expect(row).toContainText('1.09')
   await expect(row).toContainText('72.4%')
@@ -288,7 +290,7 @@ test('by keyboard alone: family, ZIP code, range, reasons and back', async ({ pa
     .first()
   await job.focus()
   await page.keyboard.press('Enter')
-  const reasons = page.getByRole('complementary', { name: 'How this range is made' })
+  const reasons = page.getByRole('complementary', { name: 'How this range is calculated' })
   await expect(reasons).toContainText('228,690')
   await page.keyboard.press('Escape')
   await expect(reasons).toHaveCount(0)
@@ -311,7 +313,7 @@ test('at 390 px a range is read with its axis under it, and its reasons come fro
     .getByRole('button', { name: /Senior Solutions Engineer/ })
     .first()
     .click()
-  const reasons = page.getByRole('dialog', { name: 'How this range is made' })
+  const reasons = page.getByRole('dialog', { name: 'How this range is calculated' })
   await expect(reasons).toContainText('194,670')
   await expectNoAxeViolations(page)
 })

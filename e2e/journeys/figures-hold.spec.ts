@@ -3,7 +3,7 @@ import { pick, rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 import { PASSWORD, PEOPLE } from '../product/people.ts'
 
-const reasons = (page: Page) => page.getByRole('complementary', { name: 'How this range is made' })
+const reasons = (page: Page) => page.getByRole('complementary', { name: 'How this range is calculated' })
 
 /** Titles of the rows that have a figure. */
 const titles = (page: Page) =>
@@ -16,7 +16,7 @@ const titles = (page: Page) =>
 async function copyLine(page: Page, title: string): Promise<string> {
   const row = rangeRow(page, title)
   await row.getByRole('button', { name: /^Copy range/ }).click()
-  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(clipboard).toMatch(new RegExp(`^${title}, `))
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -132,13 +132,13 @@ test('Back undoes the last choice and not the page: the place, the country, the 
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('98109')
   await expect(row).toContainText('194,670')
   await pick(page, 'Country', 'Germany')
-  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
   await row.getByRole('button').first().click()
   await expect(reasons(page)).toBeVisible()
 
   await page.goBack()
   await expect(reasons(page)).toHaveCount(0)
-  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
   await page.goBack()
   await expect(row).toContainText('194,670')
   await page.goBack()
@@ -147,7 +147,7 @@ test('Back undoes the last choice and not the page: the place, the country, the 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await row.getByRole('button').first().click()
-  const below = page.getByRole('dialog', { name: 'How this range is made' })
+  const below = page.getByRole('dialog', { name: 'How this range is calculated' })
   await expect(below).toBeVisible()
   await page.goBack()
   await expect(below).toHaveCount(0)
@@ -173,6 +173,6 @@ test('pay leaves the screen when its session has expired, and is there again aft
   await page.getByLabel('Email').fill(PEOPLE.analyst)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Password').press('Enter')
-  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
   await expect(row).toBeVisible()
 })

@@ -166,7 +166,7 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   await button.click({ timeout: 1000 })
   // The menu of another row may be closing.
   const menu = page.getByRole('menu', { name: `Copy range: ${row.title}`, exact: true })
-  await menu.getByRole('menuitem', { name: 'Copy line' }).click({ timeout: 1000 })
+  await menu.getByRole('menuitem', { name: 'Copy as one line' }).click({ timeout: 1000 })
   // "Copied" may be said of the copy before: its own line is waited for, or it would be taken for the next one's.
   let line = ''
   const read = async () => (line = await page.evaluate(() => navigator.clipboard.readText()))

@@ -61,7 +61,7 @@ test('an amount is answered by the ranges in view that hold it, and opens them w
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/at=185000/)
-  await expect(page.getByText(/^185,000 USD lies in/).first()).toBeVisible()
+  await expect(page.getByText(/^185,000 USD is within/).first()).toBeVisible()
 })
 
 test('finds and counts nothing that one may not open', async ({ page, signIn }) => {

@@ -29,7 +29,7 @@ test('on a phone five presses lead from a job title and a ZIP code to a line tha
   const row = rangeRow(page, 'Solutions Engineer I')
   await expect(row).toContainText('111,434')
   await press(row.getByRole('button', { name: /^Copy range/ }))
-  await press(page.getByRole('menuitem', { name: 'Copy line' }))
+  await press(page.getByRole('menuitem', { name: 'Copy as one line' }))
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Solutions Engineer I, .*USD 111,434 - 145,625 OTE .*ZIP 98109/,

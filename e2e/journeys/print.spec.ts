@@ -8,7 +8,7 @@ async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number
   return file.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-const lies = (page: Page) => page.getByText(/ lies in \d+ of \d+ cash ranges/).first()
+const lies = (page: Page) => page.getByText(/ is within \d+ of \d+ cash ranges/).first()
 
 /** The largest families of the demo company, and what makes figures wide. */
 const PRINTED: readonly [what: string, path: string][] = [

@@ -28,7 +28,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       await typeInto(page, await percentCell(page, 'L6', 3), '-5')
       await addCountry(page, 'Canada')
       await page
-        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
         .first()
         .waitFor()
       await (await percentCell(page, 'L6', 4)).click()
@@ -56,7 +56,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await strikeColumn(page, 'Germany')
       await page
-        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
         .first()
         .waitFor()
     },

@@ -30,7 +30,7 @@ export const COMP_BANDS: readonly PageState[] = [
     act: async (page) => {
       await editBands(page)
       await page
-        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
         .first()
         .waitFor()
     },

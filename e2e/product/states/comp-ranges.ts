@@ -6,7 +6,7 @@ export const COMP_RANGES: readonly PageState[] = [
     name: 'ranges',
     as: 'admin',
     path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
-    shows: '212,000 USD lies in',
+    shows: '212,000 USD is within',
   },
   {
     name: 'ranges-reasons',
@@ -27,19 +27,19 @@ export const COMP_RANGES: readonly PageState[] = [
         .click()
       await page.locator('[aria-selected=true]', { hasText: '206,000' }).first().waitFor()
     },
-    shows: 'Back to the figure',
+    shows: 'Back to comp ranges',
   },
   {
     name: 'ranges-euro',
     as: 'admin',
     path: rangesOf('software', { country: 'DE', currency: 'local' }),
-    shows: 'One rate holds for the whole of Germany.',
+    shows: 'Pay is the same everywhere in Germany.',
   },
   {
     name: 'ranges-relative',
     as: 'admin',
     path: rangesOf('solutions', { country: 'US', mode: 'relative' }),
-    shows: 'of the mid lies in',
+    shows: 'of the mid is within',
   },
   {
     name: 'ranges-rupees',
@@ -52,7 +52,7 @@ export const COMP_RANGES: readonly PageState[] = [
     name: 'ranges-beyond',
     as: 'admin',
     path: rangesOf('solutions', { country: 'US', zip: '98109', at: '900000' }),
-    shows: 'beyond the end of the axis',
+    shows: 'more than the axis shows',
   },
   {
     name: 'ranges-countries',

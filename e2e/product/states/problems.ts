@@ -8,9 +8,9 @@ export const PROBLEMS: readonly PageState[] = [
     path: '/w/1/problems?kind=cash',
     act: (page) =>
       page
-        .getByRole('button', { name: /No comp band at L6/ })
+        .getByRole('button', { name: /has no comp band at L6/ })
         .first()
         .click(),
-    shows: /^In United States,/,
+    shows: /^In the United States/,
   },
 ]

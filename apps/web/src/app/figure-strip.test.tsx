@@ -71,15 +71,17 @@ const open = (address: string, given: Given = {}) =>
   })
 
 const bandOfFigure = () =>
-  browser.getByRole('complementary', { name: 'How this range is made' }).getByRole('link', { name: BAND })
-const strip = () => browser.getByRole('region', { name: 'Where you came from' })
+  browser
+    .getByRole('complementary', { name: 'How this range is calculated' })
+    .getByRole('link', { name: BAND })
+const strip = () => browser.getByRole('region', { name: 'Pay range that you came from' })
 const texts = () =>
   strip()
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
 const here = () => strip().element().querySelector('[aria-current=step]')?.textContent
-const back = () => strip().getByRole('link', { name: 'Back to the figure' })
+const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })
 const country = () => browser.getByRole('combobox', { name: /^Country/ })
 
 /** A figure whose band was followed. */
@@ -97,7 +99,7 @@ test('a page that a figure led to names it, with its steps, and leads back to it
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
   await expect
-    .element(strip().getByText(/^P4 · L10 · .+\. Its cash mid begins with this cell\.$/))
+    .element(strip().getByText(/^P4 · L10 · .+\. Its cash mid starts with this cell\.$/))
     .toBeVisible()
   expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
   expect(here()).toBe('206,000')
@@ -124,7 +126,7 @@ test('its steps lead from cell to cell, and back is the figure from each', async
     .click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.poll(here).toBe('Tier 2, Seattle × 90%')
-  await expect.element(strip().getByText(/Its cash mid goes through this cell\.$/)).toBeVisible()
+  await expect.element(strip().getByText(/Its cash mid uses this cell\.$/)).toBeVisible()
   history.back()
   await expect.element(bandOfFigure()).toHaveFocus()
   expect(address()).toBe(figure)
@@ -153,7 +155,7 @@ test('it stays while another cell is looked at and edited, back leads over all t
   expect(address()).toBe(figure)
 
   await bandOfFigure().click()
-  await strip().getByRole('button', { name: 'Stay here, forget the figure' }).click()
+  await strip().getByRole('button', { name: 'Close this bar' }).click()
   await expect.element(strip()).not.toBeInTheDocument()
   await expect.element(browser.getByRole('main')).toHaveFocus()
   expect(address()).toBe(BAND_ADDRESS)
@@ -214,9 +216,9 @@ test('in a window of less than 1280 px its steps are left out, and on a phone al
   await expect.element(strip().getByRole('list')).toBeVisible()
   await browser.viewport(1279, 900)
   await expect.element(strip().getByText('206,000')).not.toBeVisible()
-  await expect.element(strip().getByText(/begins with this cell/)).toBeVisible()
+  await expect.element(strip().getByText(/starts with this cell/)).toBeVisible()
   await browser.viewport(390, 844)
-  await expect.element(strip().getByText(/begins with this cell/)).not.toBeVisible()
+  await expect.element(strip().getByText(/starts with this cell/)).not.toBeVisible()
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
   await expect.element(back()).toBeVisible()
 })

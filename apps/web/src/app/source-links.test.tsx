@@ -84,7 +84,7 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
   return shown
 }
 
-const panel = () => browser.getByRole('complementary', { name: 'How this range is made' })
+const panel = () => browser.getByRole('complementary', { name: 'How this range is calculated' })
 const link = ({ label }: Source) => panel().getByRole('link', { name: label })
 /** What the keys of the sheet would change: the cell that its field stands for. */
 const activeCell = () =>

@@ -1,18 +1,18 @@
-/** The calculator of an amount beside a range. */
+/** The calculator: base, bonus and total cash for an amount, and its position in a pay range. */
 export const calculator = {
   open: 'Calculator',
   title: (job: string) => `Calculator: ${job}`,
-  amountOf: 'Amount of',
+  amountOf: 'Calculate from',
   inputs: { onTargetEarnings: 'OTE', base: 'Base' },
   onTargetEarnings: 'On-target earnings',
-  countsAsOne: 'Nothing and 0 count as 1.',
+  countsAsOne: 'An empty amount or 0 counts as 1.',
   compaRatio: 'Compa-ratio',
   penetration: 'Penetration',
   lies: { 'below-min': 'below min', within: 'within the range', 'above-max': 'above max' },
-  /** What the picture shows, in words. */
+  /** Text alternative of the drawing. */
   picture: (amount: string, currency: string, lies: string, min: string, max: string) =>
-    `${amount} ${currency} lies ${lies}, ${min} to ${max}`,
+    `${amount} ${currency} is ${lies}: ${min} to ${max}`,
   pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
-    `${amount} beside the mid of ${mid} ${currency}`,
-  keys: 'Up and Down change it by 1%, with Shift by 5%.',
+    `${amount} ${currency}, compared with the mid of ${mid}`,
+  keys: 'Up and down arrows change it by 1%, or 5% with Shift.',
 } as const

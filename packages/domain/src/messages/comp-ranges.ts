@@ -1,94 +1,109 @@
-/** Comp ranges: their page. What only the server says, and what is fetched after the page, stands in files of its own, since the first load ends with this one. */
+import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, plural } from './grammar.ts'
+
+/** Messages with a fixed wording have no period at the end. */
+const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
+/**
+ * The comp ranges page. Texts that only the server sends, or that load after the page, are in other files: this one is part of
+ * the page's first load.
+ */
 export const compRanges = {
   payMixOf: (base: string, variable: string) => `${base} : ${variable}`,
   placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
-  searchTooManyWords: (most: number) => `A search has at most ${most} words.`,
-  searchTooLong: (most: number) => `A search has at most ${most} characters.`,
-  /** Two families, or two countries, side by side. */
+  /** "Range Width Groups are misconfigured. “Technical equity” has no range width group." */
+  missingInFull: (text: string, where: string | null) =>
+    where === null ? withPeriod(text) : `${withPeriod(text)} ${withPeriod(where)}`,
+  searchTooManyWords: (most: number) =>
+    `The search has too many words. Use at most ${plural(most, 'word', 'words')}.`,
+  searchTooLong: (most: number) =>
+    `The search is too long. Use at most ${plural(most, 'character', 'characters')}.`,
+  /** Two job families, or two countries, side by side. */
   beside: {
     open: 'Compare',
     country: 'With another country',
-    family: 'With another family',
+    family: 'With another job family',
     first: 'Ranges',
-    second: 'Ranges beside them',
+    second: 'Compared ranges',
     close: 'Stop comparing',
   },
   printing: {
     open: 'Print',
     title: (ranges: string) => `Comp ranges: ${ranges}`,
-    titleOfTwo: 'Comp ranges, side by side',
+    titleOfTwo: 'Comparison of comp ranges',
     asOf: (date: string, timeZone: string) => `As of ${date} (${timeZone})`,
-    /** Day and time are of the same time zone. */
+    /** Day and time are in the time zone that `asOf` names. */
     printed: (day: string, time: string, by: string, workspace: string) =>
-      `Printed ${day} ${time} by ${by}, ${workspace}`,
+      `Printed on ${day} at ${time} by ${by}, ${workspace}`,
   },
-  /** What words of the trade mean, told where one is pressed. */
+  /** Explanations of compensation terms, shown when the term is selected. */
   terms: {
-    payMix: 'Base and variable pay as shares of on-target earnings. It is the same at min, mid and max.',
-    compaRatio: 'An amount divided by the mid of its range: 1.00 is the mid itself, 0.90 is 10% below it.',
-    penetration: 'How far into its range an amount lies: 0% is the min, 100% the max.',
-    tier: 'A step of pay within the United States, by place: a percent of the comp band.',
+    payMix:
+      'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid and max.',
+    compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, 0.90 is 10% below it.',
+    penetration: 'How far the amount is into the range: 0% is the min, 100% is the max.',
+    tier: 'A group of locations in the United States. Each tier pays a percentage of the comp band.',
   },
   copying: {
     open: 'Copy',
     openFor: (job: string) => `Copy range: ${job}`,
-    line: 'Copy line',
+    line: 'Copy as one line',
     receipt: 'Copy receipt',
     copied: 'Copied',
-    gone: 'This job has no range any more.',
+    gone: 'This job no longer has a pay range. Reload the page.',
   },
   exporting: {
     open: 'Export',
-    family: 'CSV of this family',
+    family: 'Download this job family as CSV',
     /** In the country and tier of the page, at every level. */
-    allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
-    copyTable: 'Copy this family as a table',
-    /** Where two sides are compared. */
-    sides: 'CSV of both sides',
+    allFamilies: (count: number) => `Download all job families as CSV (${formatCount(count)})`,
+    copyTable: 'Copy this job family as a table',
+    /** For a comparison. */
+    sides: 'Download both sides as CSV',
     copySides: 'Copy both sides as a table',
-    copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
-    /** Name of an export's file and of its line in the history. */
+    copyAllFamilies: (count: number) => `Copy all job families as a table (${formatCount(count)})`,
+    /** The name of the file, and of the export in the history. */
     table: 'comp_ranges',
     progress: (done: number, of: number) =>
-      `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} families`,
+      `${formatCount(done)} of ${plural(of, 'job family', 'job families')}`,
   },
   page: {
     title: 'Comp ranges',
     family: 'Family',
-    familyPlaceholder: 'Choose a family',
+    familyPlaceholder: 'Choose a job family',
     search: 'Search families, codes and titles',
-    searching: 'Looking for titles',
-    searchFailed: 'Titles could not be searched. Families are found by their names.',
-    nothingFound: (typed: string) => `No family or job has “${typed.slice(0, 40)}”.`,
+    searching: 'Searching jobs',
+    searchFailed: 'Could not search codes and titles. Only family names were searched.',
+    nothingFound: (typed: string) => `No job family or job matches “${typed.slice(0, 40)}”.`,
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
     allLevels: 'All levels',
-    /** Parts of an address that it cannot be read for. */
+    /** Names the parts of the link that are not valid. */
     unreadAddress: (parts: readonly string[]) =>
-      `The address says something that cannot be read (${parts.join(', ')}). What stands above is shown instead.`,
+      `Part of this link could not be read (${parts.join(', ')}), so the selection above is shown instead.`,
     addressParts: {
       family: 'family',
       country: 'country',
       zip: 'ZIP code',
       tier: 'tier',
       currency: 'currency',
-      mode: 'mode',
+      mode: 'range display',
       without: 'levels',
       at: 'plumb line',
       job: 'job',
     },
-    /** The same of a job that is hidden from its reader and of one that never was. */
-    noSuchJob: 'The address names a job that is not among these, or that you may not see.',
+    /** The same text for a job that does not exist and for one that is hidden from the reader. */
+    noSuchJob: 'The job in this link is not in this list, or you do not have access to it.',
     levelSearch: 'Search codes and levels',
-    noLevelFound: (typed: string) => `No level here has “${typed.slice(0, 40)}”.`,
-    noLevelGroup: 'Without a level group',
+    noLevelFound: (typed: string) => `No level matches “${typed.slice(0, 40)}”.`,
+    noLevelGroup: 'No level group',
     country: 'Country',
     zip: 'ZIP',
     zipLabel: 'ZIP code',
     tier: 'Tier',
     tierAt: (tier: string, place: string | null) => (place === null ? tier : `${tier} · ${place}`),
     currency: 'Currency',
-    oneRate: (country: string) => `One rate holds for the whole of ${country}.`,
+    oneRate: (country: string) => `Pay is the same everywhere in ${countryInSentence(country)}.`,
     settings: 'Settings',
     job: 'Job',
     payMix: 'Pay mix',
@@ -102,51 +117,52 @@ export const compRanges = {
     atRatio: (ratio: string) => `At ${ratio}`,
     belowMin: 'below min',
     aboveMax: 'above max',
-    noEnds: 'no ends',
-    oneRateOfPay: 'one rate',
+    noEnds: 'no min or max',
+    oneRateOfPay: 'single rate',
     atTheLine: 'At the line',
-    seeAbove: 'No cash figure, for the reason above.',
+    seeAbove: 'No cash range. See the reason above.',
     rangeAndLine: 'Range and plumb line',
     actions: 'Copy and calculator',
-    /** Over figures that are not those of what is chosen. */
+    /** Above figures that do not match the current selection. */
     belongsTo: (what: string) => `Still showing ${what}`,
-    notOfChoice: 'These figures are not of what is chosen above.',
-    jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+    notOfChoice: 'These figures are for an earlier selection, not the one above.',
+    jobs: (count: number) => plural(count, 'job', 'jobs'),
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,
-    byTheHour: (amount: string) => `${amount} an hour`,
+    byTheHour: (amount: string) => `${amount} per hour`,
     cashOf: (ends: string, mid: string, currency: string) => `Cash ${ends}, mid ${mid} ${currency}`,
-    cashMidOf: (mid: string, currency: string) => `Cash mid ${mid} ${currency}, no ends`,
+    cashMidOf: (mid: string, currency: string) => `Cash mid ${mid} ${currency}, no min or max`,
     equityOf: (ends: string, mid: string, currency: string) => `Equity ${ends}, mid ${mid} ${currency}`,
-    equityMidOf: (mid: string, currency: string) => `Equity mid ${mid} ${currency}, no ends`,
+    equityMidOf: (mid: string, currency: string) => `Equity mid ${mid} ${currency}, no min or max`,
     equity: (amount: string) => `Equity ${amount}`,
     midOf: (job: string) => `mid of ${job}`,
-    midOfEach: 'the mid of each',
-    /** Where the plumb line hangs at an end of the axis, since its amount lies beyond. */
-    beyondAxis: { from: 'before the axis begins', to: 'beyond the end of the axis' },
-    line: (currency: string) => `Plumb line at, ${currency} a year`,
+    midOfEach: 'mid of each range',
+    /** Shown when the amount is outside the axis, so that the plumb line is drawn at its end. */
+    beyondAxis: { from: 'less than the axis shows', to: 'more than the axis shows' },
+    line: (currency: string) => `Plumb line, ${currency} per year`,
     ofMid: 'of each mid',
-    noAmount: 'Type an amount, such as 210,000, 210k or 1.2m.',
-    noPercent: 'Type a percent of the mid, such as 105.',
-    lineInPercent: 'Plumb line at, percent of each mid',
-    lies: (amount: string, currency: string, holds: string, of: string) =>
-      `${amount} ${currency} lies in ${holds} of ${of} cash ranges`,
-    liesInPercent: (ratio: string, holds: string, of: string) =>
-      `${ratio} of the mid lies in ${holds} of ${of} cash ranges`,
+    noAmount: 'Enter an amount, such as 210,000, 210k or 1.2m.',
+    noPercent: 'Enter a percentage of the mid, such as 105.',
+    lineInPercent: 'Plumb line, % of each mid',
+    lies: (amount: string, currency: string, holds: number, of: number) =>
+      `${amount} ${currency} is within ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
+    liesInPercent: (ratio: string, holds: number, of: number) =>
+      `${ratio} of the mid is within ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
     countOfJobs: 'Jobs',
-    withAGap: 'With a gap',
+    withAGap: 'Incomplete',
     cash: 'Cash',
-    cashThatHolds: 'Cash that holds the amount',
+    cashThatHolds: 'Cash, amount in range',
     equityLegend: 'Equity',
     loading: 'Loading ranges',
-    refreshing: (time: string) => `Refreshing, figures of ${time}`,
-    failed: 'The ranges could not be loaded.',
+    refreshing: (time: string) => `Refreshing (figures from ${time})`,
+    failed: 'The pay ranges could not be loaded.',
     noFamiliesTitle: 'No job families yet',
-    noFamilies: 'A range is read of a job family at a level. There is none to read yet.',
-    noJobsTitle: 'No jobs here',
-    noJobs: (family: string) => `“${family}” has no jobs at the levels that you see.`,
-    noLevelsChosen: 'No level is checked.',
-    breakdown: (title: string) => `How the range of ${title} is made`,
+    noFamilies: 'Pay ranges appear here once you have a job family with jobs.',
+    noJobsTitle: 'No jobs',
+    noJobs: (family: string) =>
+      `“${family}” has no jobs at the levels that you can see. Choose another job family.`,
+    noLevelsChosen: 'No levels are selected. Select at least one under Levels.',
+    breakdown: (title: string) => `Show how the range of ${title} is calculated`,
     calculatorOf: (title: string) => `Calculator for ${title}`,
   },
 } as const

@@ -1,6 +1,6 @@
-/** A range as it is copied: in one line, and its receipt in full. Amounts come written. */
+/** The parts of a copied range: one line, or the receipt. Amounts are formatted already. */
 export const copiedRanges = {
-  /** "Senior Solutions Engineer, P4 · L10: " before the rest of the line. */
+  /** How the line starts: "Senior Solutions Engineer, P4 · L10: ". */
   job: (title: string | null, level: string) => (title === null ? `${level}: ` : `${title}, ${level}: `),
   level: (level: string, code: string | null) => (code === null ? level : `${code} · ${level}`),
   ends: (min: string, max: string) => `${min} - ${max}`,
@@ -9,11 +9,11 @@ export const copiedRanges = {
   midOnly: (currency: string, mid: string, what: string) => `${currency} ${mid} ${what} at mid`,
   base: 'base',
   onTargetEarnings: (mix: string) => `OTE (${mix})`,
-  byTheHour: (amounts: string) => `(${amounts} an hour)`,
+  byTheHour: (amounts: string) => `(${amounts} per hour)`,
   bonusTarget: (percent: string) => `${percent} bonus target`,
   noBonus: 'no bonus target',
   noBonusSet: 'no bonus target set',
-  bonusMissing: 'bonus target not known',
+  bonusMissing: 'bonus target unknown',
   placeInTier: (place: string, tier: string) => `${place} (${tier})`,
   asOf: (date: string, timeZone: string) => `as of ${date} (${timeZone})`,
 } as const

@@ -1,10 +1,10 @@
-/** The strip on a page of pay that one was led to from a figure of comp ranges. */
+/** The bar on a page that was opened from a figure in comp ranges. It leads back to that figure. */
 export const followedFigure = {
-  label: 'Where you came from',
-  back: 'Back to the figure',
-  putAway: 'Stay here, forget the figure',
-  factors: 'The figure’s factors',
-  /** Figures as they stand in a sentence. */
+  label: 'Pay range that you came from',
+  back: 'Back to comp ranges',
+  putAway: 'Close this bar',
+  factors: 'Calculation steps',
+  /** Names of figures inside a sentence. */
   figures: {
     'cash-mid': 'cash mid',
     'cash-min': 'cash min',
@@ -13,16 +13,16 @@ export const followedFigure = {
     variable: 'variable',
     bonus: 'bonus',
     'total-cash': 'total cash',
-    'base-by-the-hour': 'base by the hour',
+    'base-by-the-hour': 'hourly base',
     'equity-mid': 'equity mid',
     'equity-min': 'equity min',
     'equity-max': 'equity max',
-    rsus: 'number of RSUs',
-    options: 'number of options',
-    'total-shares': 'number of shares',
+    rsus: 'RSU count',
+    options: 'option count',
+    'total-shares': 'share count',
   },
-  begins: (place: string, figure: string) => `${place}. Its ${figure} begins with this cell.`,
-  goesOn: (place: string, figure: string) => `${place}. Its ${figure} goes through this cell.`,
-  /** A step with what it does, or a figure with its value: "Tier 2, Seattle × 90%", "Mid 194,670". */
+  begins: (place: string, figure: string) => `${place}. Its ${figure} starts with this cell.`,
+  goesOn: (place: string, figure: string) => `${place}. Its ${figure} uses this cell.`,
+  /** A step with its operation, or a figure with its value: "Tier 2, Seattle × 90%", "Mid 194,670". */
   withFigure: (label: string, figure: string) => `${label} ${figure}`,
 } as const

@@ -1,6 +1,16 @@
-const inGroup = (group: string | null) => (group === null ? '' : ` in “${group}”`)
+import { countryInSentence } from './grammar.ts'
 
-/** What a range lacks, and the page that mends it. */
+/** "“Annual bonus” has no column", or "There is no bonus column" for readers who may not see the group's name. */
+const groupHasNo = (group: string | null, what: string) =>
+  group === null ? `There is no ${what}` : `“${group}” has no ${what}`
+
+/** Pay falls back on the default country's groups, so both have to be missing. */
+const forCountryOrDefault = (country: string, defaultCountry: string) =>
+  country === defaultCountry
+    ? `for ${countryInSentence(country)}`
+    : `for ${countryInSentence(country)} or for the default country, ${countryInSentence(defaultCountry)}`
+
+/** What is missing for a pay range, and the page where it can be fixed. */
 export const missingPay = {
   countryGroupsMisconfigured: 'Country Groups are misconfigured',
   globalMappingMissing: (country: string) =>
@@ -11,38 +21,35 @@ export const missingPay = {
   noCompBandGroup: (family: string) => `“${family}” has no comp band group.`,
   noBonusStructureGroup: (family: string) => `“${family}” has no bonus structure group.`,
   noEquityBandGroup: (family: string) => `“${family}” has no equity band group.`,
-  // A group is null for who may not see how a range is made: then its name is left out.
+  // A group's name is null for readers without access to the breakdown.
   noCountryGroup: (group: string | null, country: string, defaultCountry: string) =>
-    `${group === null ? 'There is' : `“${group}” has`} no country group for ${country}${
-      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
-    }.`,
+    `${groupHasNo(group, 'country group')} ${forCountryOrDefault(country, defaultCountry)}.`,
   noCompBand: (level: string, group: string | null, country: string) =>
-    `No comp band at ${level}${inGroup(group)}, ${country}.`,
+    `${groupHasNo(group, 'comp band')} at ${level} for ${countryInSentence(country)}.`,
   noExchangeRate: (from: string, to: string) => `No rate from ${from} to ${to}.`,
   noRangeWidthGroup: (group: string | null, country: string | null) => {
-    if (group === null) return `There is no range width group for ${country ?? 'equity'}.`
-    return country === null
-      ? `“${group}” has no range width group.`
-      : `“${group}”, ${country}, has no range width group.`
+    if (group === null)
+      return `No range width group is chosen for ${country === null ? 'equity' : countryInSentence(country)}.`
+    return `“${group}” has no range width group${country === null ? '' : ` for ${countryInSentence(country)}`}.`
   },
-  noRangeWidth: (level: string, group: string | null) => `No range width at ${level}${inGroup(group)}.`,
+  noRangeWidth: (level: string, group: string | null) => `${groupHasNo(group, 'range width')} at ${level}.`,
   noBonusColumn: (group: string | null, country: string, defaultCountry: string) =>
-    `${group === null ? 'There is no bonus column' : `“${group}” has no column`} for ${country}${
-      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
-    }.`,
-  noEquityBand: (level: string, group: string | null) => `No equity band at ${level}${inGroup(group)}.`,
+    `${groupHasNo(group, 'bonus column')} ${forCountryOrDefault(country, defaultCountry)}.`,
+  noEquityBand: (level: string, group: string | null) => `${groupHasNo(group, 'equity band')} at ${level}.`,
   noEquityBandOfParent: (level: string, root: string | null, group: string | null) =>
-    `No equity band at ${level}${inGroup(root)}${group === null ? '' : `, which “${group}” follows`}.`,
+    root === null || group === null
+      ? `There is no equity band at ${level}.`
+      : `“${root}”, which “${group}” is based on, has no equity band at ${level}.`,
   noShares: {
     'price-not-set': () => 'No share count: the preferred stock price is 0.',
-    'percent-rsu-not-set': (level: string) => `No share count: ${level} has no RSU percent.`,
+    'percent-rsu-not-set': (level: string) => `No share count: ${level} has no RSU percentage.`,
     'strike-not-below-price': () =>
-      'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
-    'mix-without-value': () => 'No share count: the mix of RSUs and options is worth nothing.',
+      'No share count: the strike price is not below the preferred stock price, so options have no value.',
+    'mix-without-value': () => 'No share count: the mix of RSUs and options has no value.',
   },
   notEligibleForEquity: (family: string) => `“${family}” is not eligible for equity.`,
 
-  /** Links that lead to where something is mended. */
+  /** Links to the page where something missing is fixed. */
   addIn: (page: string) => `Add it in ${page}`,
   chooseIn: (page: string) => `Choose it in ${page}`,
   setIn: (page: string) => `Set it in ${page}`,

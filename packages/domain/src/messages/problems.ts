@@ -1,61 +1,62 @@
 import { formatCount } from '../money/number-format.ts'
+import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
 
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** The page of all gaps that ranges have, over all families and countries. */
+/** The Problems page: everything that is missing for pay ranges, in all job families and countries. */
 export const problems = {
   title: 'Problems',
   failed: 'The problems could not be loaded.',
-  sub: (gaps: number, ranges: number) => `${some(gaps, 'gap', 'gaps')} in ${some(ranges, 'range', 'ranges')}`,
-  toMend: (gaps: number) => `${formatCount(gaps)} to mend`,
-  counts: 'Gaps by what ranges lack',
+  sub: (gaps: number, ranges: number) =>
+    `${plural(gaps, 'gap', 'gaps')} in ${plural(ranges, 'range', 'ranges')}`,
+  toFix: (gaps: number) => `${formatCount(gaps)} to fix`,
+  counts: 'Gaps by type',
   kinds: {
     all: 'all gaps',
     cash: 'no cash',
     'total-cash': 'no total cash',
     equity: 'no equity',
-    part: 'part of a figure',
+    part: 'incomplete figure',
     'no-jobs': 'no jobs',
   },
-  find: 'Family, country, group',
-  table: 'Gaps by what mends them',
-  heads: { what: 'What is missing', touches: 'What it touches', ranges: 'Ranges', mend: 'Mend it at' },
-  /** What mends it, over its gaps. */
-  acts: {
-    'job-family': 'Add a family',
-    'comp-band-group': 'Give a family its comp bands',
-    'comp-band-country-group': 'Add a country to comp bands',
-    'comp-band': 'Add a band',
-    'global-mapping': 'Add a country',
-    'exchange-rate': 'Add a rate',
-    'range-width-group': 'Choose range widths',
-    'range-width': 'Add a width',
-    'bonus-structure-group': 'Give a family its bonus structure',
-    'bonus-country-group': 'Add a column to a bonus structure',
-    'equity-band-group': 'Give a family its equity bands',
-    'equity-band': 'Add an equity value',
-    shares: 'Complete what shares are counted by',
+  find: 'Family, country or group',
+  table: 'Gaps by fix',
+  heads: { what: 'What is missing', touches: 'Affects', ranges: 'Ranges', fix: 'Fix in' },
+  /** What to do about a group of gaps: its heading, before `inPage`. */
+  fixes: {
+    'job-family': 'Add a job family',
+    'comp-band-group': 'Choose a comp band group',
+    'comp-band-country-group': 'Add a country group',
+    'comp-band': 'Add a comp band',
+    'global-mapping': 'Add a country mapping',
+    'exchange-rate': 'Add an exchange rate',
+    'range-width-group': 'Choose a range width group',
+    'range-width': 'Add a range width',
+    'bonus-structure-group': 'Choose a bonus structure group',
+    'bonus-country-group': 'Add a bonus column',
+    'equity-band-group': 'Choose an equity band group',
+    'equity-band': 'Add an equity band',
+    shares: 'Complete the share settings',
     jobs: 'Add jobs',
   },
   inPage: (page: string) => `in ${page}`,
-  noJobs: (families: number) => `${some(families, 'family has', 'families have')} no jobs.`,
+  noJobs: (families: number) =>
+    `${plural(families, 'job family', 'job families')} ${pluralForm(families, 'has', 'have')} no jobs.`,
   touches: (jobs: number, families: number, countries: number) =>
-    `${some(jobs, 'job', 'jobs')} of ${some(families, 'family', 'families')}, ${some(countries, 'country', 'countries')}`,
-  mendedAlike: 'Mended with another gap of the same cell.',
+    `${plural(jobs, 'job', 'jobs')}, ${plural(families, 'family', 'families')}, ${plural(countries, 'country', 'countries')}`,
+  fixedWithAnother: 'Fixing another gap in the same cell fixes this one too.',
   none: 'none',
-  countriesAre: (countries: string) => `In ${countries}.`,
+  inCountries: (countries: readonly string[]) => `In ${listAnd(countries.map(countryInSentence))}.`,
   familiesAre: 'Families',
   more: (count: number) => `and ${formatCount(count)} more`,
   cut: (shown: number, all: number) =>
-    `The first ${formatCount(shown)} of ${formatCount(all)} gaps: mending some shows the others.`,
+    `Only the first ${formatCount(shown)} of ${plural(all, 'gap', 'gaps')} are shown. Fix some of them to see the rest.`,
   exporting: {
     table: 'problems',
     columns: {
-      kind: 'What ranges lack',
-      act: 'What mends it',
+      kind: 'Type',
+      fix: 'Fix',
       sentence: 'What is missing',
       where: 'Where',
-      mend: 'Mend it at',
+      fixIn: 'Fix in',
       ranges: 'Ranges',
       jobs: 'Jobs',
       familyCount: 'Number of families',
@@ -63,11 +64,13 @@ export const problems = {
       countries: 'Countries',
     },
   },
-  nothingFound: 'No gap matches.',
+  nothingFound: 'No gaps match.',
   emptyTitle: 'Nothing is missing',
-  empty: (ranges: number) => `Each of ${some(ranges, 'range', 'ranges')} has all its figures.`,
-  noRanges: 'There are no ranges yet, so none lacks anything.',
-  status: { families: 'Families', jobs: 'Jobs', countries: 'Countries', whole: 'Ranges without a gap' },
-  over: 'Over every family and country',
-  wider: 'To mend one, open Plumb in a wider window.',
+  empty: (ranges: number) =>
+    ranges === 1 ? 'The only range is complete.' : `All ${plural(ranges, 'range', 'ranges')} are complete.`,
+  noRangesTitle: 'Nothing to check yet',
+  noRanges: 'No ranges yet. Gaps appear here once you add jobs.',
+  status: { families: 'Families', jobs: 'Jobs', countries: 'Countries', whole: 'Complete ranges' },
+  over: 'Across all families and countries',
+  wider: 'To fix a gap, open Plumb in a wider window.',
 } as const

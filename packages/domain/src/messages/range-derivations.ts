@@ -1,6 +1,14 @@
+import { countryInSentence } from './grammar.ts'
+
 const withValue = (what: string, value: string | null) => (value === null ? what : `${what} ${value}`)
 
-/** How a range is made: its figures, the steps that lead to each, and what they stand on. */
+/** Numbers are formatted already: "1", "33.3". */
+const counted = (count: string, one: string, other: string) => `${count} ${count === '1' ? one : other}`
+
+const optionsPerRsus = (rsus: string, options: string) =>
+  `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${counted(options, 'option', 'options')}.`
+
+/** How a range is calculated: its figures, the steps of each, and the source of each step. */
 export const rangeDerivations = {
   figures: {
     'cash-mid': 'Mid',
@@ -10,7 +18,7 @@ export const rangeDerivations = {
     variable: 'Variable',
     bonus: 'Bonus',
     'total-cash': 'Total cash',
-    'base-by-the-hour': 'Base by the hour',
+    'base-by-the-hour': 'Hourly base',
     'equity-mid': 'Equity mid',
     'equity-min': 'Equity min',
     'equity-max': 'Equity max',
@@ -22,51 +30,56 @@ export const rangeDerivations = {
     'annual-base-salary': 'Annual base salary',
     'hourly-rate': 'Hourly rate',
     'on-target-earnings': 'On-target earnings',
-    'hours-a-year': 'Hours a year',
-    'with-percent-variable': 'With variable',
-    'with-absolute-variable': 'With variable',
+    'hours-a-year': 'Hours per year',
+    'with-percent-variable': 'On-target earnings',
+    'with-absolute-variable': 'Variable',
     country: 'Country',
     tier: 'Tier',
     'family-multiplier': 'Family multiplier',
-    currency: 'Currency',
+    currency: 'Exchange rate',
     'below-mid': 'Min',
     'above-mid': 'Max',
     base: 'Base',
     variable: 'Variable',
     bonus: 'Bonus',
-    'total-cash': 'On-target earnings and bonus',
-    'by-the-hour': 'Hours a year',
-    'equity-band': 'Band value',
-    'dynamic-percent': 'Percent of the parent group',
-    'dynamic-override': 'Override percent of the parent group',
-    'share-worth': 'Worth of the mix',
-    'share-in-mix': 'In the mix',
-    'share-of-value': 'Of the value',
-    'share-price': 'Worth of one',
-    'total-shares': 'RSUs and options',
+    'total-cash': 'Bonus',
+    'by-the-hour': 'Hours per year',
+    'equity-band': 'Equity band',
+    'dynamic-percent': 'Percentage of parent',
+    'dynamic-override': 'Override percentage of parent',
+    'share-worth': 'Value of the mix',
+    'share-in-mix': 'Number in the mix',
+    'share-of-value': 'Percentage of the value',
+    'share-price': 'Value per share',
+    'total-shares': 'Options',
   },
-  notApplied: 'not applied',
+  notApplied: 'does not apply',
   tierAt: (tier: string, place: string) => `${tier}, ${place}`,
   noneSet: 'none set: counts as 0%',
-  /** What is to be known of a figure that is there. */
+  /** Assumptions behind figures that are shown. */
   notes: {
-    'bonus-none-set': () => 'Bonus: none set: counts as 0%.',
+    'bonus-none-set': () => 'No bonus percentage is set, so the bonus counts as 0%.',
     'bonus-of-default-country': (country: string, defaultCountry: string) =>
-      `The bonus is that of ${defaultCountry}: there is no column for ${country}.`,
+      `The bonus percentage is the one for ${countryInSentence(defaultCountry)}, because ${countryInSentence(country)} has no bonus column.`,
     'equity-without-mapping': (country: string) =>
-      `Equity counts 100%: ${country} is the default country and has no global mapping.`,
-    'strike-price-never-set': () => 'The strike price was never set, and counts as 0.',
+      `Equity is at 100%, because ${countryInSentence(country)} is the default country and has no country mapping.`,
+    'strike-price-never-set': () => 'No strike price is set, so it counts as 0.',
   },
-  worthOfMix: (rsus: string, price: string, options: string, gain: string) =>
-    `${rsus} × ${price} + ${options} × ${gain}`,
+  /** @param gain what an option is worth */
+  worthOfMix: (rsus: string, price: string, options: string, gain: string) => {
+    const ofRsus = `${counted(rsus, 'RSU', 'RSUs')} × ${price}`
+    if (options === '0') return ofRsus
+    return `${ofRsus} + ${counted(options, 'option', 'options')} × ${gain}; ${gain} is the stock price minus the strike price`
+  },
   ofBase: (percent: string) => `${percent} of base`,
   reasons: {
-    bandIsOwn: (country: string) => `The band is already for ${country}`,
-    tiersElsewhere: 'Tiers hold in the United States only',
+    bandIsOwn: (country: string) => `The band is already for ${countryInSentence(country)}`,
+    tiersElsewhere: 'Tiers apply in the United States only',
     cashWithoutTiers: (family: string) => `“${family}” does not apply US tiers to cash`,
     equityWithoutTiers: (family: string) => `“${family}” does not apply US tiers to equity`,
-    sameCurrency: (currency: string) => `Band and display are both ${currency}`,
-    defaultWithoutMapping: (country: string) => `${country} is the default country and has no global mapping`,
+    sameCurrency: (currency: string) => `The band is already in ${currency}`,
+    defaultWithoutMapping: (country: string) =>
+      `The default country, ${countryInSentence(country)}, has no country mapping`,
   },
   sources: {
     level: (group: string, country: string, level: string) => `${group} · ${country} · ${level}`,
@@ -75,52 +88,53 @@ export const rangeDerivations = {
     on: (page: string, what: string) => `${page}, ${what}`,
     pair: (from: string, to: string) => `${from} to ${to}`,
     tier: (tierNumber: number) => `Tier ${tierNumber}`,
-    // A value is null for who may not see the factors of a range.
+    // A value is null for readers without access to the breakdown.
     preferredStockPrice: (value: string | null) => withValue('Preferred stock price', value),
     strikePrice: (value: string | null) => withValue('Strike price', value),
     shareRule: 'Share rule',
     percentRsu: (level: string, percent: string | null) =>
-      percent === null ? `${level}, RSU percent` : `${level}, ${percent} RSU`,
-    /** In place of a group's name, for who may not see it. */
+      percent === null ? `${level}, RSU percentage` : `${level}, ${percent} RSU`,
+    /** Shown instead of a group's name to readers without access to the breakdown. */
     groups: {
       compBand: 'Comp band',
-      bonus: 'Bonus',
+      bonus: 'Bonus structure',
       equityBand: 'Equity band',
-      equityGroup: 'Percent of the parent group',
+      equityGroup: 'Percentage of parent',
       rangeWidth: 'Range width',
     },
     column: (group: string, country: string) => `${group} · ${country}`,
   },
-  /** Which mix of RSUs and options a share rule makes. */
+  /** The mix of RSUs and options that results from each share rule. */
   shareMix: {
-    AS_SPECIFIED: (options: string) => (options === '0' ? 'RSUs only.' : `For each RSU, ${options} options.`),
+    AS_SPECIFIED: (options: string) =>
+      options === '0' ? 'All shares are RSUs.' : optionsPerRsus('1', options),
     BY_COUNT: (rsus: string, options: string) =>
       options === '0'
-        ? 'RSUs only.'
+        ? 'All shares are RSUs.'
         : rsus === '0'
-          ? 'Options only.'
-          : `For every ${rsus} RSUs, ${options} options.`,
-    BY_VALUE: (rsus: string, options: string) => `${rsus}% of the value in RSUs, ${options}% in options.`,
+          ? 'All shares are options.'
+          : optionsPerRsus(rsus, options),
+    BY_VALUE: (rsus: string, options: string) => `${rsus}% of the value is in RSUs, ${options}% in options.`,
   },
   receipt: {
     family: (name: string, code: string) => `Job family: ${name} (${code})`,
     job: (title: string) => `Job: ${title}`,
     level: (level: string) => `Level: ${level}`,
-    place: (place: string) => `Place: ${place}`,
+    place: (place: string) => `Location: ${place}`,
     currency: (cash: string, equity: string | null) =>
-      equity === null ? `Currency: ${cash}, a year` : `Currency: ${cash}, a year; equity in ${equity}`,
+      equity === null ? `Currency: ${cash} per year` : `Currency: ${cash} per year; equity in ${equity}`,
     rounding: (to: string) =>
-      `Rounding: range ends and mids to ${to}; nothing is computed from rounded figures`,
-    asOf: (date: string, timeZone: string) => `As of ${date}; dates are those of ${timeZone}`,
+      `Rounding: min, mid and max to the nearest ${to}; calculations use unrounded figures`,
+    asOf: (date: string, timeZone: string) => `As of ${date}; dates are in the ${timeZone} time zone`,
     notes: 'Notes',
-    cash: (currency: string) => `Cash range, ${currency} a year`,
+    cash: (currency: string) => `Cash range, ${currency} per year`,
     equity: (currency: string) => `Equity range, ${currency}`,
     figure: (label: string, amount: string) => `${label}: ${amount}`,
     part: (label: string, amount: string, percent: string) => `${label}: ${amount} (${percent})`,
-    shares: 'Shares of the mid',
+    shares: 'Total shares at mid',
     dates: 'Last changed',
     missing: 'Missing',
-    steps: 'Steps',
+    steps: 'Calculation steps',
     stepsOf: (figure: string, from: string | null, amount: string | null) =>
       from === null ? figure : `${figure}, from ${from}${amount === null ? '' : ` ${amount}`}`,
     step: (label: string, operation: string, value: string) =>
@@ -129,15 +143,16 @@ export const rangeDerivations = {
   },
 
   breakdown: {
-    label: 'How this range is made',
+    label: 'How this range is calculated',
     cash: 'Cash range',
     equity: 'Equity',
-    aYear: (currency: string) => `${currency} a year`,
-    loading: 'Loading the steps',
+    aYear: (currency: string) => `${currency} per year`,
+    loading: 'Loading the calculation steps',
     /** After an operation: "× 85% = 165,470". */
     comesTo: (value: string) => `= ${value}`,
     lastChanged: (date: string, timeZone: string) => `Last changed ${date} (${timeZone})`,
-    /** Where the workspace rounds what it shows. */
-    rounded: (to: string) => `Min, mid and max are shown to ${to}; nothing is computed from rounded figures.`,
+    /** Shown if the workspace rounds pay ranges. */
+    rounded: (to: string) =>
+      `Min, mid and max are rounded to the nearest ${to}. Calculations use unrounded figures.`,
   },
 } as const

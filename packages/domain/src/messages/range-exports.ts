@@ -1,8 +1,8 @@
-/** A file of ranges: its name and its columns. */
+/** Exported pay ranges: the file's name and columns. */
 export const rangeExports = {
-  /** In a file's name, for whose ranges it has. */
+  /** Part of the file's name if it contains every job family. */
   ofAllFamilies: 'all_families',
-  /** In a file's name, between its two sides. */
+  /** Part of the file's name of a comparison, between its two sides. */
   and: '-and-',
   columns: {
     family: 'Job family',
@@ -25,9 +25,9 @@ export const rangeExports = {
     cashMax: 'Cash max',
     baseMid: 'Base mid',
     variableMid: 'Variable mid',
-    hourlyBaseMin: 'Base by the hour, min',
-    hourlyBaseMid: 'Base by the hour, mid',
-    hourlyBaseMax: 'Base by the hour, max',
+    hourlyBaseMin: 'Hourly base min',
+    hourlyBaseMid: 'Hourly base mid',
+    hourlyBaseMax: 'Hourly base max',
     bonusPercent: 'Bonus, % of base',
     bonusMid: 'Bonus mid',
     totalCashMid: 'Total cash mid',

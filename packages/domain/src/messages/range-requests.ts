@@ -1,9 +1,9 @@
-/** Why a range cannot be read or copied as it was asked for. */
+/** Why a request for pay ranges is refused. */
 export const rangeRequests = {
-  unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
-  zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
-    `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
-  asOfNotToday: 'A range is copied as of today or yesterday: YYYY-MM-DD.',
-  tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
-  zipElsewhere: 'ZIP codes are of the United States only: leave it out for another country.',
+  unknownTier: (tierNumber: number) => `Tier ${tierNumber} does not exist. Choose another tier.`,
+  zipAndTierDisagree: (zipcode: string, ofZip: number, requested: number) =>
+    `ZIP code ${zipcode} is in tier ${ofZip}, not in tier ${requested}. Leave out one of them.`,
+  asOfNotToday: 'The date must be today or yesterday, in the format YYYY-MM-DD.',
+  tierElsewhere: 'Tiers apply in the United States only. Leave out the tier for any other country.',
+  zipElsewhere: 'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
 } as const

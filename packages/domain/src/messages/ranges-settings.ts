@@ -1,10 +1,10 @@
-/** How a reader of comp ranges wants them shown. */
+/** A user's settings for the comp ranges page. */
 export const rangesSettings = {
   title: 'Comp ranges settings',
   currency: 'Currency',
-  currencies: { WORKSPACE_DEFAULT: 'The workspace’s', LOCAL: 'The country’s own' },
-  axis: 'Ranges are drawn',
-  axes: { absolute: 'In money, on one axis', relative: 'In % of the mid' },
-  breakdownButtons: 'Show how each range is made',
+  currencies: { WORKSPACE_DEFAULT: 'Workspace default', LOCAL: 'Local currency' },
+  axis: 'Range display',
+  axes: { absolute: 'Amounts on one axis', relative: 'Percentages of the mid' },
+  breakdownButtons: 'Show how each range is calculated',
   done: 'Done',
 } as const

@@ -179,19 +179,19 @@ interface Lists {
   readonly jobFamilies: readonly { readonly id: number }[]
 }
 
-const FOLLOWER_LACKS = 'No equity band at INT in “Technical equity”, which “Corporate equity” follows.'
+const FOLLOWER_LACKS = '“Technical equity”, which “Corporate equity” is based on, has no equity band at INT.'
 
 /** What lacks what, and what is said of it: all of it, and nothing else, is missing anywhere in the demo. */
 const TIDEWATER_GAPS: readonly Gap[] = [
   ['Robotics Safety', 'cash', '“Robotics Safety” has no comp band group.'],
   ['Developer Relations', 'bonus', '“Developer Relations” has no bonus structure group.'],
   ['Field Service Engineering', 'equity', '“Field Service Engineering” has no equity band group.'],
-  ['Solutions Engineering', 'cash', 'No comp band at L6 in “Sales with variable”, United States.'],
-  ['Executive Leadership', 'cash-range', 'No range width at L19 in “Default Range Width Group”.'],
-  ['Executive Leadership', 'shares', 'No share count: L17 has no RSU percent.'],
-  ['Software Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
-  ['Mechanical Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
-  ['Manufacturing Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
+  ['Solutions Engineering', 'cash', '“Sales with variable” has no comp band at L6 for the United States.'],
+  ['Executive Leadership', 'cash-range', '“Default Range Width Group” has no range width at L19.'],
+  ['Executive Leadership', 'shares', 'No share count: L17 has no RSU percentage.'],
+  ['Software Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
+  ['Mechanical Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
+  ['Manufacturing Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
   ['Growth Marketing', 'equity', FOLLOWER_LACKS],
   ['Financial Planning and Analysis', 'equity', FOLLOWER_LACKS],
 ]

@@ -130,7 +130,7 @@ describe('comp ranges', () => {
       rsus: '3000',
       options: '0',
       totalShares: '3000',
-      shareMix: 'RSUs only.',
+      shareMix: 'All shares are RSUs.',
       notes: [{ what: 'equity-without-mapping' }],
       missing: [],
     })
@@ -150,16 +150,16 @@ describe('comp ranges', () => {
         ({ message }) => message,
       )
     expect(await codes({ ...request, tierNumber: 3 })).toEqual([
-      'ZIP code 78701 lies in tier 2, not in tier 3.',
+      'ZIP code 78701 is in tier 2, not in tier 3. Leave out one of them.',
     ])
-    expect(await codes({ tierNumber: 9 })).toEqual(['There is no tier 9.'])
+    expect(await codes({ tierNumber: 9 })).toEqual(['Tier 9 does not exist. Choose another tier.'])
     expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
     expect(await codes({ zipcode: '00000' })).toEqual(['ZIP code 00000 was not found.'])
     expect(await codes({ country: 'DE', tierNumber: 1 })).toEqual([
-      'Tiers hold in the United States only: leave the tier out for another country.',
+      'Tiers apply in the United States only. Leave out the tier for any other country.',
     ])
     expect(await codes({ country: 'DE', zipcode: '78701' })).toEqual([
-      'ZIP codes are of the United States only: leave it out for another country.',
+      'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
     ])
     expect(await codes({ country: 'ZZ' })).toEqual(['No country has the code "ZZ".'])
     expect(await codes({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code "ZZZ".'])
@@ -272,10 +272,10 @@ describe('whoever sees less', () => {
       'Geos, Tier 2',
       'Job families, Software',
       'Range width, L8',
-      'Bonus · United States · L8',
+      'Bonus structure · United States · L8',
       'Equity band · L8',
       'Preferred stock price',
-      'Equity bands, L8, RSU percent',
+      'Equity bands, L8, RSU percentage',
     ])
     const lacks = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
     expect(row?.receipt + lacks).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
@@ -288,7 +288,7 @@ describe('whoever sees less', () => {
       receipt(asOf: $asOf) } } }`
       const { codes, errors } = await admin.call(copied, { asOf })
       expect(codes).toContain('VALIDATION_FAILED')
-      expect(errors[0]?.message).toBe('A range is copied as of today or yesterday: YYYY-MM-DD.')
+      expect(errors[0]?.message).toBe('The date must be today or yesterday, in the format YYYY-MM-DD.')
     },
   )
 
@@ -489,7 +489,9 @@ describe('the search', () => {
     const { errors } = await admin.call(
       '{ compRangesSearch(compRangesSearchRequest: { search: "' + 'x'.repeat(101) + '" }) { label } }',
     )
-    expect(errors.map(({ message }) => message)).toEqual(['A search has at most 100 characters.'])
+    expect(errors.map(({ message }) => message)).toEqual([
+      'The search is too long. Use at most 100 characters.',
+    ])
   })
 })
 
@@ -509,7 +511,7 @@ test('is copied as of today where the workspace is, whatever day it is where its
       row?.copyLine.split(', ').at(-1),
     )
     expect(row?.receipt).toMatch(
-      new RegExp(`^As of (${before}|${today()}); dates are those of ${timeZone}$`, 'm'),
+      new RegExp(`^As of (${before}|${today()}); dates are in the ${timeZone} time zone$`, 'm'),
     )
   }
 })

@@ -74,7 +74,7 @@ const StepType = builder
       what: t.string({ resolve: ({ step }) => step.what }),
       label: t.string({ resolve: ({ text }) => text.label }),
       operation: t.string({
-        description: '"× 90%", "× ≈ 66.666667%", "not applied"; empty for what a derivation starts with.',
+        description: '"× 90%", "× ≈ 66.666667%", "does not apply"; empty for the start of a derivation.',
         resolve: ({ text }) => text.operation,
       }),
       applied: t.boolean({ resolve: ({ text }) => text.applied }),

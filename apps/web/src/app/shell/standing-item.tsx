@@ -52,7 +52,7 @@ export function SetupMenuItem() {
   )
 }
 
-/** Problems, with how many there are. */
+/** Problems, with the number of gaps. */
 export function ProblemsItem({ item, current }: StandingItemProps) {
   const { data } = useQuery(
     apiQuery(problemCountQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
@@ -62,7 +62,7 @@ export function ProblemsItem({ item, current }: StandingItemProps) {
     <Item
       item={item}
       current={current}
-      {...(count > 0 && { standing: messages.problems.toMend(count), short: formatCount(count) })}
+      {...(count > 0 && { standing: messages.problems.toFix(count), short: formatCount(count) })}
     />
   )
 }

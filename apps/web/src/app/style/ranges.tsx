@@ -20,7 +20,7 @@ export function Ranges() {
           <RangeBar {...range} look="equity" label="Equity 44,640 – 69,750, mid 55,800 USD" />
         </Example>
         <Example name="without ends">
-          <RangeBar min={null} mid={50} max={null} label="Cash mid 600,000 USD, no ends" />
+          <RangeBar min={null} mid={50} max={null} label="Cash mid 600,000 USD, no min or max" />
         </Example>
       </div>
       <div className="grid gap-3">

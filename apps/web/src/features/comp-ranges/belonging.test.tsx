@@ -30,7 +30,9 @@ async function expectOutdated(page: Page, label: RegExp) {
     // oxlint-disable-next-line no-await-in-loop
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     // oxlint-disable-next-line no-await-in-loop
-    await expect.element(button).toHaveAttribute('title', 'These figures are not of what is chosen above.')
+    await expect
+      .element(button)
+      .toHaveAttribute('title', 'These figures are for an earlier selection, not the one above.')
   }
 }
 
@@ -117,7 +119,9 @@ test('a button that is off says why when it is pressed, and copies nothing', asy
   await expectOutdated(page, OF_SEATTLE)
   await page.getByRole('button', { name: /^Copy range: Senior/ }).click({ force: true })
   await expect.poll(() => page.getByRole('menuitem').elements()).toHaveLength(0)
-  await expect.element(page.getByText('These figures are not of what is chosen above.')).toBeVisible()
+  await expect
+    .element(page.getByText('These figures are for an earlier selection, not the one above.'))
+    .toBeVisible()
   expect(calls.map(({ operationName }) => operationName)).not.toContain('CompRangeTexts')
 })
 

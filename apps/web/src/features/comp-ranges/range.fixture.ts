@@ -27,7 +27,7 @@ export const ROW: CompRangeRow = {
   rsus: '930',
   options: '310',
   totalShares: '1240',
-  shareMix: 'For each RSU, 40 options.',
+  shareMix: 'Each RSU comes with 40 options.',
   missing: [],
   notApplicable: [],
 }
@@ -51,7 +51,7 @@ function step(label: string, operation: string, value: string, source: string | 
   return {
     what: label,
     label,
-    applied: operation !== 'not applied',
+    applied: operation !== 'does not apply',
     does: null,
     operation,
     operand: null,
@@ -101,10 +101,13 @@ export const DERIVATION: readonly Derivation[] = [
     'cash-mid',
     null,
     step('On-target earnings', '', '206,000', 'Sales with variable · United States · L10'),
-    { ...step('Country', 'not applied', '206,000', null), note: 'The band is already for United States' },
+    {
+      ...step('Country', 'does not apply', '206,000', null),
+      note: 'The band is already for the United States',
+    },
     step('Tier 2, Seattle', '× 90%', '185,400', 'Geos, Tier 2'),
     step('Family multiplier', '× 105%', '194,670', 'Job families, Solutions Engineering'),
-    { ...step('Currency', 'not applied', '194,670', null), note: 'Band and display are both USD' },
+    { ...step('Exchange rate', 'does not apply', '194,670', null), note: 'The band is already in USD' },
   ),
   derived('cash-min', 'cash-mid', step('Min', '× 85%', '165,470', WIDTH)),
   derived('cash-max', 'cash-mid', step('Max', '× 118%', '229,711', WIDTH)),
@@ -112,18 +115,18 @@ export const DERIVATION: readonly Derivation[] = [
   derived('variable', 'cash-mid', step('Variable', '× 20%', '38,934', null)),
   derived('bonus', 'base', step('Bonus', '× 5%', '7,787', 'Standard bonus · United States, L10')),
   derived('total-cash', 'cash-mid', step('Total cash', '+ 7,786.8', '202,457', null)),
-  derived('base-by-the-hour', 'base', step('Hours a year', '÷ 2,080', '74.87', null)),
+  derived('base-by-the-hour', 'base', step('Hours per year', '÷ 2,080', '74.87', null)),
   derived(
     'equity-mid',
     null,
-    step('Band value', '', '62,000', 'Technical equity · L10'),
+    step('Equity band', '', '62,000', 'Technical equity · L10'),
     step('Tier 2, Seattle', '× 90%', '55,800', 'Geos, Tier 2'),
   ),
   derived(
     'rsus',
     'equity-mid',
-    { ...step('Worth of the mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 × 60 + 0 × 50' },
-    step('In the mix', '× 1', '930', 'L10, 75% RSU'),
+    { ...step('Value of the mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 RSU × 60' },
+    step('Number in the mix', '× 1', '930', 'L10, 75% RSU'),
   ),
 ]
 

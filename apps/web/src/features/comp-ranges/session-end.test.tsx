@@ -68,7 +68,7 @@ test('where the server still knows the session the page stays', async () => {
 
 test.each([
   ['ZIP code', '986'],
-  ['Plumb line at, USD a year', '2120'],
+  ['Plumb line, USD per year', '2120'],
 ])('what is half-typed is there again after signing in: %s', async (name, text) => {
   const first = await openRanges(SEATTLE)
   typedText.belongsTo(5)

@@ -307,7 +307,7 @@ describe('what this changes', () => {
     largestDown: [],
     rowCount: 2,
   }
-  const told = () => browser.getByRole('complementary', { name: 'What this changes' })
+  const told = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
   test('of ranges is told beside the rates, by what their save would send without what is wrong', async () => {
     const { calls } = await open(
@@ -318,12 +318,10 @@ describe('what this changes', () => {
     await type('EUR', 'Rate', '1.2')
     await button('Delete AUD').click()
     await type('JPY', 'Rate', 'x')
-    await button('2 jobs change').click()
-    await expect.element(told().getByText('Exchange rates, against what is saved')).toBeVisible()
+    await button('2 jobs affected').click()
+    await expect.element(told().getByText('Compared with the saved exchange rates')).toBeVisible()
     await expect.element(told().getByText('Ireland')).toBeVisible()
-    await expect
-      .element(told().getByText('A row with a problem is not counted until it is mended.'))
-      .toBeVisible()
+    await expect.element(told().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
     const asked = () =>
       calls.filter(({ operationName }) => operationName === 'CurrencyExchangeRateChanges').at(-1)?.variables
     await expect.poll(asked).toEqual({
@@ -341,7 +339,7 @@ describe('what this changes', () => {
     await edit()
     await type('EUR', 'Rate', '1.2')
     await expect.element(button('Save 1 change')).toBeVisible()
-    expect(button('What this changes').query()).toBe(null)
+    expect(button('Effect on pay ranges').query()).toBe(null)
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrencyExchangeRateChanges')
   })
 })

@@ -175,7 +175,7 @@ describe('the sheet of equity bands', () => {
     await toggle('Shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
     await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500', '820'])
-    await expect.element(browser.getByText('No share count: L8 has no RSU percent.')).toBeVisible()
+    await expect.element(browser.getByText('No share count: L8 has no RSU percentage.')).toBeVisible()
     expect(sent('SaveEquityToggles')[0]).toEqual({
       settingsSaveRequest: {
         items: [{ property: 'SHOW_DELTA_FROM_PREVIOUS_BAND', type: 'WORKSPACE_USER', stringValue: 'true' }],
@@ -422,8 +422,8 @@ describe('what a draft changes', () => {
     await type('L7', TECHNICAL, '12000')
     await type('L7', OVERRIDE, '50')
     await type('L8', RSU, '70')
-    await button('4 jobs change').click()
-    const panel = browser.getByRole('complementary', { name: 'What this changes' })
+    await button('4 jobs affected').click()
+    const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
     await expect.element(panel.getByText('Engineering')).toBeVisible()
     const band = { version: 1, globalLevelLevel: 7, jobLevelId: null }
     await expect
@@ -445,7 +445,7 @@ describe('what a draft changes', () => {
     await edit()
     await type('L7', TECHNICAL, '12000')
     await expect.element(button('Save 1 change')).toBeVisible()
-    await expect.element(button('What this changes')).not.toBeInTheDocument()
+    await expect.element(button('Effect on pay ranges')).not.toBeInTheDocument()
     expect(sent('WhatEquityChanges')).toEqual([])
   })
 })

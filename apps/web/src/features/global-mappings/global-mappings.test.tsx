@@ -345,8 +345,8 @@ test('what a draft of mappings would move is told beside them to who sees ranges
   await edit()
   await type('AU', 'Comp band %', '100')
   await button('Delete Germany').click()
-  await button('1 job changes').click()
-  const told = browser.getByRole('complementary', { name: 'What this changes' })
+  await button('1 job affected').click()
+  const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   await expect.element(told.getByText('+11.1%')).toBeVisible()
   await expect.element(told).toHaveFocus()
   const asked = () =>
@@ -386,17 +386,19 @@ test('another local currency alone moves nobody’s pay, and is told with what n
   await type('DE', 'Local currency', 'CHF')
   await browser.viewport(1440, 900)
   onTestFinished(() => browser.viewport(1280, 900))
-  await button('What this changes').click()
-  const told = browser.getByRole('complementary', { name: 'What this changes' })
+  await button('Effect on pay ranges').click()
+  const told = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   // How pay is made stays in view beside it.
   const pay = browser.getByRole('columnheader', { name: 'How pay is set' })
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(told.element(), 'left')).toBeLessThanOrEqual(0)
-  await expect.element(told.getByText('Nothing that anybody is paid by changes.')).toBeVisible()
-  await expect.element(told.getByRole('heading', { name: 'Shown in another local currency' })).toBeVisible()
+  await expect.element(told.getByText('No pay ranges change.')).toBeVisible()
+  await expect.element(told.getByRole('heading', { name: 'Local currency changes' })).toBeVisible()
   await expect
     .element(told.getByRole('listitem'))
-    .toHaveTextContent('Germany12 jobsEURCHFNo rate leads to CHF: the cash of 3 jobs is not shown in it.')
+    .toHaveTextContent(
+      'Germany12 jobsEURCHFThere is no exchange rate to CHF, so the cash of 3 jobs cannot be shown in it.',
+    )
 })
 
 describe('a refusal that names a row and a field', () => {

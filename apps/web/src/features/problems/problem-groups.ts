@@ -3,15 +3,15 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { FoundProblem } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
 
-/** Gaps that the same act mends. */
+/** Gaps that are fixed in the same way. */
 export interface ProblemGroup {
   readonly what: string
-  /** Of the page where that is done; null where there is no cell to lead to. */
+  /** The page where they are fixed; null if there is no cell to link to. */
   readonly page: string | null
   readonly problems: readonly FoundProblem[]
 }
 
-/** @returns what the address asks to see of them. */
+/** @returns the gaps that match the filter and search in the URL. */
 export const shownProblems = (problems: readonly FoundProblem[], { kind, find = '' }: ProblemsSearch) => {
   const wanted = nameKey(find)
   return problems.filter(
@@ -26,7 +26,7 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
   )
 }
 
-/** @returns them by what mends them, in the order in which the first of each stands. */
+/** @returns the gaps grouped by how they are fixed, in the order of the first gap of each group. */
 export function groupsOf(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ what, page }) => JSON.stringify([what, page?.page ?? null]))
   return [...groups.values()].flatMap((ofGroup) => {

@@ -7,17 +7,17 @@ import type { FoundProblem } from './queries.ts'
 
 const words = messages.problems
 
-/** @returns what mends gaps of a kind: "Add a band" */
-export const actOf = (what: string) => (words.acts as Readonly<Record<string, string>>)[what] ?? what
+/** @returns what to do about a gap: "Add a comp band" */
+export const fixOf = (what: string) => (words.fixes as Readonly<Record<string, string>>)[what] ?? what
 
-/** @returns the name of the page where that is done. */
+/** @returns the name of the page where a gap is fixed. */
 export const pageName = (page: string | null) =>
   page === null
     ? messages.shell.navigationItems['job-architecture']
     : ((messages.missingPay.pages as Readonly<Record<string, string>>)[page] ?? page)
 
-/** @returns the cell that mends a gap: "L6, Comp bands" */
-export function mendLabel({ page, families: [family] }: FoundProblem): string {
+/** @returns the cell where a gap is fixed: "L6, Comp bands" */
+export function fixLabel({ page, families: [family] }: FoundProblem): string {
   if (page === null) return pageName(null)
   return [
     page.level === null || page.level === undefined ? null : levelLabel(page.level),
@@ -38,10 +38,10 @@ export function problemCells(problems: readonly FoundProblem[]): readonly (reado
       const { families, familyCount } = problem
       const cells: Record<keyof typeof columns, CsvCell> = {
         kind: words.kinds[problem.kind as ProblemKind],
-        act: actOf(problem.what),
+        fix: fixOf(problem.what),
         sentence: problem.sentence,
         where: problem.where,
-        mend: mendLabel(problem),
+        fixIn: fixLabel(problem),
         ranges: problem.ranges,
         jobs: problem.jobs,
         familyCount,

@@ -8,6 +8,7 @@ import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportButton } from '../../shared/files/export-button.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
+import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FindField } from '../../shared/ui/find-field.tsx'
@@ -22,7 +23,7 @@ import type { ProblemsSearch } from './search.ts'
 
 const words = messages.problems
 
-/** Every gap that ranges have, over all families and countries, by what mends it (docs/rules/comp-ranges 46). */
+/** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (docs/rules/comp-ranges 46). */
 export function ProblemsPage() {
   const query = useQuery(apiQuery(problemsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const found = query.data?.compRangesProblems
@@ -53,7 +54,7 @@ const Shape = () => (
   </div>
 )
 
-/** The gaps that are shown, as a file. */
+/** Exports the gaps that are shown. */
 function ExportShown({ found }: { found: FoundProblems }) {
   const { problems, count } = found
   const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
@@ -69,9 +70,12 @@ function ExportShown({ found }: { found: FoundProblems }) {
 
 function Found({ found }: { found: FoundProblems }) {
   if (found.count === 0)
-    return (
-      <EmptyState title={words.emptyTitle}>
-        {found.ranges > 0 ? words.empty(found.ranges) : words.noRanges}
+    return found.ranges > 0 ? (
+      <EmptyState title={words.emptyTitle}>{words.empty(found.ranges)}</EmptyState>
+    ) : (
+      <EmptyState title={words.noRangesTitle}>
+        {words.noRanges}
+        <StepBefore of="ranges" />
       </EmptyState>
     )
   return (

@@ -8,19 +8,19 @@ import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ProblemGroup } from './problem-groups.ts'
-import { actOf, mendLabel, pageName } from './problem-words.ts'
+import { fixOf, fixLabel, pageName } from './problem-words.ts'
 import type { FoundProblem } from './queries.ts'
 
 const words = messages.problems
 const COLUMNS = 4
 
 interface Opening {
-  /** The sentence of the line that is open. */
+  /** The text of the row that is open. */
   readonly open: string | undefined
   readonly onOpen: (sentence: string | undefined) => void
 }
 
-/** The gaps, under what mends them. */
+/** The gaps, grouped by what to do about them. */
 export function ProblemsTable({ groups, ...opening }: Opening & { groups: readonly ProblemGroup[] }) {
   const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ ranges }) => ranges)))
   return (
@@ -37,7 +37,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
           <th className="px-2 font-medium">{words.heads.what}</th>
           <th className="px-2 font-medium max-desk:hidden rail:hidden">{words.heads.touches}</th>
           <th className="px-2 text-right font-medium">{words.heads.ranges}</th>
-          <th className="px-2 font-medium max-desk:hidden">{words.heads.mend}</th>
+          <th className="px-2 font-medium max-desk:hidden">{words.heads.fix}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,7 +45,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
           <Fragment key={`${what} ${page}`}>
             <tr className="h-9 border-b border-hair-2 align-bottom">
               <th scope="colgroup" colSpan={COLUMNS} className="px-2 pb-1 text-left font-semibold">
-                {actOf(what)}
+                {fixOf(what)}
                 <span className="ml-2 font-normal text-ink-3">{words.inPage(pageName(page))}</span>
               </th>
             </tr>
@@ -101,7 +101,7 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
           )}
         </td>
         <td className="truncate px-2 max-desk:hidden">
-          <MendLink problem={problem} />
+          <FixLink problem={problem} />
         </td>
       </tr>
       {isOpen && (
@@ -115,13 +115,13 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
   )
 }
 
-/** To the cell that mends it; where that page is not for this reader, its name stands alone. */
-function MendLink({ problem }: { problem: FoundProblem }) {
+/** Links to the cell where the gap is fixed. Readers without access to that page see its name only. */
+function FixLink({ problem }: { problem: FoundProblem }) {
   const { page } = problem
   const addressOf = usePayAddress()
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  const label = mendLabel(problem)
+  const label = fixLabel(problem)
   if (page === null)
     return may({ scopes: ['JOB_DEFINITIONS_VIEW'] }) ? (
       <Link to={`/w/${workspaceId}/job-architecture` as string}>{label}</Link>
@@ -137,7 +137,7 @@ function MendLink({ problem }: { problem: FoundProblem }) {
   )
 }
 
-/** Where, and whose ranges: each family leads to them. */
+/** The countries and families of a gap. Each family links to its ranges. */
 function Details({ problem }: { problem: FoundProblem }) {
   const workspaceId = useWorkspaceId()
   const { families, familyCount, countries, isMendedAlike } = problem
@@ -145,14 +145,12 @@ function Details({ problem }: { problem: FoundProblem }) {
   return (
     <>
       {problem.where !== null && <p className="text-ink-2">{problem.sentence}</p>}
-      {isMendedAlike && <p className="text-ink-2">{words.mendedAlike}</p>}
+      {isMendedAlike && <p className="text-ink-2">{words.fixedWithAnother}</p>}
       {countries.length > 0 && (
-        <p className="max-w-[100ch] text-ink-2">
-          {words.countriesAre(countries.map(countryName).join(', '))}
-        </p>
+        <p className="max-w-[100ch] text-ink-2">{words.inCountries(countries.map(countryName))}</p>
       )}
       <p className="mt-1 desk:hidden">
-        <MendLink problem={problem} />
+        <FixLink problem={problem} />
       </p>
       <ul aria-label={words.familiesAre} className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {families.map(({ id, name }) => (

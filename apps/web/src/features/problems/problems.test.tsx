@@ -21,7 +21,7 @@ const NOWHERE = {
 const LINE: Line = {
   kind: 'cash',
   what: 'comp-band',
-  sentence: 'No comp band at L6 in “Sales”, United States.',
+  sentence: '“Sales” has no comp band at L6 for the United States.',
   where: null,
   isMendedAlike: false,
   jobs: 4,
@@ -63,7 +63,7 @@ const FOUND: Found = {
       ...LINE,
       kind: 'no-jobs',
       what: 'jobs',
-      sentence: '1 family has no jobs.',
+      sentence: '1 job family has no jobs.',
       jobs: 0,
       ranges: 0,
       familyCount: 1,
@@ -97,12 +97,12 @@ const open = (search = '', found: Found = FOUND, given: Given = {}) =>
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
-test('has each gap under what mends it, with how many ranges it touches, and leads to its cell', async () => {
+test('groups gaps by fix, counts the ranges that they affect, and links to the cell to fix', async () => {
   await open()
   await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
-  await expect.element(browser.getByText(/^Add a band/)).toBeVisible()
-  await expect.element(browser.getByText(/^Give a family its comp bands/)).toBeVisible()
-  await expect.element(browser.getByText('4 jobs of 22 families, 2 countries').first()).toBeVisible()
+  await expect.element(browser.getByText(/^Add a comp band/)).toBeVisible()
+  await expect.element(browser.getByText(/^Choose a comp band group/)).toBeVisible()
+  await expect.element(browser.getByText('4 jobs, 22 families, 2 countries').first()).toBeVisible()
   await expect
     .element(link('L6, Comp bands'))
     .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=2&selectedCountryGroupId=5&level=6')
@@ -115,7 +115,7 @@ test('has each gap under what mends it, with how many ranges it touches, and lea
 test('a line opens by keyboard and says where, and whose ranges; the address keeps it', async () => {
   const { address } = await open()
   await button(LINE.sentence).click()
-  await expect.element(browser.getByText('In United States, Brazil.')).toBeVisible()
+  await expect.element(browser.getByText('In the United States and Brazil.')).toBeVisible()
   await expect
     .element(link('Solutions Engineering'))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=7&country=US')
@@ -123,12 +123,12 @@ test('a line opens by keyboard and says where, and whose ranges; the address kee
   expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe(LINE.sentence)
   expect(await axeFindings(document.body)).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.element(browser.getByText('In United States, Brazil.')).not.toBeInTheDocument()
+  await expect.element(browser.getByText('In the United States and Brazil.')).not.toBeInTheDocument()
 })
 
 test('is filtered by what ranges lack and by names, in the address', async () => {
   const { address } = await open('?kind=no-jobs')
-  await expect.element(button('1 family has no jobs.')).toBeVisible()
+  await expect.element(button('1 job family has no jobs.')).toBeVisible()
   expect(button(LINE.sentence).query()).toBe(null)
   await browser.getByRole('button', { name: /all gaps$/ }).click()
   await browser.getByRole('searchbox').fill('robotics')
@@ -136,7 +136,7 @@ test('is filtered by what ranges lack and by names, in the address', async () =>
   await expect.element(button(LINE.sentence)).not.toBeInTheDocument()
   await expect.poll(address).toContain('find=robotics')
   await browser.getByRole('searchbox').fill('nothing like it')
-  await expect.element(browser.getByText('No gap matches.')).toBeVisible()
+  await expect.element(browser.getByText('No gaps match.')).toBeVisible()
 })
 
 test('of pages that one may not see the name stands without a link', async () => {
@@ -152,16 +152,22 @@ test('of pages that one may not see the name stands without a link', async () =>
   expect(link('L6, Comp bands').query()).toBe(null)
 })
 
-test('of a company that lacks nothing says so', async () => {
+test('says that nothing is missing if all ranges are complete', async () => {
   await open('', { ...FOUND, count: 0, problems: [] })
   await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
-  await expect.element(browser.getByText('Each of 2,430 ranges has all its figures.')).toBeVisible()
+  await expect.element(browser.getByText('All 2,430 ranges are complete.')).toBeVisible()
+})
+
+test('says what the page is for while there are no ranges', async () => {
+  await open('', { ...FOUND, count: 0, ranges: 0, problems: [] })
+  await expect.element(browser.getByText('Nothing to check yet')).toBeVisible()
+  await expect.element(browser.getByText('No ranges yet. Gaps appear here once you add jobs.')).toBeVisible()
 })
 
 test('their number stands in the navigation', async () => {
   await open()
   const nav = browser.getByRole('navigation', { name: 'Main' })
-  await expect.element(nav.getByRole('link', { name: 'Problems 3 to mend' })).toBeVisible()
+  await expect.element(nav.getByRole('link', { name: 'Problems 3 to fix' })).toBeVisible()
 })
 
 test('those that are shown leave as a file, once the history knows of it', async () => {
@@ -185,10 +191,10 @@ test('those that are shown leave as a file, once the history knows of it', async
     recordExportRequest: { table: 'problems', rows: 2 },
   })
   expect((await files[0])?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
-    'What ranges lack,What mends it,What is missing,Where,Mend it at,Ranges,Jobs,Number of families,Families,Countries',
-    'no cash,Add a band,"No comp band at L6 in “Sales”, United States.",,"L6, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
-    'no cash,Give a family its comp bands,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
-    'The first 3 of 612 gaps: mending some shows the others.',
+    'Type,Fix,What is missing,Where,Fix in,Ranges,Jobs,Number of families,Families,Countries',
+    'no cash,Add a comp band,“Sales” has no comp band at L6 for the United States.,,"L6, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
+    'no cash,Choose a comp band group,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
+    'Only the first 3 of 612 gaps are shown. Fix some of them to see the rest.',
   ])
 })
 

@@ -474,9 +474,9 @@ describe('what a draft of widths changes', () => {
     const page = await open({ WhatWidthsChange: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', 0, '30')
-    await button('2 jobs change').click()
-    const panel = browser.getByRole('complementary', { name: 'What this changes' })
-    await expect.element(panel.getByText('jobs only the ends')).toBeVisible()
+    await button('2 jobs affected').click()
+    const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
+    await expect.element(panel.getByText('jobs: min or max only')).toBeVisible()
     expect(asked(page)).toEqual([
       {
         items: [
@@ -490,7 +490,7 @@ describe('what a draft of widths changes', () => {
       browser.getByRole('dialog').getByRole('row').filter({ hasText: title }).getByRole('cell')
     await expect.poll(() => row('Principal').nth(3).element().textContent).toContain('90,000 to 120,000')
     await expect.poll(() => row('Principal').nth(4).element().textContent).toContain('70,000 to 120,000')
-    await expect.poll(() => row('Architect').nth(4).element().textContent).toContain('no ends')
+    await expect.poll(() => row('Architect').nth(4).element().textContent).toContain('no min or max')
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -499,7 +499,7 @@ describe('what a draft of widths changes', () => {
     await edit()
     await type('L7', 0, '30')
     await expect.element(button('Save 1 change')).toBeVisible()
-    await expect.element(button('What this changes')).not.toBeInTheDocument()
+    await expect.element(button('Effect on pay ranges')).not.toBeInTheDocument()
     expect(asked(page)).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ export type TableColumn<Key extends string> = (
       readonly text: (values: Values, fate: RowFate) => string
     }
 ) & {
-  /** While "What this changes" stands beside the table: in its whole width the last ones would lie under it. */
+  /** While the effect panel is open: at full width, the last columns would be behind it. */
   readonly widthBeside?: number
 }
 

@@ -83,9 +83,9 @@ describe('the table of ranges that leaves the product', () => {
       ['Cash max', 229710.6],
       ['Base mid', 155736],
       ['Variable mid', 38934],
-      ['Base by the hour, min', null],
-      ['Base by the hour, mid', null],
-      ['Base by the hour, max', null],
+      ['Hourly base min', null],
+      ['Hourly base mid', null],
+      ['Hourly base max', null],
       ['Bonus, % of base', 5],
       ['Bonus mid', 7786.8],
       ['Total cash mid', 202456.8],
@@ -112,9 +112,9 @@ describe('the table of ranges that leaves the product', () => {
       { showsHourly: true, jobType: 'Hourly' },
       {
         'Job type': 'Hourly',
-        'Base by the hour, min': 63.64,
-        'Base by the hour, mid': 74.88,
-        'Base by the hour, max': 88.35,
+        'Hourly base min': 63.64,
+        'Hourly base mid': 74.88,
+        'Hourly base max': 88.35,
       },
     ],
     [
@@ -122,13 +122,13 @@ describe('the table of ranges that leaves the product', () => {
       {
         bonusPercent: null,
         mid: { ...MID, bonus: '0', totalCash: '194670' },
-        notes: [{ sentence: 'Bonus: none set: counts as 0%.' }],
+        notes: [{ sentence: 'No bonus percentage is set, so the bonus counts as 0%.' }],
       },
       {
         'Bonus, % of base': null,
         'Bonus mid': null,
         'Total cash mid': 194670,
-        Notes: 'Bonus: none set: counts as 0%.',
+        Notes: 'No bonus percentage is set, so the bonus counts as 0%.',
       },
     ],
     [
@@ -170,7 +170,7 @@ describe('the table of ranges that leaves the product', () => {
         'Base mid': null,
         'Bonus, % of base': null,
         'Missing or not applicable':
-          'Country Groups are misconfigured “Sales” has no country group for US. ' +
+          'Country Groups are misconfigured. “Sales” has no country group for US. ' +
           '“Solutions Engineering” is not eligible for equity.',
       },
     ],
@@ -182,12 +182,12 @@ describe('the table of ranges that leaves the product', () => {
           { sentence: 'Global Mapping misconfigured', where: null },
         ],
       },
-      { 'Missing or not applicable': 'Global Mapping misconfigured' },
+      { 'Missing or not applicable': 'Global Mapping misconfigured.' },
     ],
     [
       'no cash by the hour either',
       { showsHourly: true, min: null, mid: null, max: null },
-      { 'Base by the hour, min': null, 'Base by the hour, mid': null, 'Base by the hour, max': null },
+      { 'Hourly base min': null, 'Hourly base mid': null, 'Hourly base max': null },
     ],
     [
       'all that is to be known of it, sentence by sentence',

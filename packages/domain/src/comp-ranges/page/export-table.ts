@@ -126,10 +126,10 @@ function cellsOf(
   }
 }
 
-/** Why cells are empty, each reason once. */
+/** The reasons for empty cells, each once. */
 function sentences({ missing, notApplicable }: ExportedRange): string {
   const reasons = [
-    ...missing.flatMap(({ sentence, where }) => (where === null ? [sentence] : [sentence, where])),
+    ...missing.map(({ sentence, where }) => messages.compRanges.missingInFull(sentence, where)),
     ...notApplicable.map(({ sentence }) => sentence),
   ]
   return [...new Set(reasons)].join(' ')

@@ -80,13 +80,13 @@ describe('the line that is copied', () => {
       lineOf(exampleWithFamily({ bonusStructureGroupId: null }), {
         jobs: JOBS.filter(({ id }) => id === 5),
       }),
-      'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target not known, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target unknown, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
       'one rate, by the hour',
       lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
-      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 an hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 per hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'a level without a job',
@@ -135,12 +135,12 @@ test('a pay mix is in percent, to one decimal', () => {
 const HEAD_TO_DATES = `Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · L10
-Place: Seattle, ZIP 98109 (Tier 2)
-Currency: USD, a year; equity in USD
-Rounding: range ends and mids to 1,000; nothing is computed from rounded figures
-As of 2026-03-01; dates are those of UTC
+Location: Seattle, ZIP 98109 (Tier 2)
+Currency: USD per year; equity in USD
+Rounding: min, mid and max to the nearest 1,000; calculations use unrounded figures
+As of 2026-03-01; dates are in the UTC time zone
 
-Cash range, USD a year
+Cash range, USD per year
 Mid: 195,000
 Min: 165,000
 Max: 230,000
@@ -153,26 +153,26 @@ Equity range, USD
 Mid: 56,000
 Min: 45,000
 Max: 70,000
-Shares of the mid: 4,594
+Total shares at mid: 4,594
 RSUs: 112
 Options: 4,482
-For each RSU, 40 options.
+Each RSU comes with 40 options.
 
 Notes
-Equity counts 100%: United States is the default country and has no global mapping.
+Equity is at 100%, because the United States is the default country and has no country mapping.
 
 Last changed
 Comp band · United States · L10: 2026-02-01
 Geos, Tier 2: 2026-01-05
 Job families, Solutions Engineering: 2026-01-12
 Range width, L10: 2026-01-20
-Bonus · United States · L10: 2026-02-10
+Bonus structure · United States · L10: 2026-02-10
 Equity band · L10: 2026-02-11
-Equity bands, Percent of the parent group: 2026-01-03
+Equity bands, Percentage of parent: 2026-01-03
 Range width, L10: 2026-01-21
 Preferred stock price: 2026-02-12
 Strike price: 2026-02-12
-Equity bands, L10, RSU percent: 2026-01-02`
+Equity bands, L10, RSU percentage: 2026-01-02`
 
 describe('the receipt', () => {
   const receiptOf = (company: ReturnType<typeof example>, asked = {}) => {
@@ -184,9 +184,9 @@ describe('the receipt', () => {
     expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
   })
 
-  test('with the steps, for who may see them', () => {
+  test('with the calculation steps, for readers with access to the breakdown', () => {
     const text = receiptOf(example(rounded(1000)))
-    const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nSteps\n(.*)$/s.exec(text) ?? []
+    const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nCalculation steps\n(.*)$/s.exec(text) ?? []
     expect(dates.split('\n')).toEqual([
       'Sales with variable · United States · L10: 2026-02-01',
       'Geos, Tier 2: 2026-01-05',
@@ -203,10 +203,10 @@ describe('the receipt', () => {
     expect(steps.split('\n').slice(0, 9)).toEqual([
       'Mid',
       '  On-target earnings: 206,000',
-      '  Country not applied: 206,000 (The band is already for United States)',
+      '  Country does not apply: 206,000 (The band is already for the United States)',
       '  Tier 2, Seattle × 90%: 185,400',
       '  Family multiplier × 105%: 194,670',
-      '  Currency not applied: 194,670 (Band and display are both USD)',
+      '  Exchange rate does not apply: 194,670 (The band is already in USD)',
       'Min, from Mid',
       '  Min × 85%: 165,470',
       'Max, from Mid',
@@ -224,7 +224,7 @@ describe('the receipt', () => {
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
     const lacking = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
-    expect(lacking).toContain('Missing\nNo comp band at L10, United States.\n')
+    expect(lacking).toContain('Missing\nThere is no comp band at L10 for the United States.\n')
     expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
@@ -238,11 +238,11 @@ describe('the receipt', () => {
         families: EXAMPLE.families.map((family) => ({ ...family, updatedAt: '2026-01-12T09:00:00.000Z' })),
       }),
     )
-    expect(text).toContain('As of 2026-03-01; dates are those of Pacific/Honolulu\n')
+    expect(text).toContain('As of 2026-03-01; dates are in the Pacific/Honolulu time zone\n')
     expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
   })
 
-  test('names a bonus that nobody set, one of the default country, and a strike price that was never set', () => {
+  test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set', () => {
     const company = example({
       bonusStructures: [],
       settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
@@ -250,7 +250,7 @@ describe('the receipt', () => {
     const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
     expect(text).toContain(
-      'Notes\nThe bonus is that of United States: there is no column for Germany.\nThe strike price was never set, and counts as 0.\n',
+      'Notes\nThe bonus percentage is the one for the United States, because Germany has no bonus column.\nNo strike price is set, so it counts as 0.\n',
     )
   })
 
@@ -263,10 +263,10 @@ describe('the receipt', () => {
     expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
-  test('one rate has no ends, and stands by the hour where it is paid so', () => {
+  test('a single rate has no min and max, and an hourly job has an hourly base', () => {
     const text = receiptOf(example({}, false), { jobs: JOBS.filter(({ id }) => id === 7) })
     expect(text).toMatch(/Mid: 61,425\n(?!Min)/)
-    expect(text).toMatch(/by the hour: 29\.53\n/)
+    expect(text).toMatch(/Hourly base: 29\.53\n/)
   })
 
   test('a business title stands before the title', () => {
@@ -279,9 +279,9 @@ describe('the receipt', () => {
     expect(receiptOf(company)).toBe(`Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · L10
-Place: Seattle, ZIP 98109 (Tier 2)
-Rounding: range ends and mids to 1; nothing is computed from rounded figures
-As of 2026-03-01; dates are those of UTC
+Location: Seattle, ZIP 98109 (Tier 2)
+Rounding: min, mid and max to the nearest 1; calculations use unrounded figures
+As of 2026-03-01; dates are in the UTC time zone
 
 “Solutions Engineering” is not eligible for equity.
 
@@ -303,7 +303,7 @@ Missing
     [
       'prices of a share',
       example({ settings: [] }),
-      ['Shares of the mid: 4,594', 'RSUs: 112', 'Options: 4,482', 'For each RSU, 40 options.'],
+      ['Total shares at mid: 4,594', 'RSUs: 112', 'Options: 4,482', 'Each RSU comes with 40 options.'],
       ['Missing', 'No share count: the preferred stock price is 0.'],
     ],
     [
@@ -312,27 +312,27 @@ Missing
       ['Min: 165,470', 'Max: 229,711', 'Min: 44,640', 'Max: 69,750'],
       [
         'Missing',
-        'No range width at L10 in “Default Range Width Group”.',
-        'No range width at L10 in “Equity widths”.',
+        '“Default Range Width Group” has no range width at L10.',
+        '“Equity widths” has no range width at L10.',
       ],
     ],
     [
       'equity',
       exampleWithFamily({ equityBandGroupId: null }),
       [
-        'Currency: USD, a year; equity in USD',
+        'Currency: USD per year; equity in USD',
         'Equity range, USD',
         'Mid: 55,800',
         'Min: 44,640',
         'Max: 69,750',
-        'Shares of the mid: 4,594',
+        'Total shares at mid: 4,594',
         'RSUs: 112',
         'Options: 4,482',
-        'For each RSU, 40 options.',
+        'Each RSU comes with 40 options.',
         'Notes',
-        'Equity counts 100%: United States is the default country and has no global mapping.',
+        'Equity is at 100%, because the United States is the default country and has no country mapping.',
       ],
-      ['Currency: USD, a year', 'Missing', '“Solutions Engineering” has no equity band group.'],
+      ['Currency: USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
   ])('without %s has no line of it, says so, and has all others', (_what, company, gone, said) => {
     const [all, left] = [figuresOf(example()), figuresOf(company)]
@@ -340,9 +340,9 @@ Missing
     expect(left.filter((line) => !all.includes(line))).toEqual(said)
   })
 
-  test('says where something is missing that does not say so itself', () => {
+  test('adds where something is missing if the message does not say so', () => {
     expect(receiptOf(example({ compBandCountryGroups: [] }))).toContain(
-      'Missing\nCountry Groups are misconfigured: “Sales with variable” has no country group for United States.\n',
+      'Missing\nCountry Groups are misconfigured. “Sales with variable” has no country group for the United States.\n',
     )
   })
 

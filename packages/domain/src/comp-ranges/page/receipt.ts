@@ -20,9 +20,9 @@ import type { Wording } from '../reasons/wording.ts'
 const words = messages.rangeDerivations
 
 /**
- * @param asOf the day that it is of, YYYY-MM-DD
- * @returns a range in full, line by line: what it is of, its figures, what they stand on, and the steps for whoever may see
- *   them.
+ * @param asOf the date of the range, YYYY-MM-DD
+ * @returns the receipt: a range in full as text, with its figures, when their sources last changed, and the calculation steps
+ *   for readers with access to the breakdown.
  */
 export function receipt(wording: Wording, range: CompRange, asOf: string): string {
   const derivations = derivationsOf(wording.index, range.cell)
@@ -113,7 +113,7 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
   return lines
 }
 
-/** What is to be known of the figures; that no bonus was set stands beside the bonus. */
+/** Notes on the figures. That no bonus is set is left out, since the bonus line says so. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const notes = notesOf(wording, cell).filter(({ what }) => what !== 'bonus-none-set')
   return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ sentence }) => sentence)]
@@ -122,12 +122,12 @@ function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
 function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const sentences = missingIn(cell).map(({ missing }) => {
     const { sentence, where } = missingText(wording, missing)
-    return where === null ? sentence : `${sentence}: ${where}`
+    return messages.compRanges.missingInFull(sentence, where)
   })
   return sentences.length === 0 ? [] : [words.receipt.missing, ...new Set(sentences)]
 }
 
-/** Every row that a figure stands on, each once. */
+/** When each source of a figure last changed. */
 function dateLines(wording: Wording, derivations: readonly Derivation[]): readonly string[] {
   const { timeZone } = wording.index.settings
   const dates = new Map<string, string>()

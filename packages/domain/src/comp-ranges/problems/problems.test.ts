@@ -134,10 +134,10 @@ describe('problems', () => {
     )
     expect(lines.filter((line) => line.startsWith('cash'))).toEqual([
       'cash 10 30 “Without bands either” has no comp band group.',
-      'cash 11 22 No comp band at L6 in “Sales with variable”, United States.',
+      'cash 11 22 “Sales with variable” has no comp band at L6 for the United States.',
       'cash 5 15 “Without bands” has no comp band group.',
       ...['L11', 'L7', 'L6', 'INT'].map(
-        (level) => `cash 11 11 No comp band at ${level} in “Sales with variable”, United Kingdom.`,
+        (level) => `cash 11 11 “Sales with variable” has no comp band at ${level} for the United Kingdom.`,
       ),
       ...COUNTRIES.map(() => 'cash 5 5 Country Groups are misconfigured'),
     ])

@@ -21,12 +21,12 @@ export interface SourceText {
 
 export interface StepText {
   readonly label: string
-  /** "× 90%", "not applied"; empty for what a derivation starts with. */
+  /** "× 90%" or "does not apply"; empty for the start of a derivation. */
   readonly operation: string
   readonly applied: boolean
-  /** Why it was not applied, or what to know of the operand; else null. */
+  /** Why the step does not apply, or a note on its operand. */
   readonly note: string | null
-  /** The value after the step, as it is shown. */
+  /** The value after the step, formatted. */
   readonly value: string
   readonly sources: readonly SourceText[]
 }
@@ -35,13 +35,13 @@ export interface DerivationText {
   readonly figure: FigureName
   readonly label: string
   readonly startsFrom: string | null
-  /** That figure, where its own few decimals would not do to go on by hand; else null. */
+  /** The value of that figure with more decimals, if those shown elsewhere are too few to repeat the calculation by hand. */
   readonly startsAt: string | null
   readonly steps: readonly StepText[]
   readonly value: string
 }
 
-/** @returns a derivation in words and figures. */
+/** @returns a derivation as text. */
 export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
   const { figure, startsFrom, steps, value } = derivation
   const shown = shownDerivation(derivation)
@@ -71,7 +71,7 @@ function stepText(
   }
 }
 
-/** "Tier 2, Seattle", or the tier alone where no ZIP code was asked. */
+/** "Tier 2, Seattle", or only the tier if no ZIP code is given. */
 function tierLabel({ place: { tier, located } }: Cell): string {
   const label = tier?.label ?? ''
   return located ? words.tierAt(label, located.label) : label
@@ -91,7 +91,7 @@ function noteText(note: StepNote): string {
   return words.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
 }
 
-/** A typed number in full, with at least so many decimals. */
+/** A stored number with all its decimals, and at least `least` of them. */
 function typed(value: Fraction, least = 0): string {
   return formatPlaces(value, Math.max(least, exactDecimals(value) ?? WIRE_DECIMALS))
 }
@@ -114,7 +114,7 @@ function reasonText(wording: Wording, notApplied: NotApplied): string {
   }
 }
 
-/** @returns a source's name, with its row and page. */
+/** @returns the label of a source, with its row and page. */
 export function sourceText(wording: Wording, source: Source): SourceText {
   const { table, id, updatedAt, page } = source
   return { label: sourceLabel(wording, source), table, id, updatedAt, page }
@@ -177,7 +177,7 @@ function sourceLabel(wording: Wording, source: Source): string {
   }
 }
 
-/** @returns in words which mix of RSUs and options the workspace's share rule makes of a level's RSU percent. */
+/** @returns the mix of RSUs and options at a level as text; null if the level has no RSU percentage. */
 export function shareMixText({ index }: Wording, level: number): string | null {
   const percentRsu = index.level(level)?.percentRsu ?? null
   if (percentRsu === null) return null

@@ -29,10 +29,10 @@ describe('the drawn panel', () => {
   test('cash, factor by factor', () => {
     expect(lines(example(), 'cash-mid')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
-      'Country | not applied | 206,000 | The band is already for United States',
+      'Country | does not apply | 206,000 | The band is already for the United States',
       'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
       'Family multiplier | × 105% | 194,670 | Job families, Solutions Engineering',
-      'Currency | not applied | 194,670 | Band and display are both USD',
+      'Exchange rate | does not apply | 194,670 | The band is already in USD',
     ])
   })
 
@@ -42,14 +42,14 @@ describe('the drawn panel', () => {
     ['base', ['Base | × 80% | 155,736 | Sales with variable · United States · L10']],
     ['variable', ['Variable | × 20% | 38,934 | Sales with variable · United States · L10']],
     ['bonus', ['Bonus | × 5% | 7,787 | Annual bonus · United States · L10']],
-    ['total-cash', ['On-target earnings and bonus | + 7,787 | 202,457 | ']],
-    ['base-by-the-hour', ['Hours a year | ÷ 2,080 | 74.87 | ']],
+    ['total-cash', ['Bonus | + 7,787 | 202,457 | ']],
+    ['base-by-the-hour', ['Hours per year | ÷ 2,080 | 74.87 | ']],
     [
       'equity-mid',
       [
-        'Band value |  | 77,500 | Company equity · L10',
-        'Percent of the parent group | × 80% | 62,000 | Equity bands, Technical equity',
-        'Country | not applied | 62,000 | United States is the default country and has no global mapping',
+        'Equity band |  | 77,500 | Company equity · L10',
+        'Percentage of parent | × 80% | 62,000 | Equity bands, Technical equity',
+        'Country | does not apply | 62,000 | The default country, the United States, has no country mapping',
         'Tier 2, Seattle | × 90% | 55,800 | Geos, Tier 2',
       ],
     ],
@@ -58,11 +58,11 @@ describe('the drawn panel', () => {
     [
       'rsus',
       [
-        'Worth of the mix | ÷ 498 | 112 | 1 × 18.00 + 40 × 12.00',
-        'In the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
+        'Value of the mix | ÷ 498 | 112 | 1 RSU × 18.00 + 40 options × 12.00; 12.00 is the stock price minus the strike price',
+        'Number in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
       ],
     ],
-    ['total-shares', ['RSUs and options | + 4,482 | 4,594 | ']],
+    ['total-shares', ['Options | + 4,482 | 4,594 | ']],
   ] as const)('%s', (figure, expected) => {
     expect(lines(example(), figure)).toEqual(expected)
   })
@@ -95,41 +95,41 @@ describe('steps that the drawn panel does not have', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'LOCAL')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
       'Country | × 85% | 175,100 | Global mapping, Germany',
-      'Tier | not applied | 175,100 | Tiers hold in the United States only',
+      'Tier | does not apply | 175,100 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 183,855 | Job families, Solutions Engineering',
-      'Currency | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
+      'Exchange rate | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
     ])
   })
 
   test('a rate as it was typed', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
-      'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
+      'Exchange rate | × 0.7900 | 145,245 | Currencies, USD to GBP',
     )
   })
 
   test('equity elsewhere: by the mapping, and without a tier', () => {
     expect(lines(example(), 'equity-mid', elsewhere('DE'))?.slice(2)).toEqual([
       'Country | × 70% | 43,400 | Global mapping, Germany',
-      'Tier | not applied | 43,400 | Tiers hold in the United States only',
+      'Tier | does not apply | 43,400 | Tiers apply in the United States only',
     ])
   })
 
   test('a base with an absolute variable, and two rates through USD', () => {
     expect(lines(example(), 'cash-mid', elsewhere('GB'), 'EUR')).toEqual([
       'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10',
-      'With variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
-      'Country | not applied | 115,000 | The band is already for United Kingdom',
-      'Tier | not applied | 115,000 | Tiers hold in the United States only',
+      'Variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
+      'Country | does not apply | 115,000 | The band is already for the United Kingdom',
+      'Tier | does not apply | 115,000 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 120,750 | Job families, Solutions Engineering',
-      'Currency | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
-      'Currency | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
+      'Exchange rate | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
+      'Exchange rate | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
     ])
   })
 
   test('an hourly band', () => {
     expect(lines(example(), 'cash-mid', SEATTLE, 'USD', 0)?.slice(0, 2)).toEqual([
       'Hourly rate |  | 31.25 | Sales with variable · United States · INT',
-      'Hours a year | × 2,080 | 65,000 | ',
+      'Hours per year | × 2,080 | 65,000 | ',
     ])
   })
 
@@ -139,17 +139,17 @@ describe('steps that the drawn panel does not have', () => {
     )
     expect(lines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
       'Annual base salary |  | 164,800 | Sales with variable · United States · L10',
-      'With variable | ÷ 80% | 206,000 | Sales with variable · United States · L10',
+      'On-target earnings | ÷ 80% | 206,000 | Sales with variable · United States · L10',
     ])
   })
 
   test('a family that applies no tiers, to cash and to equity', () => {
     const company = exampleWithFamily({ applyUsTiersToCash: false, applyUsTiersToEquity: false })
     expect(lines(company, 'cash-mid')?.[2]).toBe(
-      'Tier | not applied | 206,000 | “Solutions Engineering” does not apply US tiers to cash',
+      'Tier | does not apply | 206,000 | “Solutions Engineering” does not apply US tiers to cash',
     )
     expect(lines(company, 'equity-mid')?.at(-1)).toBe(
-      'Tier | not applied | 62,000 | “Solutions Engineering” does not apply US tiers to equity',
+      'Tier | does not apply | 62,000 | “Solutions Engineering” does not apply US tiers to equity',
     )
   })
 
@@ -175,7 +175,7 @@ describe('steps that the drawn panel does not have', () => {
       dynamicPercentOverride: '0',
     }
     expect(lines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
-      'Override percent of the parent group | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
+      'Override percentage of parent | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
     )
   })
 
@@ -186,8 +186,8 @@ describe('steps that the drawn panel does not have', () => {
     ]
     // 55,800 x 60% = 33,480; / 18 = 1,860. 55,800 x 40% = 22,320; / 12 = 1,860.
     expect(lines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual([
-      ['Of the value', '× 40%', '22,320'],
-      ['Worth of one', '÷ 12', '1,860'],
+      ['Percentage of the value', '× 40%', '22,320'],
+      ['Value per share', '÷ 12', '1,860'],
     ])
     expect(lines(example({ settings }), 'rsus')?.[0]).toContain('; Share rule; ')
   })
@@ -280,12 +280,12 @@ test('a derivation ends at its figure', () => {
 })
 
 test.each([
-  ['AS_SPECIFIED', '60', 'For each RSU, 40 options.'],
-  ['AS_SPECIFIED', '100', 'RSUs only.'],
-  ['AS_SPECIFIED', '0', 'For each RSU, 100 options.'],
-  ['BY_COUNT', '60', 'For every 60 RSUs, 40 options.'],
-  ['BY_COUNT', '0', 'Options only.'],
-  ['BY_VALUE', '33.3', '33.3% of the value in RSUs, 66.7% in options.'],
+  ['AS_SPECIFIED', '60', 'Each RSU comes with 40 options.'],
+  ['AS_SPECIFIED', '100', 'All shares are RSUs.'],
+  ['AS_SPECIFIED', '0', 'Each RSU comes with 100 options.'],
+  ['BY_COUNT', '60', 'Every 60 RSUs come with 40 options.'],
+  ['BY_COUNT', '0', 'All shares are options.'],
+  ['BY_VALUE', '33.3', '33.3% of the value is in RSUs, 66.7% in options.'],
 ])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
   const { wording } = example({
     settings: [{ id: 1, updatedAt: '', property: 'SHARE_RULE', stringValue: `"${rule}"` }],

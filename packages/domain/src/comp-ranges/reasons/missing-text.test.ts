@@ -18,12 +18,12 @@ const nobodysWidths = {
   })),
 }
 
-describe('a lack says what, where, and which page mends it', () => {
+describe('a missing figure says what is missing, where, and on which page to fix it', () => {
   test.each([
     [
       'the drawn gap',
       firstLack(example(), SEATTLE, 'USD', 6),
-      'No comp band at L6 in “Sales with variable”, United States.',
+      '“Sales with variable” has no comp band at L6 for the United States.',
       null,
       'Add it in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: 6 },
@@ -40,7 +40,7 @@ describe('a lack says what, where, and which page mends it', () => {
       'no country group',
       firstLack(example({ compBandCountryGroups: [] }), elsewhere('DE')),
       'Country Groups are misconfigured',
-      '“Sales with variable” has no country group for Germany, and none for United States to fall back on.',
+      '“Sales with variable” has no country group for Germany or for the default country, the United States.',
       'Add it in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: null, level: null },
     ],
@@ -48,7 +48,7 @@ describe('a lack says what, where, and which page mends it', () => {
       'no country group for the default country',
       firstLack(example({ compBandCountryGroups: [] })),
       'Country Groups are misconfigured',
-      '“Sales with variable” has no country group for United States.',
+      '“Sales with variable” has no country group for the United States.',
       'Add it in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: null, level: null },
     ],
@@ -56,7 +56,7 @@ describe('a lack says what, where, and which page mends it', () => {
       'no range width group',
       firstLack(example(nobodysWidths)),
       'Range Width Groups are misconfigured',
-      '“Sales with variable”, United States, has no range width group.',
+      '“Sales with variable” has no range width group for the United States.',
       'Choose it in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: null },
     ],
@@ -75,7 +75,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'no width',
       firstLack(example(), SEATTLE, 'USD', 7),
-      'No range width at L7 in “Default Range Width Group”.',
+      '“Default Range Width Group” has no range width at L7.',
       null,
       'Add it in Range widths',
       { page: 'range-widths', groupId: 1, level: 7 },
@@ -107,7 +107,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'no bonus column',
       firstLack(example({ bonusCountryGroups: [] }), elsewhere('DE')),
-      '“Annual bonus” has no column for Germany, and none for United States to fall back on.',
+      '“Annual bonus” has no bonus column for Germany or for the default country, the United States.',
       null,
       'Add it in Bonus structures',
       { page: 'bonus-structures', groupId: 1, countryGroupId: null, level: null },
@@ -123,7 +123,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'no equity band at the root of a dynamic group',
       firstLack(example({ equityBands: [] })),
-      'No equity band at L10 in “Company equity”, which “Technical equity” follows.',
+      '“Company equity”, which “Technical equity” is based on, has no equity band at L10.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: LEVEL },
@@ -147,7 +147,7 @@ describe('a lack says what, where, and which page mends it', () => {
           equityBands: [],
         }),
       ),
-      'No equity band at L10 in “Company equity”, which “Junior equity” follows.',
+      '“Company equity”, which “Junior equity” is based on, has no equity band at L10.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: LEVEL },
@@ -155,7 +155,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'no equity band',
       firstLack(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
-      'No equity band at INT in “Company equity”.',
+      '“Company equity” has no equity band at INT.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: 0 },
@@ -171,7 +171,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'no RSU percent',
       firstLack(example({ globalLevels: [] })),
-      'No share count: L10 has no RSU percent.',
+      'No share count: L10 has no RSU percentage.',
       null,
       'Set it in Equity bands',
       { page: 'equity-bands', groupId: null, level: LEVEL },
@@ -179,7 +179,7 @@ describe('a lack says what, where, and which page mends it', () => {
     [
       'options worth nothing',
       firstLack(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
-      'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
+      'No share count: the strike price is not below the preferred stock price, so options have no value.',
       null,
       'Set it in Equity bands',
       { page: 'equity-bands', groupId: null, level: null, setting: 'STRIKE_PRICE' },

@@ -7,17 +7,17 @@ import type { Wording } from './wording.ts'
 
 const words = messages.missingPay
 
-/** What is missing, where, and the page that mends it (docs/rules/comp-ranges 7). */
+/** What is missing, where, and the page where it can be fixed (docs/rules/comp-ranges 7). */
 export interface MissingText {
-  /** Most say where, too. */
+  /** Most texts also say where. */
   readonly sentence: string
-  /** Where, when the sentence does not say it. */
+  /** Where, if `sentence` does not say it. */
   readonly where: string | null
-  /** Null where no page mends it. */
+  /** Null if it cannot be fixed on any page. */
   readonly mend: { readonly text: string; readonly page: PayPage } | null
 }
 
-/** @returns the sentence for something missing. */
+/** @returns what to show for a missing figure. */
 export function missingText(wording: Wording, missing: Missing): MissingText {
   const { country } = wording
   const defaultCountry = country(wording.index.tables.defaultCountry)
@@ -95,7 +95,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   }
 }
 
-/** @returns where a share count is mended: at the price that is in its way, else at the level's RSU percent. */
+/** @returns the cell that makes a share count possible: the price that prevents it, or the level's RSU percentage. */
 function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
   const setting =
     why === 'price-not-set'
@@ -108,7 +108,7 @@ function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: num
     : { page: 'equity-bands', groupId: null, level: null, setting }
 }
 
-/** @returns why a component has no place in a row. */
+/** @returns why a component does not apply to a row. */
 export function notApplicableText(wording: Wording, notApplicable: NotApplicable): string {
   return words.notEligibleForEquity(wording.family(notApplicable.familyId))
 }
@@ -132,7 +132,7 @@ function rangeWidthGroup(
   }
 }
 
-/** It is the group at the root of the chain that lacks a value. */
+/** The value is missing in the group that the chain of parents ends at. */
 function equityBand(wording: Wording, groupId: number, level: number): MissingText {
   const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = levelLabel(level)

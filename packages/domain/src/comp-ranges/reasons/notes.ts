@@ -5,13 +5,13 @@ import type { Wording } from './wording.ts'
 
 const words = messages.rangeDerivations.notes
 
-/** What is to be known of a figure that is there, since its reader might take it for something else. */
+/** An assumption behind a figure, which a reader could not see from the figure itself. */
 export interface Note {
   readonly what: keyof typeof words
   readonly sentence: string
 }
 
-/** @returns a cell's notes: what counts as 0 though nobody set it, and what stands for something that is not there. */
+/** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */
 export function notesOf({ index, country }: Wording, { place, cash, bonus, equity }: Cell): readonly Note[] {
   const notes: Note[] = []
   const note = (what: Note['what'], sentence: string) => notes.push({ what, sentence })

@@ -125,6 +125,9 @@ describe('a step can be done again from what is shown', () => {
     const { wording, cell } = example({ settings })
     const rsus = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'rsus')
     const [worth] = rsus ? derivationText(wording, cell(), rsus).steps : []
-    expect([worth?.operation, worth?.note]).toEqual(['÷ 497.7800', '1 × 18.00 + 40 × 11.9945'])
+    expect([worth?.operation, worth?.note]).toEqual([
+      '÷ 497.7800',
+      '1 RSU × 18.00 + 40 options × 11.9945; 11.9945 is the stock price minus the strike price',
+    ])
   })
 })

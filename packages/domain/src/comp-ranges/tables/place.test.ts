@@ -38,21 +38,21 @@ describe('where a range is read', () => {
   })
 
   test.each([
-    [asked({ tierNumber: 4 }), 'tierNumber', 'There is no tier 4.'],
+    [asked({ tierNumber: 4 }), 'tierNumber', 'Tier 4 does not exist. Choose another tier.'],
     [
       asked({ located: AUSTIN, tierNumber: 1 }),
       'tierNumber',
-      'ZIP code 78701 lies in tier 2, not in tier 1.',
+      'ZIP code 78701 is in tier 2, not in tier 1. Leave out one of them.',
     ],
     [
       asked({ country: 'DE', tierNumber: 1 }),
       'tierNumber',
-      'Tiers hold in the United States only: leave the tier out for another country.',
+      'Tiers apply in the United States only. Leave out the tier for any other country.',
     ],
     [
       asked({ country: 'DE', located: AUSTIN }),
       'zipcode',
-      'ZIP codes are of the United States only: leave it out for another country.',
+      'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
     ],
   ])('refused: %j', (place, field, message) => {
     expect(placeOf(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })

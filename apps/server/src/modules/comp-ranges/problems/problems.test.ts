@@ -100,7 +100,7 @@ test('are every gap once, with what it touches and the cell that mends it', asyn
     {
       kind: 'cash',
       what: 'comp-band',
-      sentence: 'No comp band at L12 in “Salaried”, United States.',
+      sentence: '“Salaried” has no comp band at L12 for the United States.',
       page: { page: 'comp-bands', groupId: 1, countryGroupId: 1, level: 12 },
       jobs: 1,
       ranges: 1,
@@ -108,16 +108,16 @@ test('are every gap once, with what it touches and the cell that mends it', asyn
       countries: ['US'],
     },
     {
-      sentence: 'No equity band at L8 in “Root”.',
+      sentence: '“Root” has no equity band at L8.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
       isMendedAlike: false,
     },
     {
-      sentence: 'No equity band at L8 in “Root”, which “Follows” follows.',
+      sentence: '“Root”, which “Follows” is based on, has no equity band at L8.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
       isMendedAlike: true,
     },
-    { kind: 'no-jobs', what: 'jobs', sentence: '1 family has no jobs.', page: null, familyCount: 1 },
+    { kind: 'no-jobs', what: 'jobs', sentence: '1 job family has no jobs.', page: null, familyCount: 1 },
   ])
 })
 
@@ -129,8 +129,8 @@ test('a save is seen by the next who asks, and another workspace has its own', a
   await admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [
     { compBandCountryGroupId: 1, globalLevelLevel: 12, annualBaseSalary: "150000" }] }) { id } }`)
   const after = await sentences(admin)
-  expect(after).toContain('No range width at L12 in “Default Range Width Group”.')
-  expect(after).not.toContain('No comp band at L12 in “Salaried”, United States.')
+  expect(after).toContain('“Default Range Width Group” has no range width at L12.')
+  expect(after).not.toContain('“Salaried” has no comp band at L12 for the United States.')
   const colleague = await world.member(workspaceId)
   expect(await sentences(colleague)).toEqual(await sentences(admin))
 })
@@ -140,10 +140,10 @@ test('groups are named to who may see how ranges are made, also of what is remem
   expect((await sentences(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
   expect(await sentences(reader)).toEqual([
-    'No comp band at L12, United States.',
-    'No equity band at L8.',
-    'No equity band at L8.',
-    '1 family has no jobs.',
+    'There is no comp band at L12 for the United States.',
+    'There is no equity band at L8.',
+    'There is no equity band at L8.',
+    '1 job family has no jobs.',
   ])
 })
 

@@ -163,7 +163,7 @@ export function PercentsEditor({
         rules={PERCENT_RULES}
         typing={typing}
         asking={asking}
-        subject={group.name}
+        subject={messages.rangeChanges.bonusesOf(group.name)}
       >
         <SheetEditor
           handle={sheet}

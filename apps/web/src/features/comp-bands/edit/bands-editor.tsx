@@ -81,7 +81,7 @@ export function BandsEditor(props: BandsEditorProps) {
       rules={rules}
       typing={typing}
       asking={asking}
-      subject={group.name}
+      subject={messages.rangeChanges.bandsOf(group.name)}
       // Two comparisons take the room.
       isClosedAtFirst={selected.comparisonGroupIds.length > 1}
     >

@@ -71,7 +71,7 @@ const answering =
   })
 /** The ranges are asked for ahead wherever the pointer rests on their link, which the panel's opening can bring under it. */
 const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
-const panel = () => browser.getByRole('complementary', { name: 'What this changes' })
+const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
 describe('what this changes', () => {
   test('is counted along while one types: of what is right, wherever ranges move', async () => {
@@ -82,13 +82,11 @@ describe('what this changes', () => {
     )
     expect(panel().query()).toBe(null)
     await edit()
-    await expect.element(panel().getByText('Sales, against what is saved')).toBeVisible()
-    await expect.element(panel().getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+    await expect.element(panel().getByText('Compared with the saved “Sales” comp bands')).toBeVisible()
+    await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
     await type('L9', OTE, '110000')
     await type('L8', HOURLY, '30')
-    await expect
-      .element(panel().getByText('A row with a problem is not counted until it is mended.'))
-      .toBeVisible()
+    await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
     const lines = () =>
       panel()
         .getByRole('listitem')
@@ -99,8 +97,8 @@ describe('what this changes', () => {
       .toEqual([
         '1job up',
         '1job down',
-        '3jobs without equity then',
-        'United States2 jobs−2.5% to +10.0%3 more countries by the same percents',
+        '3jobs lose their equity',
+        'United States2 jobs−2.5% to +10.0%Same percentages in 3 more countries',
         'Germany1 job−2.5%',
         ...[1, 2, 3, 4, 5, 6].map((number) => `Family ${number}2 jobs−2.5% to +10.0%`),
         'Account Executive+10.0%P4 · L9 · United States100,000110,000',
@@ -173,7 +171,7 @@ describe('what this changes', () => {
     await expect
       .element(
         dialog.getByText(
-          'What is listed of United States moves by the same percents in France, United Kingdom, Japan.',
+          'France, the United Kingdom, and Japan change by the same percentages as the United States.',
         ),
       )
       .toBeVisible()
@@ -186,10 +184,10 @@ describe('what this changes', () => {
     await open('?groupId=1', { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
-    await button('2 jobs change').click()
+    await button('2 jobs affected').click()
     await expect.element(panel()).toHaveFocus()
     await keyboard('{Escape}')
-    await expect.element(button('2 jobs change')).toHaveFocus()
+    await expect.element(button('2 jobs affected')).toHaveFocus()
     expect(panel().query()).toBe(null)
   })
 
@@ -201,7 +199,7 @@ describe('what this changes', () => {
     )
     await edit()
     await type('L9', OTE, '110000')
-    await expect.element(panel().getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+    await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
     await page.unmount()
     localStorage.clear()
     const { sent } = await open('?groupId=2&comparisonGroupIds=')
@@ -209,7 +207,7 @@ describe('what this changes', () => {
     await type('L9', HOURLY, '41')
     await expect.element(button('Save 1 change')).toBeVisible()
     expect(panel().query()).toBe(null)
-    expect(button('What this changes').query()).toBe(null)
+    expect(button('Effect on pay ranges').query()).toBe(null)
     expect(sent('WhatBandsChange')).toEqual([])
   })
 

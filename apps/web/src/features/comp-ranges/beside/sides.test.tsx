@@ -17,7 +17,7 @@ afterEach(async () => {
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 
 const first = (page: Page) => page.getByRole('region', { name: 'Ranges', exact: true })
-const second = (page: Page) => page.getByRole('region', { name: 'Ranges beside them' })
+const second = (page: Page) => page.getByRole('region', { name: 'Compared ranges' })
 
 /** Mids of senior engineers: 194,670 x 0.9 in Seattle; x 0.8 in Germany; x 0.25 in India. */
 const MIDS = { seattle: '175,203', germany: '155,736', india: '48,668' }
@@ -48,7 +48,7 @@ test('it is changed where it stands, Back undoes that, and it can be put away', 
 test('nothing of a side sticks out of it at 1280 px', async () => {
   await browser.viewport(1280, 900)
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
-  await expect.element(second(page).getByText(/lies in/)).toBeVisible()
+  await expect.element(second(page).getByText(/is within/)).toBeVisible()
   for (const side of [first(page), second(page)]) {
     const room = side.element().getBoundingClientRect()
     const said = [...side.element().querySelectorAll('.line-hint, .line-foot')]
@@ -85,7 +85,7 @@ test('one amount hangs through both on one axis, and not where it would be anoth
   expect(lastFigures[0]).toBe(lastFigures[1])
 
   const { page: local } = await openRanges(`?family=3&country=DE&beside=IN&currency=local&at=180000`)
-  const ofIndia = second(local).getByRole('textbox', { name: /^Plumb line at, INR/ })
+  const ofIndia = second(local).getByRole('textbox', { name: /^Plumb line, INR/ })
   await expect.element(ofIndia).toHaveValue('43,801')
 })
 
@@ -121,13 +121,13 @@ test('nothing is exported while one side has no figures of what is chosen, and t
   late.resolve()
   await expect.element(button).not.toHaveAttribute('aria-disabled')
   await button.click()
-  await expect.element(page.getByRole('menuitem', { name: 'CSV of both sides' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()
 })
 
 test('a figure of either side opens its own reasons', async () => {
   const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
   await second(page).getByText(MIDS.germany, { exact: true }).click()
-  const panel = page.getByRole('complementary', { name: 'How this range is made' })
+  const panel = page.getByRole('complementary', { name: 'How this range is calculated' })
   await expect.element(panel).toBeVisible()
   expect(panel.element().textContent).toContain('Germany')
   expect(address()).toMatch(/of=beside/)

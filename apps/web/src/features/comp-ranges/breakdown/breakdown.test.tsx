@@ -48,10 +48,10 @@ test('reads from the band down to the mid, with each factor, why one does not co
   await expect.element(page.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
   expect(texts(page, 'section:first-of-type li')).toEqual([
     'On-target earnings206,000Sales with variable · United States · L10',
-    'Countrynot applied206,000The band is already for United States',
+    'Countrydoes not apply206,000The band is already for the United States',
     'Tier 2, Seattle× 90%185,400Geos, Tier 2',
     'Family multiplier× 105%194,670Job families, Solutions Engineering',
-    'Currencynot applied194,670Band and display are both USD',
+    'Exchange ratedoes not apply194,670The band is already in USD',
     'Mid194,670',
   ])
   await expect
@@ -110,8 +110,8 @@ test('ends that rounding would make one are exact, as in the table', async () =>
 
 test('a bonus that nobody set says so, and so does whatever else stands for something that is not there', async () => {
   const notes = [
-    { what: 'bonus-none-set', sentence: 'Bonus: none set: counts as 0%.' },
-    { what: 'strike-price-never-set', sentence: 'The strike price was never set, and counts as 0.' },
+    { what: 'bonus-none-set', sentence: 'No bonus percentage is set, so the bonus counts as 0%.' },
+    { what: 'strike-price-never-set', sentence: 'No strike price is set, so it counts as 0.' },
   ]
   const { page } = await openPart(
     panel({
@@ -119,9 +119,9 @@ test('a bonus that nobody set says so, and so does whatever else stands for some
       derivation: null,
     }),
   )
-  await expect.element(page.getByText('The strike price was never set, and counts as 0.')).toBeVisible()
+  await expect.element(page.getByText('No strike price is set, so it counts as 0.')).toBeVisible()
   expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
-  await expect.poll(() => page.getByText('Bonus: none set').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
 
 test('dates are those of the workspace’s time zone, which is named', async () => {
@@ -133,8 +133,8 @@ test('dates are those of the workspace’s time zone, which is named', async () 
 
 test('says the hourly base where the row does', async () => {
   const { page } = await openPart(panel({ row: { ...ROW, showsHourly: true } }))
-  await expect.element(page.getByText(/^Base by the hour/)).toBeVisible()
-  expect(figures(page)['Base by the hour ÷ 2,080']).toBe('74.87')
+  await expect.element(page.getByText(/^Hourly base/)).toBeVisible()
+  expect(figures(page)['Hourly base ÷ 2,080']).toBe('74.87')
 })
 
 test('whoever may not see the steps sees the figures and no factor', async () => {
@@ -148,13 +148,13 @@ test('whoever may not see the steps sees the figures and no factor', async () =>
 
 test('while the steps are coming the figures are there, and it says that it loads', async () => {
   const { page } = await openPart(panel({ derivation: undefined }))
-  await expect.element(page.getByText('Loading the steps')).toBeInTheDocument()
+  await expect.element(page.getByText('Loading the calculation steps')).toBeInTheDocument()
   expect(figures(page)).toMatchObject({ 'Total cash': '202,457' })
 })
 
 test('ends and mids are shown to what the workspace rounds to, parts are not, and it says so', async () => {
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
-  await expect.element(page.getByText(/shown to 1,000/)).toBeVisible()
+  await expect.element(page.getByText(/rounded to the nearest 1,000/)).toBeVisible()
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
   expect(figures(page)).toMatchObject({ 'Max × 118% = 229,711': '230,000', 'Base × 80%': '155,736' })
 })
@@ -233,7 +233,7 @@ test.each([
   await browser.viewport(width, 844)
   const { page } = await openPart(<Rows />)
   const opener = page.getByRole('button', { name: 'Second' })
-  const frame = page.getByRole(role, { name: 'How this range is made' })
+  const frame = page.getByRole(role, { name: 'How this range is calculated' })
   const closings = [
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'Close' }).click(),

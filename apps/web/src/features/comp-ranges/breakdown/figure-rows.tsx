@@ -75,7 +75,7 @@ export function SourcesOf({
   )
 }
 
-/** A figure that is not there: what is missing, where, and the page that mends it. */
+/** Explains why a figure is missing, with a link to the page where it can be fixed. */
 export function Gap({ row, component }: { row: CompRangeRow; component: string }) {
   const missing = row.missing.find((each) => each.component === component)
   if (!missing) return null
@@ -83,7 +83,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
     <p className="flex gap-2 py-1.5 text-ink-2">
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
-        {[missing.sentence, missing.where].filter((text) => text !== null).join(' ')}
+        {messages.compRanges.missingInFull(missing.sentence, missing.where)}
         {missing.mend !== null && (
           <span className="block text-ink-3">
             <PayPageLink page={missing.page}>{missing.mend}</PayPageLink>

@@ -105,8 +105,8 @@ test('a base makes the rest by the row’s own mix', async () => {
 test.each(['', '0', '0.00', '.', '1.2.3'])('%j counts as 1, and it says so', async (typed) => {
   const { page } = await open()
   await box(page).fill(typed)
-  await expect.element(page.getByText('Nothing and 0 count as 1.')).toBeVisible()
-  await expect.element(box(page)).toHaveAccessibleDescription('Nothing and 0 count as 1.')
+  await expect.element(page.getByText('An empty amount or 0 counts as 1.')).toBeVisible()
+  await expect.element(box(page)).toHaveAccessibleDescription('An empty amount or 0 counts as 1.')
   expect(figures()).toMatchObject({
     OTE: '1',
     'Compa-ratio': '0.00',
@@ -146,7 +146,7 @@ test('says in words what it draws, ends as the workspace rounds them', async () 
   const { page } = await open(ROW, 1000)
   await box(page).fill('212,000')
   await expect
-    .element(page.getByText('212,000 USD lies within the range, 165,000 to 230,000'))
+    .element(page.getByText('212,000 USD is within the range: 165,000 to 230,000'))
     .toBeInTheDocument()
 })
 
@@ -167,7 +167,7 @@ test('an hourly row says its base by the hour', async () => {
   const { page } = await open({ ...ROW, showsHourly: true })
   await page.getByRole('button', { name: 'Base' }).click()
   await box(page).fill('104,000')
-  await expect.poll(figures).toMatchObject({ 'Base by the hour': '50.00' })
+  await expect.poll(figures).toMatchObject({ 'Hourly base': '50.00' })
 })
 
 test('without a mid it says what is missing', async () => {

@@ -1,4 +1,3 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
 import { Refused } from '../../../testing/server.ts'
@@ -47,7 +46,7 @@ async function open(
 }
 
 test.each([
-  ['Copy line', LINE],
+  ['Copy as one line', LINE],
   ['Copy receipt', RECEIPT],
 ])(
   '%s asks for this family and level, leaves the day to the workspace’s clock, and copies this job',
@@ -66,8 +65,10 @@ test.each([
 test('while the pickers say something else than the figures, nothing is copied, and the menu says why', async () => {
   const written = clipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
-  await page.getByRole('menuitem', { name: 'Copy line' }).click()
-  await expect.element(page.getByText(messages.compRanges.page.notOfChoice)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
+  await expect
+    .element(page.getByText('These figures are for an earlier selection, not the one above.'))
+    .toBeVisible()
   expect(written).toEqual([])
   expect(calls).toEqual([])
 })
@@ -75,7 +76,7 @@ test('while the pickers say something else than the figures, nothing is copied, 
 test('where the browser refuses, the text stands selected in a dialog', async () => {
   clipboard(false)
   const { page } = await open()
-  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
   const text = page.getByRole('textbox', { name: 'Text to copy' })
   await expect.element(text).toHaveValue(LINE)
@@ -87,7 +88,7 @@ test('a job that is gone is said to be, and nothing is copied', async () => {
   const written = clipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
-  await expect.element(page.getByText('This job has no range any more.')).toBeVisible()
+  await expect.element(page.getByText('This job no longer has a pay range. Reload the page.')).toBeVisible()
   expect(written).toEqual([])
 })
 
@@ -105,7 +106,7 @@ test('a server that refuses is heard once, and no dialog opens', async () => {
 test('without a cash figure there is no line, and there is a receipt', async () => {
   const { page } = await open(lacking('cash', { min: null, mid: null, max: null }))
   await expect
-    .element(page.getByRole('menuitem', { name: 'Copy line' }))
+    .element(page.getByRole('menuitem', { name: 'Copy as one line' }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(page.getByRole('menuitem', { name: 'Copy receipt' }))

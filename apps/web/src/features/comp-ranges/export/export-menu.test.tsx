@@ -76,9 +76,9 @@ async function choose(given: Given, name: string) {
 }
 
 test.each([
-  ['CSV of this family', REQUEST, 'comp_ranges-Solutions_Engineering-US-Tier_2-USD'],
+  ['Download this job family as CSV', REQUEST, 'comp_ranges-Solutions_Engineering-US-Tier_2-USD'],
   [
-    'CSV of all 2 families',
+    'Download all job families as CSV (2)',
     { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] },
     'comp_ranges-all_families-US-Tier_2-USD',
   ],
@@ -100,7 +100,7 @@ test.each([
 test('where two sides are compared both leave, and the file is called by both', async () => {
   const saved = files()
   const beside = { jobFamilyIds: [3], country: 'DE' }
-  const { calls } = await choose({ requests: [REQUEST, beside] }, 'CSV of both sides')
+  const { calls } = await choose({ requests: [REQUEST, beside] }, 'Download both sides as CSV')
   await expect
     .poll(() => saved.map((file) => file.name))
     .toEqual([
@@ -121,21 +121,21 @@ test('nothing leaves that the history refuses to know of', async () => {
   const record = () => {
     throw new Refused('No flag')
   }
-  const { page } = await choose({ record }, 'CSV of this family')
+  const { page } = await choose({ record }, 'Download this job family as CSV')
   await expect.element(page.getByText('No flag')).toBeVisible()
   expect(saved).toEqual([])
 })
 
 test('without rows there is nothing to export', async () => {
   const saved = files()
-  const { page, calls } = await choose({ rows: [] }, 'CSV of this family')
+  const { page, calls } = await choose({ rows: [] }, 'Download this job family as CSV')
   await expect.element(page.getByText('There are no rows to export.')).toBeVisible()
   expect([saved.length, calls.length]).toEqual([0, 1])
 })
 
 test.each([
-  ['Copy this family as a table', REQUEST],
-  ['Copy all 2 families as a table', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],
+  ['Copy this job family as a table', REQUEST],
+  ['Copy all job families as a table (2)', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],
 ])('%s: for a spreadsheet, recorded too', async (name, compRangesRequest) => {
   const copied: string[] = []
   vi.spyOn(document, 'execCommand').mockImplementation(() => {
@@ -174,13 +174,13 @@ test('an export of very many families comes in parts, and says how far it is', a
   let asked = 0
   const { page, calls } = await choose(
     { families: MANY, before: async () => gates[asked++]?.promise },
-    'CSV of all 250 families',
+    'Download all job families as CSV (250)',
   )
-  await expect.element(page.getByText('0 of 250 families')).toBeVisible()
+  await expect.element(page.getByText('0 of 250 job families')).toBeVisible()
   gates[0]?.resolve()
-  await expect.element(page.getByText('100 of 250 families')).toBeVisible()
+  await expect.element(page.getByText('100 of 250 job families')).toBeVisible()
   gates[1]?.resolve()
-  await expect.element(page.getByText('200 of 250 families')).toBeVisible()
+  await expect.element(page.getByText('200 of 250 job families')).toBeVisible()
   gates[2]?.resolve()
   await expect.poll(() => saved.length).toBe(1)
   expect(calls.map(({ variables }) => variables.compRangesRequest?.jobFamilyIds.length)).toEqual([
@@ -197,7 +197,7 @@ test('it can be cancelled: nothing more is asked, recorded or saved', async () =
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(
     { families: MANY, before: () => first.promise },
-    'CSV of all 250 families',
+    'Download all job families as CSV (250)',
   )
   await page.getByRole('button', { name: 'Cancel export' }).click()
   first.resolve()

@@ -18,7 +18,6 @@ export function LineFoot({ axis }: { axis: Axis }) {
   const held = line && heldBy(rows, line, isRelative)
   if (!line || !held || held.of === 0) return null
   const place = onLine(toNumber(line), axis)
-  const counts = [String(held.holds), String(held.of)] as const
   return (
     <div className="ranges-row h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3">
       <div className="ranges-axes max-desk:block">
@@ -39,8 +38,8 @@ export function LineFoot({ axis }: { axis: Axis }) {
             style={{ '--at': `${place}%` } as CSSProperties}
           >
             {isRelative
-              ? words.liesInPercent(formatShortPercent(line), ...counts)
-              : words.lies(formatCash(line), currency, ...counts)}
+              ? words.liesInPercent(formatShortPercent(line), held.holds, held.of)
+              : words.lies(formatCash(line), currency, held.holds, held.of)}
           </p>
         </div>
       </div>

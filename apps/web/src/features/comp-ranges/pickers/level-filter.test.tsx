@@ -26,7 +26,9 @@ async function open() {
           mid: null,
           max: null,
         }
-        const incompleteLevels = [{ level: 9, sentence: 'No comp band at L9.', where: null }]
+        const incompleteLevels = [
+          { level: 9, sentence: 'There is no comp band at L9 for the United States.', where: null },
+        ]
         return { compRanges: { ...answer, incompleteLevels, rows: [...answer.rows, lacking] } }
       },
     },
@@ -45,7 +47,9 @@ test('levels stand with their codes in their groups, and one without its figure 
   await expect.element(box('P4 · L10')).toBeChecked()
   await expect.element(box(/^P3 · L9/)).toBeDisabled()
   await expect.element(box(/^P3 · L9/)).not.toBeChecked()
-  await expect.element(page.getByText('No comp band at L9.').first()).toBeVisible()
+  await expect
+    .element(page.getByText('There is no comp band at L9 for the United States.').first())
+    .toBeVisible()
   expect(await axeFindings(document.body)).toEqual([])
 })
 
@@ -63,9 +67,13 @@ test('a tick for a group takes its levels away, with those that have no figure',
 test('where none is checked it says so', async () => {
   const { page, box } = await open()
   await box('All levels').click()
-  await expect.element(page.getByText('No level is checked.')).toBeVisible()
+  await expect
+    .element(page.getByText('No levels are selected. Select at least one under Levels.'))
+    .toBeVisible()
   await box('All levels').click()
-  await expect.element(page.getByText('No level is checked.')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('No levels are selected. Select at least one under Levels.'))
+    .not.toBeInTheDocument()
 })
 
 test('is searched by code, level and group', async () => {
@@ -75,5 +83,5 @@ test('is searched by code, level and group', async () => {
   await expect.element(box('Management')).toBeVisible()
   expect(box(/L10/).elements()).toHaveLength(0)
   await userEvent.keyboard('xyz')
-  await expect.element(page.getByText('No level here has “l11 manaxyz”.')).toBeVisible()
+  await expect.element(page.getByText('No level matches “l11 manaxyz”.')).toBeVisible()
 })

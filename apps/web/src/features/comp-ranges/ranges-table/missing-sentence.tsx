@@ -1,14 +1,15 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { PayPageLink } from '../pay-page-link.tsx'
 import type { CompRangeMissing } from '../queries.ts'
 
-/** What is missing and where it is mended: as a link for whoever may go there, once there is such a page. */
+/** What is missing, and where to fix it: a link if the reader has access to that page. */
 export function MissingSentence({ missing, apart }: { missing: CompRangeMissing; apart?: boolean }) {
   const words = (
     <>
-      {missing.sentence} {missing.where && <span className="text-ink-3">{missing.where} </span>}
+      {messages.compRanges.missingInFull(missing.sentence, missing.where)}{' '}
       {missing.mend && (
         <PayPageLink page={missing.page} unlinked={`${missing.mend}.`}>
           {missing.mend}
@@ -25,7 +26,7 @@ export function MissingSentence({ missing, apart }: { missing: CompRangeMissing;
   )
 }
 
-/** What the whole family lacks, said once over its rows. */
+/** What is missing for every row of the family, shown once above the rows. */
 export function FamilyGaps({ gaps }: { gaps: readonly CompRangeMissing[] }) {
   if (gaps.length === 0) return null
   return (

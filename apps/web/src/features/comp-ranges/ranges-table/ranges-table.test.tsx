@@ -43,7 +43,7 @@ test.each([
   const { page } = await openRanges(SEATTLE)
   const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
   await row.getByRole('button', { name: figure }).first().click()
-  const panel = page.getByRole('complementary', { name: 'How this range is made' })
+  const panel = page.getByRole('complementary', { name: 'How this range is calculated' })
   await expect.element(panel).toBeVisible()
   const section = panel.element().querySelector(`[data-part=${part}]`)
   await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
@@ -77,7 +77,7 @@ test('on a phone Back closes the panel', async () => {
   await browser.viewport(390, 844)
   const { page, history } = await openRanges(SEATTLE)
   await page.getByRole('button', { name: /^Senior Solutions Engineer/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'How this range is made' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'How this range is calculated' })).toBeVisible()
   history.back()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Senior Solutions Engineer/ })).toBeVisible()
@@ -114,7 +114,9 @@ test('what is no amount is refused in words, and the line stays', async () => {
   await line(page).fill('210,00')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(page.getByRole('alert').element().textContent).toBe('Type an amount, such as 210,000, 210k or 1.2m.')
+  expect(page.getByRole('alert').element().textContent).toBe(
+    'Enter an amount, such as 210,000, 210k or 1.2m.',
+  )
   await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
   expect(address()).toMatch(/at=200000/)
   await userEvent.keyboard('{Escape}')

@@ -4,15 +4,15 @@ import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
 
 const words = messages.rangeChanges
 
-/** "+3.6%"; nothing where a mid does not move. */
+/** "+3.6%"; empty if the mid does not change. */
 export const percentOf = (percent: string | null | undefined): string =>
   percent == null ? '' : formatDelta(decimal(percent))
 
-/** "119,700", of a range's mid. */
+/** The mid of a range: "119,700". */
 export const amountOf = (mid: string | null | undefined): string =>
   mid == null ? words.none : formatCash(decimal(mid))
 
-/** "90,000 to 120,000"; "no ends" of a range without ends. */
+/** "90,000 to 120,000", or "no min or max". */
 export const endsOf = ({
   min,
   max,
@@ -21,7 +21,7 @@ export const endsOf = ({
   readonly max?: string | null
 }): string => (min == null || max == null ? words.withoutEnds : words.from(amountOf(min), amountOf(max)))
 
-/** "+2.4% to +3.6%"; nothing where no mid moves. */
+/** "+2.4% to +3.6%"; empty if no mid changes. */
 export const spanOf = ({
   smallest,
   largest,

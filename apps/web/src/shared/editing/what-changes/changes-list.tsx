@@ -10,7 +10,7 @@ import { amountOf, endsOf, percentOf } from './change-texts.ts'
 
 const words = messages.rangeChanges
 
-/** Every job whose range moves, before and after, once it is asked for. */
+/** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
 export function ChangesList({ told: { asked, changes, isListed, setListed } }: { told: AskedChanges }) {
   const rows = changes?.rows
   return (
@@ -56,7 +56,7 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
                   <Cell>{row.currency}</Cell>
                   <Cell numeric>
                     {row.percent == null
-                      ? words.movements[row.part][row.movement]
+                      ? words.movement(row.part, row.movement)
                       : words.movedBy(row.part, percentOf(row.percent))}
                   </Cell>
                 </Row>
@@ -75,7 +75,7 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
 
 type Ends = NonNullable<ToldChanges['rows']>[number]['before']
 
-/** The mid, and below it the ends where they alone move. */
+/** The mid, and below it min and max if only they change. */
 function Range({ of, withEnds }: { of: Ends; withEnds: boolean }) {
   return (
     <>

@@ -18,10 +18,10 @@ import { amountOf, percentOf, spanOf } from './change-texts.ts'
 
 const words = messages.rangeChanges
 
-/** Lines of a list that is told in full elsewhere. */
+/** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
 
-/** The panel: how many jobs move and how, in which countries and families, and the largest movements. */
+/** The panel: how many jobs are affected and how, in which countries and families, and the largest changes. */
 export function ChangesPanel({
   told,
   subject,
@@ -30,7 +30,7 @@ export function ChangesPanel({
 }: {
   told: AskedChanges
   subject: string
-  /** Somebody has opened it: the focus comes in. */
+  /** The user has opened it, so it takes the focus. */
   isFocused: boolean
   onClose: () => void
 }) {
@@ -61,7 +61,7 @@ export function ChangesPanel({
             {words.title}
             {changes !== null && isCounting && <Spinner className="text-ink-3" />}
           </h2>
-          <p className="truncate text-12 text-ink-3">{words.against(subject)}</p>
+          <p className="truncate text-12 text-ink-3">{words.comparedWith(subject)}</p>
         </div>
         <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
       </div>
@@ -85,7 +85,7 @@ export function ChangesPanel({
         )}
         {wrong > 0 && (
           <div className="mt-4">
-            <Note kind="warning">{words.notCounted(wrong)}</Note>
+            <Note kind="warning">{words.excluded(wrong)}</Note>
           </div>
         )}
       </div>
@@ -147,7 +147,7 @@ function Heading({ children, beside }: { children: ReactNode; beside: ReactNode 
   )
 }
 
-/** Where LOCAL shows ranges in another currency, which moves nobody's pay. */
+/** Countries whose ranges are shown in another local currency. Their pay does not change. */
 function LocalCurrencies({ of }: { of: NonNullable<ToldChanges['localCurrencies']> }) {
   if (of.length === 0) return null
   return (
@@ -184,7 +184,7 @@ interface MovedLine {
   readonly largest?: string | null
 }
 
-/** Countries or families with how many of their jobs move, and from where to where; of a long list the beginning. */
+/** Countries or families with the number of jobs affected and the smallest and largest change. A long list is cut. */
 function Lines({
   heading,
   beside,
@@ -194,7 +194,7 @@ function Lines({
   heading: string
   beside: string
   lines: readonly MovedLine[]
-  /** How many there are, where not all are told. */
+  /** The total, if `lines` are only the first of them. */
   all?: number
 }) {
   return (

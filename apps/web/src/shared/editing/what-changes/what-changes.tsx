@@ -11,25 +11,25 @@ import { ChangesPanel } from './changes-panel.tsx'
 
 const words = messages.rangeChanges
 
-/** Up to here the panel would take the sheet's place: it comes over the page when it is asked for. */
+/** Up to this width, in px, the panel leaves no room for the sheet: it opens over the page instead. */
 const DRAWER_UP_TO = 1180
 
 export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
   readonly asking: ChangesQuery<Variables>
-  /** What is held against what is saved: the name of a group. */
+  /** What is compared with its saved state: `rangeChanges.comparedWith` shows it. */
   readonly subject: string
-  /** Where what stands beside the sheet needs the room. */
+  /** If the sheet needs the room. */
   readonly isClosedAtFirst?: boolean
-  /** Told whether it stands beside the page and takes of its width. The same function each time. */
+  /** Called when the panel starts or stops taking some of the page's width. Must be a stable function. */
   readonly onBeside?: (isBeside: boolean) => void
   /** The page. */
   readonly children: ReactNode
 }
 
 /**
- * Beside a page that is edited: whose ranges what is typed would move, counted along while one types; for who sees ranges
- * (docs/rules/editing 15). Its button, while it is closed, stands among the actions of the page's header.
+ * Shows the effect of unsaved changes on pay ranges next to a page that is edited, to members who may see ranges
+ * (docs/rules/editing 15). While the panel is closed, its button is one of the actions in the page's header.
  */
 export function WhatChanges<Variables>({
   session,

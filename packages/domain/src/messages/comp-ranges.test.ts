@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { compRanges } from './comp-ranges.ts'
+
+test.each([
+  ['No comp band.', null, 'No comp band.'],
+  ['Country Groups are misconfigured', null, 'Country Groups are misconfigured.'],
+  [
+    'Country Groups are misconfigured',
+    '“Sales” has no country group for Japan.',
+    'Country Groups are misconfigured. “Sales” has no country group for Japan.',
+  ],
+])('%s and where (%s) are full sentences', (text, where, expected) => {
+  expect(compRanges.missingInFull(text, where)).toBe(expected)
+})
+
+test.each([
+  [0, 0, '0 of 0 cash ranges'],
+  [1, 1, '1 of 1 cash range'],
+  [1_000, 2_000, '1,000 of 2,000 cash ranges'],
+])('%i of %i ranges contain the amount', (holds, of, expected) => {
+  expect(compRanges.page.lies('212,000', 'USD', holds, of)).toBe(`212,000 USD is within ${expected}`)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { rangeChanges } from './range-changes.ts'
+
+test.each([
+  [0, 'jobs up', 'jobs lose their range', 'jobs: min or max only', 'jobs: equity up'],
+  [1, 'job up', 'job loses its range', 'job: min or max only', 'job: equity up'],
+  [2, 'jobs up', 'jobs lose their range', 'jobs: min or max only', 'jobs: equity up'],
+])('the text under a count of %i agrees with it', (jobs, ...expected) => {
+  expect([
+    rangeChanges.counted(jobs, 'cash', 'up'),
+    rangeChanges.counted(jobs, 'cash', 'goes'),
+    rangeChanges.counted(jobs, 'cash', 'ends'),
+    rangeChanges.counted(jobs, 'equity', 'up'),
+  ]).toEqual(expected)
+})
+
+test('a row of one job names its change in the singular', () => {
+  expect(rangeChanges.movement('bonus', 'goes')).toBe('loses its bonus')
+})
+
+test.each([
+  [1, '1 row with errors is excluded until it is fixed.'],
+  [2, '2 rows with errors are excluded until they are fixed.'],
+])('%i excluded rows', (rows, expected) => {
+  expect(rangeChanges.excluded(rows)).toBe(expected)
+})
+
+test.each([
+  ['Exchange rates', 'Compared with the saved exchange rates'],
+  [rangeChanges.bandsOf('Sales'), 'Compared with the saved “Sales” comp bands'],
+  [rangeChanges.bonusesOf('Sales'), 'Compared with the saved “Sales” bonus structure'],
+])('changes of %s name what they are compared with', (subject, expected) => {
+  expect(rangeChanges.comparedWith(subject)).toBe(expected)
+})
+
+test.each([
+  [['Japan'], 'Japan changes by the same percentages as the United States.'],
+  [
+    ['Netherlands', 'Japan'],
+    'The Netherlands and Japan change by the same percentages as the United States.',
+  ],
+])('%j change with another country', (countries, expected) => {
+  expect(rangeChanges.alikeIn('United States', countries)).toBe(expected)
+})
