@@ -112,7 +112,7 @@ test('a role is made of switches that need each other, and its holder sees what 
     await expect(edits).toHaveCount(buttons.includes(`Edit ${name.toLowerCase()}`) ? 1 : 0)
   }
   await guest.goto('/w/2/equity')
-  await expect(guest.getByText('EQUITY_BANDS_VIEW')).toBeVisible()
+  await expect(guest.getByText('You need the “View equity bands” permission.')).toBeVisible()
   await guest.context().close()
 
   await page.goto(ROLES)
@@ -151,11 +151,11 @@ test('who is restricted, and then removed, while they type is told so, and finds
   await expect(guest.getByText('Not saved')).toBeVisible()
   await expect(cell).toHaveText('37')
   await guest.reload()
-  await expect(guest.getByText('RANGE_WIDTHS_VIEW')).toBeVisible()
+  await expect(guest.getByText('You need the “View range widths” permission.')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Range widths' })).toHaveCount(0)
   await roleOf(role)
   await guest.goto(WIDTHS)
-  await guest.getByRole('button', { name: 'Go on' }).click()
+  await guest.getByRole('button', { name: 'Continue editing' }).click()
   await expect(cell).toHaveText('37')
 
   await row.getByRole('button', { name: 'Remove Grace Hopper' }).click()
@@ -175,7 +175,7 @@ test('who is restricted, and then removed, while they type is told so, and finds
   await guest.getByRole('button', { name: /^Join/ }).click()
   await expect(guest).toHaveURL(/\/w\/2\//)
   await guest.goto(WIDTHS)
-  await guest.getByRole('button', { name: 'Go on' }).click()
+  await guest.getByRole('button', { name: 'Continue editing' }).click()
   await expect(cell).toHaveText('37')
   await guest.context().close()
 })

@@ -56,7 +56,7 @@ test('an amount is answered by the ranges in view that hold it, and opens them w
   await find(page, '185k')
   const group = page.getByRole('group', { name: /^Solutions Engineering, United States, Tier 2/ })
   await expect(group).toBeVisible()
-  await expect(group.getByText(/^lies in \d+ of \d+ cash ranges$/)).toBeVisible()
+  await expect(group.getByText(/^is within \d+ of \d+ cash ranges$/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

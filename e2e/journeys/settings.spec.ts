@@ -49,5 +49,5 @@ test('a role is made, changed and deleted by keyboard alone', async ({ page, sig
 test('settings are not for who lacks EDIT_WORKSPACE', async ({ page, signIn }) => {
   await signIn('analyst', '/w/1/settings/users')
   await expect(page.getByRole('heading', { name: /^You do not have access/ })).toBeVisible()
-  await expect(page.getByText('EDIT_WORKSPACE')).toBeVisible()
+  await expect(page.getByText('You need the “Manage workspace” permission.')).toBeVisible()
 })

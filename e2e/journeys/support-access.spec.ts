@@ -95,7 +95,7 @@ test('staff are let in for a time, change something, and lose nothing that they 
   await requestAccess(page, 'Ticket 4711: what was left')
   await page.goto(at(WIDTHS))
   await expect(page.getByText(WARNING)).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(await widthCell(page, 'L9', 1)).toHaveText('34')
 })
 
@@ -173,6 +173,8 @@ test('staff read what people have told Plumb: who waits, what was said, what was
   await expect(feedback).not.toContainText('212000')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Requests' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Tidewater Robotics' })).toContainText('A domain')
+  await expect(page.getByRole('row').filter({ hasText: 'Tidewater Robotics' })).toContainText(
+    'An email domain',
+  )
   await expectNoAxeViolations(page)
 })

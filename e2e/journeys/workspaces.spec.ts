@@ -25,11 +25,11 @@ test('who belongs to none is told so, and can leave', async ({ page, signIn }) =
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('a page without its scope says which one is missing', async ({ page, signIn }) => {
+test('a page without its scope names the missing permission', async ({ page, signIn }) => {
   await signIn('member', '/w/1/zip-code-lookup/bulk')
   await expect(page).toHaveURL(/\/w\/1\/no-access/)
   await expect(page.getByRole('heading', { name: /^You do not have access/ })).toBeVisible()
-  await expect(page.getByText('LOCATION_CALCULATOR_MULTIPLE_VIEW')).toBeVisible()
+  await expect(page.getByText('You need the “View multiple ZIP codes” permission.')).toBeVisible()
 })
 
 test('unknown addresses lead to the ZIP code lookup inside, to the catch-all outside', async ({

@@ -25,7 +25,7 @@ export const PALETTE: readonly PageState[] = [
       await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
       await find(page, '185k')
     },
-    shows: /^lies in \d+ of \d+ cash ranges$/,
+    shows: /^is within \d+ of \d+ cash ranges$/,
   },
   {
     name: 'palette-nothing',

@@ -43,7 +43,7 @@ export const palette = {
   },
   axis: 'compa-ratio, penetration',
   liesIn: (holds: number, of: number) =>
-    `lies in ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
+    `is within ${formatCount(holds)} of ${plural(of, 'cash range', 'cash ranges')}`,
   noRanges: 'There are no pay ranges to compare this amount with.',
   /** Keys and their effect, shown below the results. */
   keys: [

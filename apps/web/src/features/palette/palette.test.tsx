@@ -216,7 +216,7 @@ test('an amount is answered by the ranges that hold it and the nearest outside',
   const { calls } = await open()
   localStorage.setItem('plumb.job-family-id', '3')
   await type('185k')
-  await expect.element(browser.getByText('lies in 1 of 4 cash ranges')).toBeVisible()
+  await expect.element(browser.getByText('is within 1 of 4 cash ranges')).toBeVisible()
   expect(options()).toEqual([
     expect.stringMatching(/^StaffP4 · L10.*0\.84below min$/),
     expect.stringMatching(/^SeniorP3 · L9.*1\.0370%$/),
