@@ -67,7 +67,7 @@ function returnedIn(node: Node): readonly unknown[] {
 }
 
 function keyOf(key: unknown): string {
-  return isNode(key) ? String(key['name'] ?? key['value']) : ''
+  return isNode(key) ? JSON.stringify(key['name'] ?? key['value']).slice(1, -1) : ''
 }
 
 let sources: readonly { readonly page: string; readonly code: string }[] | undefined

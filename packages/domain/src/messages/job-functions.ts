@@ -27,10 +27,10 @@ export const jobFunctions = {
     edit: (name: string) => `Edit ${name}`,
     delete: (name: string) => `Delete ${name}`,
     newName: 'Name of the new job function',
-    nameOf: (name: string) => `New name of ${name}`,
+    nameOf: (name: string) => `New name for ${name}`,
     familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name`,
     renamedMeanwhile: (name: string) =>
-      `Somebody else renamed it to “${name}”. Save to replace that name with yours.`,
+      `Someone else renamed it to “${name}”. Save to replace that name with yours.`,
     /** Follows `inUse`: the text before a link, the text of the link, and the text after it. */
     wayOut: (families: number | null) =>
       [

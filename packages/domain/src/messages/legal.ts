@@ -79,7 +79,7 @@ export const legal = {
     {
       head: 'Feedback and requests',
       text: [
-        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin asks us to turn on a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
+        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin requests a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
       ],
     },
     {

@@ -47,7 +47,7 @@ const texts = () =>
     .elements()
     .slice(1)
     .map((each) => [...each.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent))
-const renameField = (name: string) => browser.getByRole('textbox', { name: `New name of ${name}` })
+const renameField = (name: string) => browser.getByRole('textbox', { name: `New name for ${name}` })
 
 describe('the list', () => {
   test('has each function with its families, and how many families have none', async () => {
@@ -198,7 +198,7 @@ describe('a name', () => {
     await renameField('Sales').fill('Selling')
     await keyboard('{Enter}')
     await expect
-      .element(browser.getByText('Somebody else renamed it to “Revenue”.', { exact: false }))
+      .element(browser.getByText('Someone else renamed it to “Revenue”.', { exact: false }))
       .toBeVisible()
     await keyboard('{Enter}')
     await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()

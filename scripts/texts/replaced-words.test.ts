@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { catalogueTexts } from './catalogue-texts.ts'
+
+/** Words that product texts had in place of plain English, with what they say now. */
+const REPLACED: readonly (readonly [pattern: RegExp, now: string])[] = [
+  [/\b(?:tells|told)\b/i, 'reports, shows, says'],
+  [/\b(?:asks|asked) (?!to\b)/i, 'requests'],
+  [/\b(?:who|what|which)ever\b/i, 'anyone who, anything that'],
+  [/\b(?:stands?|standing|stood)\b/i, 'is, current'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
+  [/\b(?:begun|begins? with)\b/i, 'started, start with'],
+  [/\b(?:goes|go|went) by\b/i, 'use'],
+  [/\blies? in\b/i, 'is in'],
+  [/\b(?:worked|works?) out\b/i, 'calculated'],
+  [/\bpass(?:ed|es)? over\b/i, 'skipped'],
+  [/\bpercents\b/i, 'percentages'],
+  [/\bnobody\b/i, 'no one'],
+  [/(?<![e-])\bmails?\b/i, 'email'],
+  [/\b(?:sign|signs|signed|signing)[ -](?:in|out)\b/i, 'log in, log out'],
+  [/\b(?:not|is) whole\b/i, 'incomplete, complete'],
+  [/\bfrom the next request\b/i, 'immediately'],
+]
+
+/** Texts in which such a word is right. At most five. */
+const EXCEPTIONS: readonly string[] = []
+
+test('no text of the catalogue contains a word that plain English replaces', () => {
+  expect(EXCEPTIONS.length).toBeLessThanOrEqual(5)
+  const found = catalogueTexts()
+    .filter(({ key }) => !EXCEPTIONS.includes(key))
+    .flatMap(({ key, text }) =>
+      REPLACED.filter(([pattern]) => pattern.test(text.replaceAll(/\{[^}]*\}/g, '…'))).map(
+        ([, now]) => `${key}: "${text}" (now: ${now})`,
+      ),
+    )
+  expect(found).toEqual([])
+})
