@@ -37,8 +37,8 @@ export const globalMappings = {
     perhaps: (times: string) => `${times}, unless it has its own bands`,
     ownInAll: (groups: number) =>
       groups === 1
-        ? 'Has its own bands, so this percentage is not used'
-        : `Has its own bands in all ${countedGroups(groups)}, so this percentage is not used`,
+        ? 'Own bands, so this percentage is not used'
+        : `Own bands in all ${countedGroups(groups)}, so this percentage is not used`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
       `Own bands in ${formatCount(own)} of ${countedGroups(groups)}, otherwise ${times}`,
   },

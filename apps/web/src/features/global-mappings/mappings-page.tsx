@@ -66,7 +66,7 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
   {
     id: 'pay',
     head: words.page.pay,
-    width: 430,
+    width: 380,
     widthBeside: 360,
     text: (values, fate) =>
       fate.inWords ?? [fate.isNew ? messages.editing.row.new : '', pay(values)].filter(Boolean).join(' · '),
