@@ -17,10 +17,10 @@ test('a pasted column is answered row by row, what stood beside it kept', async 
   await expect(rows.filter({ hasText: 'E-3' })).toContainText('ZIP code 00000 was not found.')
   await expect(rows.filter({ hasText: 'E-4' })).toContainText('New York Tri-State')
   await expect(results.getByRole('button', { name: /^4\s*found/ })).toBeVisible()
-  await expect(results.getByRole('button', { name: /^1\s*unknown/ })).toBeVisible()
+  await expect(results.getByRole('button', { name: /^1\s*not found/ })).toBeVisible()
   await expect(results.getByRole('button', { name: /^1\s*duplicate, shown once/ })).toBeVisible()
 
-  await results.getByRole('button', { name: /1\s*unknown/ }).click()
+  await results.getByRole('button', { name: /1\s*not found/ }).click()
   await expect(rows).toHaveCount(1)
 })
 

@@ -115,7 +115,7 @@ test('by keyboard alone: the field has the focus, the map pans, zooms and recent
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clear' })).toBeFocused()
 
-  const map = page.getByRole('application', { name: /San Francisco, CA is marked: Tier 1/ })
+  const map = page.getByRole('application', { name: /Marker at San Francisco, CA: Tier 1/ })
   for (let stops = 0; stops < 12 && !(await isFocused(map)); stops += 1) await page.keyboard.press('Tab')
   await expect(map).toBeFocused()
   await expect.poll(at).not.toBe(home)

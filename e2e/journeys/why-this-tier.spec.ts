@@ -23,7 +23,7 @@ test('by keyboard alone: a ZIP code, its reasons, a second one beside it, and ba
   await expect(page.getByText('+25.0%', { exact: true })).toBeVisible()
   await expect(page.getByText(/, mid$/)).toBeVisible()
   await expect(
-    page.getByRole('application', { name: /Camden, NJ is marked: Tier 3\. Trenton, NJ is marked/ }),
+    page.getByRole('application', { name: /Marker at Camden, NJ: Tier 3\. Marker at Trenton, NJ/ }),
   ).toBeVisible()
 
   await page.goBack()

@@ -97,7 +97,7 @@ export function Fields() {
         <Field label="Email" hint="We only send what you ask for">
           <TextInput type="email" defaultValue="amara@tidewater" />
         </Field>
-        <Field label="ZIP code" error="No ZIP code 00000 exists">
+        <Field label="ZIP code" error="ZIP code 00000 was not found.">
           <TextInput defaultValue="00000" />
         </Field>
         <Field label="Country" hint="Read-only">

@@ -75,7 +75,7 @@ export function Tables({ theme }: { theme: string }) {
           </Row>
           <Row tone="warning">
             <Cell>00000</Cell>
-            <Cell colSpan={3}>No ZIP code 00000 exists</Cell>
+            <Cell colSpan={3}>ZIP code 00000 was not found.</Cell>
           </Row>
         </tbody>
       </Table>
