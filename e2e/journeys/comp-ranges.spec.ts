@@ -230,7 +230,7 @@ test('every gap of the demo company says what is missing, and where it is mended
   }
   await page.goto(rangesOf('assembly', US))
   await expect(page.getByText('“Assembly” is not eligible for equity.')).toBeVisible()
-  await expect(page.getByText('an hour').first()).toBeVisible()
+  await expect(page.getByText('per hour').first()).toBeVisible()
   await page.goto(`${COMP_RANGES}?family=9999&country=US`)
   await expect(page.getByText('No Job Family found for id').first()).toBeVisible()
 })

@@ -80,7 +80,7 @@ test('whatever is done to the page, no figure stands in full ink under another l
         .fill(String(below(400_000)), { timeout: 1000 }),
     reasons: async () => {
       await page
-        .getByRole('button', { name: /^How the range/ })
+        .getByTitle(/^Show how the range of .* is calculated$/)
         .nth(below(4))
         .click({ timeout: 1000 })
       await page.keyboard.press('Escape')

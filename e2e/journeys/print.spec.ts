@@ -46,7 +46,9 @@ test('a printed page says what it is of, as of when and who printed it, black on
     }),
   ).toBeVisible()
   await expect(
-    page.getByText('As of 2026-11-22 (UTC) · Printed 2026-11-23 01:40 by Marisol Vega, Tidewater Robotics'),
+    page.getByText(
+      'As of 2026-11-22 (UTC) · Printed on 2026-11-23 at 01:40 by Marisol Vega, Tidewater Robotics',
+    ),
   ).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('combobox')).toHaveCount(0)
