@@ -51,7 +51,7 @@ export const missingPay = {
 
   /** Links to the page where something missing is fixed. */
   addIn: (page: string) => `Add it in ${page}`,
-  chooseIn: (page: string) => `Choose it in ${page}`,
+  chooseIn: (page: string) => `Choose one in ${page}`,
   setIn: (page: string) => `Set it in ${page}`,
 
   pages: {

@@ -17,7 +17,7 @@ export const problems = {
     part: 'incomplete figure',
     'no-jobs': 'no jobs',
   },
-  find: 'Family, country or group',
+  find: 'Family, country, group',
   table: 'Gaps by fix',
   heads: { what: 'What is missing', touches: 'Affects', ranges: 'Ranges', fix: 'Fix in' },
   /** What to do about a group of gaps: its heading, before `inPage`. */

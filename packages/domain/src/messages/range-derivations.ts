@@ -36,7 +36,7 @@ export const rangeDerivations = {
     country: 'Country',
     tier: 'Tier',
     'family-multiplier': 'Family multiplier',
-    currency: 'Exchange rate',
+    currency: 'Currency',
     'below-mid': 'Min',
     'above-mid': 'Max',
     base: 'Base',

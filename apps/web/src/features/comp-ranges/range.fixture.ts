@@ -107,7 +107,7 @@ export const DERIVATION: readonly Derivation[] = [
     },
     step('Tier 2, Seattle', '× 90%', '185,400', 'Geos, Tier 2'),
     step('Family multiplier', '× 105%', '194,670', 'Job families, Solutions Engineering'),
-    { ...step('Exchange rate', 'does not apply', '194,670', null), note: 'The band is already in USD' },
+    { ...step('Currency', 'does not apply', '194,670', null), note: 'The band is already in USD' },
   ),
   derived('cash-min', 'cash-mid', step('Min', '× 85%', '165,470', WIDTH)),
   derived('cash-max', 'cash-mid', step('Max', '× 118%', '229,711', WIDTH)),

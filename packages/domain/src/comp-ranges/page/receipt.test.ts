@@ -206,7 +206,7 @@ describe('the receipt', () => {
       '  Country does not apply: 206,000 (The band is already for the United States)',
       '  Tier 2, Seattle × 90%: 185,400',
       '  Family multiplier × 105%: 194,670',
-      '  Exchange rate does not apply: 194,670 (The band is already in USD)',
+      '  Currency does not apply: 194,670 (The band is already in USD)',
       'Min, from Mid',
       '  Min × 85%: 165,470',
       'Max, from Mid',

@@ -32,7 +32,7 @@ describe('the drawn panel', () => {
       'Country | does not apply | 206,000 | The band is already for the United States',
       'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
       'Family multiplier | × 105% | 194,670 | Job families, Solutions Engineering',
-      'Exchange rate | does not apply | 194,670 | The band is already in USD',
+      'Currency | does not apply | 194,670 | The band is already in USD',
     ])
   })
 
@@ -97,13 +97,13 @@ describe('steps that the drawn panel does not have', () => {
       'Country | × 85% | 175,100 | Global mapping, Germany',
       'Tier | does not apply | 175,100 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 183,855 | Job families, Solutions Engineering',
-      'Exchange rate | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
+      'Currency | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
     ])
   })
 
   test('a rate as it was typed', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
-      'Exchange rate | × 0.7900 | 145,245 | Currencies, USD to GBP',
+      'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
     )
   })
 
@@ -121,8 +121,8 @@ describe('steps that the drawn panel does not have', () => {
       'Country | does not apply | 115,000 | The band is already for the United Kingdom',
       'Tier | does not apply | 115,000 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 120,750 | Job families, Solutions Engineering',
-      'Exchange rate | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
-      'Exchange rate | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
+      'Currency | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
+      'Currency | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
     ])
   })
 

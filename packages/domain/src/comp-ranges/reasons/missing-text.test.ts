@@ -57,7 +57,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
       firstLack(example(nobodysWidths)),
       'Range Width Groups are misconfigured',
       '“Sales with variable” has no range width group for the United States.',
-      'Choose it in Comp bands',
+      'Choose one in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: null },
     ],
     [
@@ -69,7 +69,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
       ),
       'Range Width Groups are misconfigured',
       '“Technical equity” has no range width group.',
-      'Choose it in Equity bands',
+      'Choose one in Equity bands',
       { page: 'equity-bands', groupId: 2, level: null },
     ],
     [
@@ -93,7 +93,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
       firstLack(exampleWithFamily({ compBandGroupId: null })),
       '“Solutions Engineering” has no comp band group.',
       null,
-      'Choose it in Job families',
+      'Choose one in Job families',
       { page: 'job-families', familyId: 7 },
     ],
     [
@@ -101,7 +101,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
       firstLack(exampleWithFamily({ bonusStructureGroupId: null })),
       '“Solutions Engineering” has no bonus structure group.',
       null,
-      'Choose it in Job families',
+      'Choose one in Job families',
       { page: 'job-families', familyId: 7 },
     ],
     [
@@ -117,7 +117,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
       firstLack(exampleWithFamily({ equityBandGroupId: null })),
       '“Solutions Engineering” has no equity band group.',
       null,
-      'Choose it in Job families',
+      'Choose one in Job families',
       { page: 'job-families', familyId: 7 },
     ],
     [

@@ -51,7 +51,7 @@ test('reads from the band down to the mid, with each factor, why one does not co
     'Countrydoes not apply206,000The band is already for the United States',
     'Tier 2, Seattle× 90%185,400Geos, Tier 2',
     'Family multiplier× 105%194,670Job families, Solutions Engineering',
-    'Exchange ratedoes not apply194,670The band is already in USD',
+    'Currencydoes not apply194,670The band is already in USD',
     'Mid194,670',
   ])
   await expect
