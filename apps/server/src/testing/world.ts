@@ -64,6 +64,8 @@ export async function openWorld(
     webApp: null,
     // So that callers can come from where they say.
     trustedProxies: ['loopback'],
+    // On a busy machine a test may send more at once than is answered in the time that people are given.
+    requestTimeLimitMs: 120_000,
     ...serverOptions,
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
