@@ -160,20 +160,23 @@ test('who asks again at each answer gives way too, to others who wait', async ()
 test('the database’s time is charged to whose work it is, and to nobody else', async () => {
   let spent = 0
   const account: Account = { spend: (ms) => void (spent += ms), standing: () => [0, 0] }
-  const work = (more: Partial<DatabaseSession>) =>
-    opened.database.transaction(session({ readOnly: true, ...more }), async (tx) => {
-      await sql`select count(*) from generate_series(1, 200000)`.execute(tx.kysely)
+  /** @returns what was charged for counting so many rows. */
+  const count = async (rows: number, more: Partial<DatabaseSession>) => {
+    spent = 0
+    await opened.database.transaction(session({ readOnly: true, ...more }), async (tx) => {
+      await sql`select count(*) from generate_series(1, ${rows}::int)`.execute(tx.kysely)
     })
-  await work({})
-  expect(spent).toBe(0)
-  await work({ account })
-  expect(spent).toBeGreaterThan(5)
-  const afterMuch = spent
-  await opened.database.transaction(session({ account }), async ({ kysely }) => {
-    await sql`select 1`.execute(kysely)
-  })
-  expect(spent).toBeGreaterThan(afterMuch)
-  expect(spent - afterMuch).toBeLessThan(afterMuch)
+    return spent
+  }
+  const little: number[] = []
+  for (let time = 0; time < 5; time += 1) {
+    expect(await count(1_000_000, {})).toBe(0)
+    little.push(await count(1, { account }))
+  }
+  const much = await count(200_000, { account })
+  for (const charged of little) expect(charged).toBeGreaterThan(0)
+  // Other processes may hold up one of them, and not all: what nobody pays for would be in each.
+  expect(Math.min(...little)).toBeLessThan(much)
 })
 
 test('a statement that runs on is stopped on the server', async () => {

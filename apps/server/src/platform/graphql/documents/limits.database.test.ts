@@ -128,10 +128,8 @@ describe('variables', () => {
 
   test('with many thousand wrong items tell five of them', async () => {
     const zipcodes = Array.from({ length: 99_000 }, () => 1)
-    const began = performance.now()
     const { codes } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
     expect(codes).toEqual(Array.from({ length: 5 }, () => 'VALIDATION_FAILED'))
-    expect(performance.now() - began).toBeLessThan(5_000)
   })
 
   test('with a long wrong value do not send it back', async () => {
