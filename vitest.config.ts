@@ -9,11 +9,14 @@ const DATABASE_TESTS = [
   'apps/server/src/platform/**/*.database.test.ts',
 ]
 
+/** How long an action or an expectation waits for the page, in milliseconds. */
+const WAIT_MS = 30_000
+
 /**
- * Ends what hangs, and judges no speed: many times what a slow machine with much else to do takes. What may take only so long
- * says so itself.
+ * They end what hangs, and judge no speed: several times what the slowest test takes on a machine that has other work for all of its
+ * processors. What is only missing is reported after half a minute.
  */
-const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } }
+const TIME_LIMITS = { testTimeout: 150_000, hookTimeout: 150_000, expect: { poll: { timeout: WAIT_MS } } }
 
 const WEB = `${import.meta.dirname}/apps/web`
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
@@ -58,7 +61,7 @@ async function components(): Promise<TestProjectConfiguration> {
     extends: `${WEB}/vite.config.ts`,
     root: WEB,
     test: {
-      ...PATIENCE,
+      ...TIME_LIMITS,
       name: 'components',
       include: ['src/**/*.test.tsx'],
       setupFiles: [QUIET_CONSOLE],
@@ -70,7 +73,7 @@ async function components(): Promise<TestProjectConfiguration> {
         viewport: { width: 1280, height: 900 },
         provider: playwright({
           // Otherwise an action on an element that is missing waits until the test's own time is over.
-          actionTimeout: 30_000,
+          actionTimeout: WAIT_MS,
           launchOptions: chromium
             ? { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env }
             : {},
@@ -88,7 +91,7 @@ async function components(): Promise<TestProjectConfiguration> {
 
 export default defineConfig(async () => ({
   test: {
-    ...PATIENCE,
+    ...TIME_LIMITS,
     setupFiles: [QUIET_CONSOLE, ONE_SEED],
     restoreMocks: true,
     passWithNoTests: false,

@@ -73,7 +73,7 @@ beforeAll(async () => {
   url.port = String(way.port)
   plumb = startPlumb({ databaseUrl: url.href })
   admin = await openDemoCaller(await plumb.address)
-}, 300_000)
+})
 afterAll(async () => {
   await plumb.kill()
   way.close()

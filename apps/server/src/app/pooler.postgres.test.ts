@@ -33,7 +33,7 @@ beforeAll(async () => {
     environment: { PLUMB_PREPARED_STATEMENTS: 'off' },
   })
   await plumb.address
-}, 300_000)
+})
 afterAll(async () => {
   await plumb.kill()
   await pooler.stop()

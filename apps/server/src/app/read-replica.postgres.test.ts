@@ -24,7 +24,7 @@ beforeAll(async () => {
   await first.kill()
   plumb = startPlumb({ databaseUrl: primary.url, environment: { DATABASE_READ_URL: standby.url } })
   address = await plumb.address
-}, 300_000)
+})
 afterAll(async () => {
   await plumb.kill()
   await standby.stop()
@@ -58,13 +58,10 @@ async function outcomes() {
 async function untilReplicaAnswers(person: Client) {
   const { replica } = await outcomes()
   await expect
-    .poll(
-      async () => {
-        await namesSeenBy(person)
-        return (await outcomes()).replica
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await namesSeenBy(person)
+      return (await outcomes()).replica
+    })
     .toBeGreaterThan(replica)
 }
 

@@ -119,9 +119,7 @@ test('of two editors at once one has saved, and the other is told what changed a
   }
 })
 
-test('of a group’s deletion and a family’s reference at the same moment one is done, 50 times', {
-  timeout: 60_000,
-}, async () => {
+test('of a group’s deletion and a family’s reference at the same moment one is done, 50 times', async () => {
   const admin = await world.member(await world.workspace())
   const { faults, races, deleted } = await runReferences(admin, {
     racesEach: 50,
@@ -134,9 +132,7 @@ test('of a group’s deletion and a family’s reference at the same moment one 
   expect(deleted).toBeLessThan(races)
 })
 
-test('of a range width group’s deletion and a country group’s reference too', {
-  timeout: 60_000,
-}, async () => {
+test('of a range width group’s deletion and a country group’s reference too', async () => {
   const admin = await world.member(await world.workspace())
   const { faults, races, deleted } = await runReferences(admin, {
     racesEach: 50,

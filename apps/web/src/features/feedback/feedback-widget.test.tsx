@@ -4,12 +4,13 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 
+/** By its name: a toast is a dialog too. */
+const dialog = browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' })
+
 const open = async (answers: Answers) => {
   const opened = await openPage('/w/1/no-access', { answers })
   await browser.getByRole('button', { name: 'Give feedback' }).click()
-  await expect
-    .element(browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' }))
-    .toBeVisible()
+  await expect.element(dialog).toBeVisible()
   return opened
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
@@ -22,7 +23,7 @@ test('is offered on a page, sends what was chosen and written, and says thank yo
   await browser.getByRole('textbox', { name: 'Message' }).fill('Quick.')
   await send()
   await expect.element(browser.getByText('Thank you for your feedback!').first()).toBeVisible()
-  await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(calls.find(({ operationName }) => operationName === 'SubmitFeedback')?.variables).toEqual({
     submitFeedbackRequest: { message: 'Quick.', rating: 3, currentRoute: '/w/1/no-access' },
   })

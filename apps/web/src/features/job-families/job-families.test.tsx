@@ -232,7 +232,9 @@ describe('an edit', () => {
     await edit()
     await cell('JF1000', 'Code').click()
     await keyboard('JF1599{Control>}s{/Control}')
-    await expect.element(browser.getByText(/Please fix duplicate entries before saving/)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Please fix duplicate entries before saving/).first())
+      .toBeVisible()
     await expect.element(cell('Family 0', 'Code')).toHaveAttribute('aria-invalid', 'true')
     expect(saved()).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('a step can be done again from what is shown', () => {
         }
     }
     expect(wrong).toEqual([])
-  }, 30_000)
+  })
 
   const derivationOf = (operation: Operation, from: string): Derivation => {
     const steps = createSteps('base', 'cash-mid', decimal(from))

@@ -55,7 +55,7 @@ test('100,000 generated cells are what the oracle computes', () => {
     'shares: price-not-set',
     'shares: strike-not-below-price',
   ])
-}, 60_000)
+})
 
 function differenceOf(cell: Cell, { figures, missing, currency }: OracleCell): string | null {
   const found = figuresOf(cell)

@@ -294,7 +294,8 @@ describe('a new group', () => {
   ])('that is not made says so: %s', async (_what, CreateCompBandGroup, sentence) => {
     await open({ CreateCompBandGroup })
     await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
+    // By its name: a toast is a dialog too.
+    const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
     await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await expect.element(dialog.getByText('Default')).toBeVisible()
     await dialog.getByRole('button', { name: 'Create group' }).click()
