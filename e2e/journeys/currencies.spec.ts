@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { RATES, rateCell } from '../product/currencies.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 
 // Each journey keeps to currencies of its own that no country of the demo company is paid in, since all of them meet the same company.
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = (page: Page) => expect(page.getByText('Exchange rates saved successfully')).toBeVisible()
+const saved = (page: Page) => expectSaved(page, 'Exchange rates saved successfully')
 
 async function addRate(page: Page, currency: string, code: string, figure: string): Promise<void> {
   await page.getByRole('button', { name: 'Add currency' }).click()

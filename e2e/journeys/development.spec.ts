@@ -5,7 +5,9 @@ import { expect, test } from '../product/journey.ts'
 import { accessTokenOf } from '../product/people.ts'
 
 // Two servers are started, one after the other, with vite beside the first, on a machine that has other journeys to walk.
-test.setTimeout(300_000)
+test.setTimeout(240_000)
+/** How long each of them, and a restart of the first, may take, in milliseconds. */
+const START_MS = 90_000
 
 let checkout: Checkout
 let running: Running | undefined
@@ -20,7 +22,7 @@ test.afterAll(async () => {
 /** Waits for the server to answer; says what it has printed where it does not. */
 async function isAnswered({ url, output }: Running): Promise<string> {
   const signIn = () => accessTokenOf(url, 'admin').catch(() => '')
-  await expect.poll(signIn, { timeout: 120_000, message: output() }).not.toBe('')
+  await expect.poll(signIn, { timeout: START_MS, message: output() }).not.toBe('')
   return signIn()
 }
 
@@ -41,7 +43,7 @@ test('whoever develops sees a changed rule on the page that is open, beside the 
   const rule = join(checkout.folder, 'packages/domain/src/messages/geography.ts')
   const text = await readFile(rule, 'utf8')
   await writeFile(rule, text.replace("discount: 'Discount'", "discount: 'Below the band'"))
-  await expect(page.locator('dt:text-is("Below the band") + dd')).toHaveText('10%', { timeout: 120_000 })
+  await expect(page.locator('dt:text-is("Below the band") + dd')).toHaveText('10%', { timeout: START_MS })
 
   await running.stop()
   running = await runIn(checkout, ['apps/server/src/app/main.ts'])

@@ -5,18 +5,18 @@ import { mappingCell } from '../product/global-mappings.ts'
 import { addFamily, familyCell } from '../product/job-families.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, widthCell } from '../product/range-widths.ts'
-import { type RunningProduct, startProduct } from '../product/start-product.ts'
+import { expectSaved } from '../product/saving.ts'
+import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product of its own, as an operator has just set it up: two workspaces that hold nothing yet, one a journey.
-// A new database on a busy machine takes its time.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const PEOPLE = ['ada@acme.example', 'bob@other.example'] as const
 const PASSWORD = 'Correct-horse-7'
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(START_TIMEOUT_MS)
   product = await startProduct([
     ['workspace', 'create', '--name', 'Acme', '--admin-email', PEOPLE[0]],
     ['workspace', 'create', '--name', 'Other', '--admin-email', PEOPLE[1]],
@@ -114,7 +114,7 @@ test('an empty workspace is led to its first range by hand', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await typeInto(page, await bandCell(page, 'L8', 'base'), '100000')
   await save(page)
-  await expect(page.getByText('Comp bands saved').last()).toBeVisible()
+  await expectSaved(page, 'Comp bands saved')
 
   await toSetup(page, 4)
   await goOn(page, 'Job families')

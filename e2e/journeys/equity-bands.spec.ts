@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { EQUITY, equityCell } from '../product/equity-bands.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 
 /** Each journey keeps to groups of its own, since all of them meet the same company. */
 async function makeGroup(page: Page, name: string): Promise<void> {
@@ -31,7 +32,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = (page: Page) => expect(page.getByText('Equity bands saved')).toBeVisible()
+const saved = (page: Page) => expectSaved(page, 'Equity bands saved')
 
 test('an analyst lets one group follow another, pastes values, mends what is wrong, and finds what follows after a reload', async ({
   page,
@@ -121,7 +122,7 @@ test('two people save the same value: the second sees both versions, loses nothi
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: /Value, USD\. Yours: 11,000/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Equity bands saved').last()).toBeVisible()
+  await saved(page)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: `${name}, Value, USD`, exact: true })).toBeAttached()
   await expect(await valueAt(page, 'L9', name)).toHaveText('11,000')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pick, rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { expireSession } from '../product/held-requests.ts'
 import { expect, test } from '../product/journey.ts'
 import { PASSWORD, PEOPLE } from '../product/people.ts'
 
@@ -163,11 +164,10 @@ test('pay leaves the screen when its session has expired, and is there again aft
   await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
   const row = rangeRow(page, 'Senior Solutions Engineer')
   await expect(row).toContainText('194,670')
-  // Else what the page fetches ahead by itself would find that the session is over, before the picker is used.
-  await page.waitForLoadState('networkidle')
-  // What a server does to a session that ran out, seen from this tab.
-  await page.evaluate(() => localStorage.setItem('plumb.access-token', 'a'.repeat(43)))
+  const letRequestsGo = await expireSession(page)
   await pick(page, 'Country', 'Germany')
+  await expect(page).toHaveURL(/country=DE/)
+  letRequestsGo()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByLabel('Email').fill(PEOPLE.analyst)

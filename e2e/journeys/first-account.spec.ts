@@ -1,9 +1,8 @@
 import { expect, test } from '../product/journey.ts'
-import { type RunningProduct, startProduct } from '../product/start-product.ts'
+import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product that an operator has just set up: nobody but who opens the links has an account.
-// One for all of them, and on a busy machine four processes that each open a new database take their time.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const ADA = 'ada@acme.example'
 const BOB = 'bob@acme.example'
@@ -12,7 +11,7 @@ const OVER = 'This link has expired or has already been used. Ask your Plumb ope
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(START_TIMEOUT_MS)
   product = await startProduct([
     ['workspace', 'create', '--name', 'Acme', '--admin-email', ADA],
     ['workspace', 'create', '--name', 'Other', '--admin-email', BOB],

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { MAPPINGS, mappingCell } from '../product/global-mappings.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 
 // Each journey keeps to countries of its own, since all of them meet the same company.
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = (page: Page) => expect(page.getByText('Global mappings saved successfully')).toBeVisible()
+const saved = (page: Page) => expectSaved(page, 'Global mappings saved successfully')
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

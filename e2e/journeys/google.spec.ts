@@ -1,16 +1,16 @@
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { type StandInGoogle, startGoogle } from '../product/google.ts'
-import { type RunningProduct, startProduct } from '../product/start-product.ts'
+import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product that knows Google, and two companies: one new person comes after the other.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const ADA = { email: 'ada@gmail.com', subject: '1001' }
 
 let google: StandInGoogle
 let product: RunningProduct
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(START_TIMEOUT_MS)
   google = await startGoogle()
   product = await startProduct(
     [['workspace', 'create', '--name', 'Acme', '--admin-email', ADA.email]],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addFamily, FAMILIES, familyCell } from '../product/job-families.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 
 // Each journey keeps to families of its own, since all of them meet the same company.
 
@@ -11,7 +12,7 @@ const own = (text: string) => `A${test.info().repeatEachIndex}${text}`
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = (page: Page) => expect(page.getByText('Job families saved successfully')).toBeVisible()
+const saved = (page: Page) => expectSaved(page, 'Job families saved successfully')
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

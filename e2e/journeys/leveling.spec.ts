@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { LEVELING, levelCell } from '../product/leveling.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 
 // Each journey keeps to levels of its own, since all of them meet the same company; none is hidden, or its jobs would be gone elsewhere.
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+const saved = (page: Page) => expectSaved(page, 'Saved')
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -35,14 +35,25 @@ test('whatever is done to the page, no figure stands in full ink under another l
   const oracle = new Oracle(baseURL ?? '', await accessTokenOf(baseURL ?? '', 'admin'))
   await oracle.load()
 
-  // Each answer of ranges is held back for as long as the die says, so that later ones come first.
+  // Requests are held back for as many looks at the page as the die says, so that later ones are answered first.
   let slowest = 0
+  const held = new Map<() => void, number>()
   const hold = async (route: Route) => {
-    const ms = below(slowest + 1)
-    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+    const looks = below(slowest + 1)
+    if (looks > 0) await new Promise<void>((resolve) => held.set(resolve, looks))
     await route.continue().catch(() => undefined)
   }
   await page.route('**/api/graphql', hold)
+  /** Fails where the page goes on showing a figure under another label: what is held back cannot put that right meanwhile. */
+  const look = async (after: string) => {
+    await expectNoLie(page, oracle, after)
+    for (const [letGo, looks] of held) {
+      held.set(letGo, looks - 1)
+      if (looks > 1) continue
+      held.delete(letGo)
+      letGo()
+    }
+  }
 
   const picker = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
   const choose = async (name: string, option: string) => {
@@ -86,11 +97,11 @@ test('whatever is done to the page, no figure stands in full ink under another l
       await page.keyboard.press('Escape')
     },
     copy: () => copy(page, oracle, below(4)),
-    slower: async () => (slowest = oneOf([0, 0, 300, 5000])),
+    slower: async () => (slowest = oneOf([0, 0, 1, 5])),
     outage: async () => {
       await page.context().setOffline(true)
       await actions[oneOf(['country', 'zip', 'tier', 'family'])]?.().catch(() => undefined)
-      await expectNoLie(page, oracle, 'during an outage')
+      await look('during an outage')
       await page.context().setOffline(false)
     },
     otherTab: async () => {
@@ -148,11 +159,12 @@ test('whatever is done to the page, no figure stands in full ink under another l
       // oxlint-disable-next-line no-await-in-loop -- what follows looks at the page that this leads to
       await asked(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
     // oxlint-disable-next-line no-await-in-loop -- each action is looked at before the next
-    await expectNoLie(page, oracle, `action ${count}, ${name}, seed ${SEED}`)
+    await look(`action ${count}, ${name}, seed ${SEED}`)
   }
   // A monkey that presses nothing proves nothing.
   expect(done / ACTIONS).toBeGreaterThan(0.25)
   slowest = 0
+  for (const letGo of held.keys()) letGo()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+import { expectSaved } from '../product/saving.ts'
 import { sheetCell } from '../product/sheet-cell.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. */
@@ -25,6 +26,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const saved = (page: Page) => expectSaved(page, 'Configuration saved')
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 
 test('an analyst pastes widths, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
@@ -50,7 +52,7 @@ test('an analyst pastes widths, takes a slip back, mends what is wrong, saves, a
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
   await save(page, '4 changes')
-  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await saved(page)
 
   await page.reload()
   await expect(await widthCell(page, 'L8', first)).toHaveText('17')
@@ -70,7 +72,7 @@ test('by keyboard alone: to the sheet, a width typed, saved and left again', asy
   await page.keyboard.type('12')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Control+S')
-  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await saved(page)
   await expect(await sheetCell(page.getByRole('row').nth(2), first)).toHaveText('12')
   await page.getByRole('combobox', { name: 'Range widths' }).focus()
   await page.keyboard.press('Escape')
@@ -91,7 +93,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await typeInto(page, await widthCell(page, 'L9', first), '10')
   await typeInto(page, await widthCell(page, 'L9', first + 1), '20')
   await save(page, '2 changes')
-  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await saved(page)
   await edit(page)
   await typeInto(page, await widthCell(page, 'L9', first), '11')
 
@@ -100,7 +102,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await typeInto(other, await widthCell(other, 'L9', first), '14')
   await typeInto(other, await widthCell(other, 'L9', first + 1), '24')
   await save(other, '2 changes')
-  await expect(other.getByText('Configuration saved')).toBeVisible()
+  await saved(other)
   await other.close()
 
   await save(page, '1 change')
@@ -109,7 +111,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: /% below mid\. Yours: 11/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Configuration saved').last()).toBeVisible()
+  await saved(page)
   await page.reload()
   await expect(await widthCell(page, 'L9', first)).toHaveText('11')
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('24')
@@ -128,7 +130,7 @@ test('a save that finds no connection says so, keeps what was typed, also over a
   await typeInto(page, await widthCell(page, 'L9', first + 1), '20')
   await page.route('**/api/graphql', (route) => route.abort())
   await save(page, '2 changes')
-  await expect(page.getByText('Not saved')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Not saved')).toBeVisible()
   await expect(await widthCell(page, 'L9', first)).toHaveText('10')
   await page.unroute('**/api/graphql')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -137,7 +139,7 @@ test('a save that finds no connection says so, keeps what was typed, also over a
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('20')
   await save(page, '2 changes')
-  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await saved(page)
 })
 
 test('what typing would change is counted, and listed with the ends before and after', async ({

@@ -1,3 +1,4 @@
+import { expireSession } from '../product/held-requests.ts'
 import { expect, test } from '../product/journey.ts'
 import { rangesOf } from '../product/comp-ranges.ts'
 import { PASSWORD, PEOPLE } from '../product/people.ts'
@@ -35,9 +36,9 @@ test('a list that was pasted is there again after a session that expired', async
   await page.getByLabel('Password').press('Enter')
   const box = page.getByRole('textbox', { name: 'ZIP codes' })
   await box.fill('10001\n94105')
-  // What a server does to a session that ran out, seen from this tab.
-  await page.evaluate(() => localStorage.setItem('plumb.access-token', 'a'.repeat(43)))
+  const letRequestsGo = await expireSession(page)
   await page.getByRole('button', { name: /^Look up/ }).click()
+  letRequestsGo()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.getByLabel('Email').fill(PEOPLE.analyst)
   await page.getByLabel('Password').fill(PASSWORD)

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../product/held-requests.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { accessTokenFor, PASSWORD, PEOPLE } from '../product/people.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
-import { type RunningProduct, startProduct } from '../product/start-product.ts'
+import { expectSaved } from '../product/saving.ts'
+import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product of its own: whoever looks at staff elsewhere meets somebody who is a member of nothing.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(START_TIMEOUT_MS)
   product = await startProduct()
 })
 test.afterAll(() => product?.stop())
@@ -73,12 +75,13 @@ test('staff are let in for a time, change something, and lose nothing that they 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await typeInto(page, cell, '33')
   await page.getByRole('button', { name: /^Save 1 change/ }).click()
-  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await expectSaved(page, 'Configuration saved')
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await typeInto(page, cell, '34')
   await expect(cell).toHaveText('34')
   const token = await accessTokenFor(product?.url ?? '', PEOPLE.staff)
+  const letRequestsGo = await holdRequests(page)
   // The time that is left is made short, and over by the clock that judges it.
   const soon = new Date(Date.now() + 10_000).toISOString()
   const shorten = `mutation { requestJita(requestJitaRequest: { workspaceId: 1, expiresAt: "${soon}", reason: "Done" }) { expiresAt } }`
@@ -87,6 +90,7 @@ test('staff are let in for a time, change something, and lose nothing that they 
 
   complaints.expect(/status of 40/)
   await page.getByRole('button', { name: /^Save 1 change/ }).click()
+  letRequestsGo()
   await expect(page.getByText('Your access to this workspace has expired.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectSaved } from '../product/saving.ts'
 import { editTiers, locationLine, moveByMenu, OWN_TIERS, tierCard } from '../product/tiers.ts'
 
 // A company's tiers are one: these go one after the other, each with locations of its own.
 test.describe.configure({ mode: 'serial' })
 
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
-const saved = async (page: Page) => {
-  await expect(page.getByText('Tiers saved successfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
-}
+const saved = (page: Page) => expectSaved(page, 'Tiers saved successfully')
 const lineIn = (page: Page, tier: string, location: string): Locator =>
   tierCard(page, tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })
 

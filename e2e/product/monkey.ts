@@ -185,16 +185,9 @@ export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null
   return null
 }
 
-/** A slow answer's figures are pale within this time, ms; much longer than the page takes, much less than what is held back. */
-const PAINTED_MS = 3000
-
 /** Fails where the page goes on showing a figure under another label. */
 export async function expectNoLie(page: Page, oracle: Oracle, after: string): Promise<void> {
   await expect
-    .poll(async () => lieOf(await shownOn(page), oracle), {
-      message: after,
-      timeout: PAINTED_MS,
-      intervals: [50, 100, 200],
-    })
+    .poll(async () => lieOf(await shownOn(page), oracle), { message: after, intervals: [50, 100, 200] })
     .toBeNull()
 }
