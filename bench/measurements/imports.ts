@@ -184,15 +184,15 @@ async function importOn(
       const began = performance.now()
       const parts = partsOf(rows as never)
       for (const [part, { from, to }] of parts.entries()) {
-        const csvImportPartRequest = { importKey: 'measured', part, rows: rows.slice(from, to) }
-        dataOf(await send(own, callOf(headers, SEND, { csvImportPartRequest })))
+        const uploadCsvImportPartRequest = { importKey: 'measured', part, rows: rows.slice(from, to) }
+        dataOf(await send(own, callOf(headers, SEND, { uploadCsvImportPartRequest })))
       }
       const csvImportRequest = {
         fileName: 'measured.csv',
         headers: file.headers,
         rows: [],
         importKey: 'measured',
-        parts: parts.length,
+        partCount: parts.length,
       }
       const answer = dataOf(await send(own, callOf(headers, importing(file), { csvImportRequest }))) as {
         imported: { rowsInserted: number }
@@ -221,8 +221,8 @@ async function importOn(
   }
 }
 
-const SEND = `mutation Send($csvImportPartRequest: CsvImportPartRequest!) {
-  csvImportPart(csvImportPartRequest: $csvImportPartRequest) { part } }`
+const SEND = `mutation Send($uploadCsvImportPartRequest: UploadCsvImportPartRequest!) {
+  uploadCsvImportPart(uploadCsvImportPartRequest: $uploadCsvImportPartRequest) { part } }`
 const importing = ({ operation }: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
   imported: ${operation}(csvImportRequest: $csvImportRequest) { rowsInserted } }`
 

@@ -45,7 +45,7 @@ const COMPANY = `query Company($historyRequest: HistoryRequest!) {
   workspace { id name domain version memberships { id role globalLevelLevel user { id email firstName lastName } customRole { id name } } }
   getCustomRoles { id name scopes userCount }
   tierConfig { tierConfigJson notes version }
-  history(historyRequest: $historyRequest) { id table rowId operation version at }
+  history(historyRequest: $historyRequest) { id table rowId operation version changedAt }
 }`
 
 export const companyBody = JSON.stringify({

@@ -9,8 +9,8 @@ import type { Finding, Measurement } from './measurement.ts'
 const ROUNDS = 9
 const LIMIT_MS = 500
 
-const PROBLEMS = `{ compRangesProblems { count counts { kind count } families jobs countries ranges whole
-  problems { kind what sentence where isMendedAlike jobs ranges familyCount countries families { id name } page { page isAccessible } } } }`
+const PROBLEMS = `{ compRangesProblems { totalCount counts { kind count } familyCount jobCount countryCount rangeCount completeRangeCount
+  problems { kind cause message details hasSameFix jobCount rangeCount familyCount countries families { id name } page { page isAccessible } } } }`
 
 /** Every gap of a company with 2,000 families and 42,000 jobs in 40 countries: after a save, as it is remembered, and what others wait for meanwhile. */
 export const problems: Measurement = {

@@ -84,7 +84,7 @@ const POINT = '{ base variable onTargetEarnings bonus totalCash }'
 const QUERY = `query Ranges($compRangesRequest: CompRangesRequest!) {
   compRanges(compRangesRequest: $compRangesRequest) {
     rows { jobId title businessTitle jobCode jobLevelCode group level min ${POINT} mid ${POINT} max ${POINT}
-      equityMin equityMid equityMax rsus options }
+      equityMin equityMid equityMax rsuCount optionCount }
   }
 }`
 

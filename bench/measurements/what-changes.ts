@@ -10,14 +10,14 @@ const ROUNDS = 9
 const LIMIT_MS = 1_000
 const OTHERS_P99_MS = 100
 
-const TOLD = `{ jobCount counts { part movement jobs } countries { country alike jobs smallest largest } familyCount
-  families { id name jobs smallest largest } largestUp { title percent } largestDown { title percent } rowCount }`
-const OF_MAPPINGS = `query ($request: GlobalMappingChangesRequest!) {
-  changes: globalMappingChanges(globalMappingChangesRequest: $request) ${TOLD} }`
-const OF_RATES = `query ($request: CurrencyExchangeRateChangesRequest!) {
-  changes: currencyExchangeRateChanges(currencyExchangeRateChangesRequest: $request) ${TOLD} }`
-const SAMPLES = `{ usTierSamples(usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 }) { samples { title from to } }
-  usTierFamilies { cash equity jobs } }`
+const TOLD = `{ jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent } familyCount
+  families { id name jobCount smallestPercent largestPercent } largestIncreases { title percent } largestDecreases { title percent } rowCount }`
+const OF_MAPPINGS = `query ($request: PreviewGlobalMappingChangesRequest!) {
+  changes: previewGlobalMappingChanges(previewGlobalMappingChangesRequest: $request) ${TOLD} }`
+const OF_RATES = `query ($request: PreviewCurrencyExchangeRateChangesRequest!) {
+  changes: previewCurrencyExchangeRateChanges(previewCurrencyExchangeRateChangesRequest: $request) ${TOLD} }`
+const SAMPLES = `{ usTierSamples(usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 }) { samples { title fromAmount toAmount } }
+  usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }`
 const STANDING = `{ globalMappings { id version countryCode compBandPercentage equityPercent localCurrency }
   currencyExchangeRates { id version currencyCodeA currencyCodeB aToBMultiplier } }`
 

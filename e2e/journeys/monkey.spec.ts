@@ -190,7 +190,7 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   const isSame = JSON.stringify({ ...before, rows: [] }) === JSON.stringify({ ...after, rows: [] })
   if (line === '' || !isSame || (await lieOf(before, oracle)) !== null) return
   const lines = (await oracle.rowsOf(before))?.filter(({ title }) => title === row.title) ?? []
-  expect(lines.map(({ copyLine }) => ofAnyDay(copyLine))).toContain(ofAnyDay(line))
+  expect(lines.map(({ summaryLine }) => ofAnyDay(summaryLine))).toContain(ofAnyDay(line))
 }
 
 /** Without its day: what the oracle remembers may be of the evening before, where the monkey runs past midnight. */

@@ -90,12 +90,12 @@ interface Row {
   readonly title: string
   readonly level: number
   readonly mid: { readonly onTargetEarnings: string } | null
-  readonly copyLine: string | null
+  readonly summaryLine: string | null
 }
 interface Options {
   readonly families: readonly { readonly id: number; readonly name: string }[]
   readonly countries: readonly { readonly country: string }[]
-  readonly tiers: readonly { readonly number: number; readonly label: string }[]
+  readonly tiers: readonly { readonly tierNumber: number; readonly label: string }[]
   readonly defaultCurrency: string
 }
 
@@ -113,7 +113,7 @@ export class Oracle {
 
   async load(): Promise<void> {
     const data = await this.#ask<{ compRangesOptions: Options }>(
-      '{ compRangesOptions { families { id name } countries { country } tiers { number label } defaultCurrency } }',
+      '{ compRangesOptions { families { id name } countries { country } tiers { tierNumber label } defaultCurrency } }',
       {},
     )
     if (!data) throw new Error('There are no options')
@@ -127,7 +127,7 @@ export class Oracle {
     const code = countries.find((option) => countryName(option.country) === country)?.country
     // Its swatch shows the number before the name.
     const name = tier.replace(/^\d+(?=\D)/, '')
-    const tierNumber = tiers.find(({ label }) => name === label || name.startsWith(`${label} `))?.number
+    const tierNumber = tiers.find(({ label }) => name === label || name.startsWith(`${label} `))?.tierNumber
     const isUnfinished = zip !== '' && !/^\d{5}$/.test(zip)
     if (familyId === undefined || code === undefined || isUnfinished) return Promise.resolve(null)
     const request = {
@@ -145,7 +145,7 @@ export class Oracle {
   async #rows(request: object): Promise<readonly Row[] | null> {
     const data = await this.#ask<{ compRanges: { rows: readonly Row[] } }>(
       `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
-        rows { title level mid { onTargetEarnings } copyLine } } }`,
+        rows { title level mid { onTargetEarnings } summaryLine } } }`,
       { request },
     )
     return data?.compRanges.rows ?? null

@@ -4,12 +4,12 @@ import { tellOtherwise } from './tell-otherwise.ts'
 
 /** What the server would tell of a company whose widths have just been begun: no demo company lacks anything. */
 const BEGUN = {
-  levels: { jobLevels: 32, groups: 5, globalLevels: 19 },
-  mappings: { countries: 10 },
-  widths: { levels: 19, levelsWithout: [13, 14, 15, 16, 17, 18, 19] },
-  bands: { bands: 0, groups: 0 },
-  families: { families: 0, withBands: 0 },
-  jobs: { jobs: 0 },
+  levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 19 },
+  mappings: { countryCount: 10 },
+  widths: { levelCount: 19, levelsWithoutWidth: [13, 14, 15, 16, 17, 18, 19] },
+  bands: { bandCount: 0, groupCount: 0 },
+  families: { familyCount: 0, familyCountWithBands: 0 },
+  jobs: { jobCount: 0 },
 }
 
 const tellBegun = (page: Page) =>

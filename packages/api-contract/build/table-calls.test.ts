@@ -7,19 +7,19 @@ const schema = (listed = '', request = '') =>
     type Query {
       rates${listed}: [Rate!]!
       rateCanDelete(id: Int!): RateCanDelete!
-      rateChanges(rateChangesRequest: RateChangesRequest!): RangeChanges!
+      previewRateChanges(previewRateChangesRequest: PreviewRateChangesRequest!): RangeChanges!
     }
     type Mutation {
       rateSaveMany(rateSaveManyRequest: RateSaveManyRequest!): [Rate!]!
       importRates(csvImportRequest: CsvImportRequest!): CsvImportResult!
     }
-    type Change { at: String! by: String }
+    type Change { changedAt: String! changedBy: String }
     type Rate { id: Int! version: Int! createdAt: String! code: String! worth: String lastChange: Change }
     type RateCanDelete { canDelete: Boolean! reason: String }
     type RangeChanges { jobCount: Int! }
     type CsvImportResult { rowsInserted: Int! rowsUpdated: Int! }
     input CsvImportRequest { fileName: String! }
-    input RateChangesRequest { items: [RateSaveItem!]! }
+    input PreviewRateChangesRequest { items: [RateSaveItem!]! }
     input RateSaveItem { id: Int version: Int code: String! worth: String }
     input RateSaveManyRequest { items: [RateSaveItem!]! idsToDelete: [Int!] versionsToDelete: [Int!] ${request} }
   `)
@@ -37,7 +37,9 @@ test('a table whose rows come and go has its calls, of all that a save takes, an
   expect([...found.keys()]).toEqual(['rate'])
   const documents = documentsOf(found.get('rate'))
   expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'whetherItGoes', 'whatChanges'])
-  expect(documents['list']).toBe('query Rates { rows: rates { id version code worth lastChange { at by } } }')
+  expect(documents['list']).toBe(
+    'query Rates { rows: rates { id version code worth lastChange { changedAt changedBy } } }',
+  )
   const fragment =
     'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
   const refused = Object.entries(documents).map(([name, text]) =>

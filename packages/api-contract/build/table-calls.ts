@@ -37,7 +37,7 @@ function fieldsOf(
   if (!save || !isInputObjectType(request) || !isInputObjectType(item) || !isObjectType(row)) return null
   if (Object.keys(request.getFields()).sort().join() !== REQUEST.join()) return null
   const columns = Object.keys(item.getFields()).filter((field) => !OWN.has(field))
-  const told = 'lastChange' in row.getFields() ? ['lastChange { at by }'] : []
+  const told = 'lastChange' in row.getFields() ? ['lastChange { changedAt changedBy }'] : []
   return [...OWN, ...columns, ...told]
 }
 
@@ -67,8 +67,8 @@ function moduleOf(
     ],
     [
       'whatChanges',
-      `${one}Changes` in queries,
-      `query ${type}Changes($request: ${type}ChangesRequest!, $isListed: Boolean!) { changes: ${one}Changes(${one}ChangesRequest: $request) { ...RangeChangesShown } }`,
+      `preview${type}Changes` in queries,
+      `query Preview${type}Changes($request: Preview${type}ChangesRequest!, $isListed: Boolean!) { changes: preview${type}Changes(preview${type}ChangesRequest: $request) { ...RangeChangesShown } }`,
     ],
   ]
   const written = documents

@@ -8,8 +8,8 @@ export const OPEN_DOCUMENTS = {
   acceptInvitationByCode: `mutation AcceptInvitationByCode($acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest!) { acceptInvitationByCode(acceptInvitationByCodeRequest: $acceptInvitationByCodeRequest) }`,
   getAutoSignupWorkspace: `query GetAutoSignupWorkspace($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id name } }`,
   createUser: `mutation CreateUser($createUserRequest: CreateUserRequest!) { createUser(createUserRequest: $createUserRequest) }`,
-  acceptInvitationWithGoogle: `mutation AcceptInvitationWithGoogle($acceptInvitationWithGoogleRequest: ByGoogleRequest!) { acceptInvitationWithGoogle(acceptInvitationWithGoogleRequest: $acceptInvitationWithGoogleRequest) }`,
-  createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: ByGoogleRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
+  acceptInvitationWithGoogle: `mutation AcceptInvitationWithGoogle($acceptInvitationWithGoogleRequest: GoogleCredentialRequest!) { acceptInvitationWithGoogle(acceptInvitationWithGoogleRequest: $acceptInvitationWithGoogleRequest) }`,
+  createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: GoogleCredentialRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
 } as const
 
@@ -47,7 +47,7 @@ export interface CreateUserRequest extends Person {
   readonly workspaceId: number
 }
 
-export interface ByGoogleRequest {
+export interface GoogleCredentialRequest {
   readonly workspaceId: number
   /** Google's ID token. */
   readonly credential: string

@@ -61,7 +61,7 @@ const ROW_TYPES: Readonly<Record<string, RowType>> = {
     },
   },
   GlobalMapping: { table: 'global_mapping' },
-  OwnSurveyJobFamily: { table: 'survey_job_family' },
+  CustomSurveyJobFamily: { table: 'survey_job_family' },
   CurrencyExchangeRate: { table: 'currency_exchange_rate' },
 }
 

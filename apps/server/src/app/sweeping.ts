@@ -4,7 +4,7 @@ import {
   deleteEndedSessions,
   deleteEndedSignIns,
 } from '../modules/accounts/index.ts'
-import { deleteOldPageCounts } from '../modules/analytics/index.ts'
+import { deleteOldPageViewCounts } from '../modules/analytics/index.ts'
 import { deleteOldFeedback } from '../modules/feedback/index.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { deleteOldDueWork } from '../platform/due-work/store.ts'
@@ -29,7 +29,7 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteDayOldAnswers,
   deleteAbandonedParts,
   deleteOldFeedback,
-  deleteOldPageCounts,
+  deleteOldPageViewCounts,
 ]
 
 /** Deletes what is past its end: sessions, places of sign-in, links, codes of mails, mails that could not be sent, tries that count no more, day-old answers, parts of files that nobody imported, old feedback and counts of pages; a thousand a transaction. @returns how many rows */

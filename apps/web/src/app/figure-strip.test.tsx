@@ -42,7 +42,7 @@ const source = (label: string, page: Partial<Source['page']>): Source => ({
 const SOURCES: Readonly<Record<string, Source>> = {
   'On-target earnings': source(BAND, { groupId: 1, countryGroupId: 12, level: 9 }),
   'Tier 2, Seattle': source('Geos, Tier 2', { page: 'tiers', tierNumber: 2 }),
-  'Family multiplier': source('Job families', { page: 'job-families', familyId: 3, isAccessible: false }),
+  'Family multiplier': source('Job families', { page: 'job-families', jobFamilyId: 3, isAccessible: false }),
 }
 /** A mid that stands on a band, a tier, and a family that the reader may not see. */
 const REASONS = DERIVATION.map((each) => ({
@@ -62,7 +62,7 @@ const open = (address: string, given: Given = {}) =>
       CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
       CompRanges: () => ({ compRanges: RANGES }),
       CompRangeReasons: () => ({
-        compRanges: { rows: RANGES.rows.map((row) => ({ ...row, derivation: REASONS })) },
+        compRanges: { rows: RANGES.rows.map((row) => ({ ...row, derivations: REASONS })) },
       }),
       TierConfig: () => ({ tierConfig: STORED_TIERS }),
       BandCountries: () => ({ compBandsGroups: [] }),

@@ -23,7 +23,11 @@ const source = (label: string, page: Partial<Source['page']>): Source => ({
 
 const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
 const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
-const RATE = source('Exchange rates, USD to EUR', { page: 'currencies', from: 'USD', to: 'EUR' })
+const RATE = source('Exchange rates, USD to EUR', {
+  page: 'currencies',
+  fromCurrency: 'USD',
+  toCurrency: 'EUR',
+})
 const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
 const EQUITY_SHARE = source('Global mappings, Germany, equity', {
   page: 'global-mappings',
@@ -75,7 +79,7 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
       ...bandServer({ now: storedGroups() }),
       CompRangeReasons: () => {
         const { rows } = rangesFor({ jobFamilyIds: [3], country: 'US' })
-        return { compRanges: { rows: rows.map((row) => ({ ...row, derivation })) } }
+        return { compRanges: { rows: rows.map((row) => ({ ...row, derivations: derivation })) } }
       },
       ...PAGES,
     },
@@ -158,7 +162,7 @@ test.each([
 test.each([
   [
     'the multiplier',
-    { page: 'job-families', familyId: 3, column: 'compBandMultiplier' },
+    { page: 'job-families', jobFamilyId: 3, column: 'compBandMultiplier' },
     'JOB_FAMILIES_VIEW',
     '/w/1/job-families/families?familyId=3&column=compBandMultiplier',
   ],
@@ -201,7 +205,7 @@ test('what is missing is a link to the cell that mends it', async () => {
         const without = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
         const told = without.map((row) => ({
           ...row,
-          missing: row.missing.map((missing) => ({ ...missing, page: gap })),
+          missingComponents: row.missingComponents.map((missing) => ({ ...missing, page: gap })),
         }))
         return { compRanges: { ...rest, rows: told } }
       },

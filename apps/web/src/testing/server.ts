@@ -37,7 +37,7 @@ export class Refused extends Error {
 
 /** What the navigation asks once a page is at rest, where a test says nothing of it: it is told nothing, and no call of the page's. */
 export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
-  ProblemCount: { compRangesProblems: { count: 0 } },
+  ProblemCount: { compRangesProblems: { totalCount: 0 } },
   Setup: {
     setup: { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
     settings: [],

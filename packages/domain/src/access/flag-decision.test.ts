@@ -19,8 +19,8 @@ describe('a flag', () => {
     ['that the service did not name is as set', { ...none, set: false, answers: {} }, false, 'WORKSPACE'],
     ['is not opened by a service that never answered', { ...none, answers: null }, false, 'SERVICE'],
     ['that is set needs no answer', { ...none, set: true, answers: null }, true, 'WORKSPACE'],
-  ] as const)('%s', (_, grounds, enabled, decidedBy) => {
-    expect(decideFlag('csv_export', grounds)).toEqual({ enabled, decidedBy })
+  ] as const)('%s', (_, grounds, enabled, source) => {
+    expect(decideFlag('csv_export', grounds)).toEqual({ enabled, source })
   })
 })
 

@@ -4,8 +4,8 @@ import { FLAG_KEYS, type FlagKey } from './flags.ts'
 export type FlagAnswers = Readonly<Partial<Record<FlagKey, boolean>>>
 
 /** Who decided a flag: staff for this workspace, the configuration for all, or the flag service. */
-export const FLAG_DECIDERS = ['WORKSPACE', 'CONFIGURATION', 'SERVICE'] as const
-export type FlagDecider = (typeof FLAG_DECIDERS)[number]
+export const FLAG_SOURCES = ['WORKSPACE', 'CONFIGURATION', 'SERVICE'] as const
+export type FlagSource = (typeof FLAG_SOURCES)[number]
 
 /** What a flag is decided by. */
 export interface FlagGrounds {
@@ -24,12 +24,12 @@ export interface FlagGrounds {
 export function decideFlag(
   key: FlagKey,
   { set, usual, answers }: FlagGrounds,
-): { readonly enabled: boolean; readonly decidedBy: FlagDecider } {
+): { readonly enabled: boolean; readonly source: FlagSource } {
   const answered = answers?.[key]
-  if (answered !== undefined) return { enabled: answered, decidedBy: 'SERVICE' }
-  if (set !== undefined) return { enabled: set, decidedBy: 'WORKSPACE' }
-  if (answers === null) return { enabled: false, decidedBy: 'SERVICE' }
-  return { enabled: usual, decidedBy: 'CONFIGURATION' }
+  if (answered !== undefined) return { enabled: answered, source: 'SERVICE' }
+  if (set !== undefined) return { enabled: set, source: 'WORKSPACE' }
+  if (answers === null) return { enabled: false, source: 'SERVICE' }
+  return { enabled: usual, source: 'CONFIGURATION' }
 }
 
 /**

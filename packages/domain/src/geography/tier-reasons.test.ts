@@ -84,15 +84,12 @@ describe('the steps to a tier', () => {
       ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
       ['COUNTY FACT: Camden County', 'FIPS 34007, New Jersey'],
       [
-        'METRO DECIDES: Philadelphia',
+        'METRO DECIDING: Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
       ],
-      ['STATE PASSED_OVER: does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
-      [
-        'ALL_OTHER PASSED_OVER: does not apply',
-        'In Tier 3, but the tier of a more specific location applies',
-      ],
+      ['STATE SKIPPED: does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
+      ['ALL_OTHER SKIPPED: does not apply', 'In Tier 3, but the tier of a more specific location applies'],
       ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],
     ])
@@ -109,12 +106,9 @@ describe('the steps to a tier', () => {
 
   it('of a ZIP code outside of the metros, in a state of a tier of its own', () => {
     expect(told(defaultTiers, albany).slice(2, 6)).toEqual([
-      ['METRO PASSED_OVER: none', 'Albany County, New York, is not in any of the 27 metros'],
-      ['STATE DECIDES: New York', 'In Tier 2'],
-      [
-        'ALL_OTHER PASSED_OVER: does not apply',
-        'In Tier 3, but the tier of a more specific location applies',
-      ],
+      ['METRO SKIPPED: none', 'Albany County, New York, is not in any of the 27 metros'],
+      ['STATE DECIDING: New York', 'In Tier 2'],
+      ['ALL_OTHER SKIPPED: does not apply', 'In Tier 3, but the tier of a more specific location applies'],
       ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
     ])
   })
@@ -126,15 +120,15 @@ describe('the steps to a tier', () => {
         'FIPS 34041, New Jersey',
         'From the Census Bureau’s 2017 map; GeoNames lists a different county',
       ],
-      ['METRO PASSED_OVER: none', 'Warren County, New Jersey, is not in any of the 27 metros'],
-      ['STATE DECIDES: New Jersey', 'In Tier 3, as part of All Other Locations'],
+      ['METRO SKIPPED: none', 'Warren County, New Jersey, is not in any of the 27 metros'],
+      ['STATE DECIDING: New Jersey', 'In Tier 3, as part of All Other Locations'],
     ])
   })
 
   it('of a state that no tier lists', () => {
     expect(told(tiersOf(['state-TX']), albany).slice(3)).toEqual([
-      ['STATE PASSED_OVER: does not apply', 'New York has no tier of its own'],
-      ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
+      ['STATE SKIPPED: does not apply', 'New York has no tier of its own'],
+      ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
       ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
       ['PERCENT RESULT: 90%'],
     ])
@@ -143,30 +137,27 @@ describe('the steps to a tier', () => {
   it('of a metro that no tier lists: by the state that it belongs to, not that of the ZIP code', () => {
     expect(told(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
-        'METRO PASSED_OVER: Philadelphia',
+        'METRO SKIPPED: Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
         'Philadelphia has no tier of its own, so the tier of its parent location applies',
       ],
       [
-        'STATE DECIDES: Pennsylvania',
+        'STATE DECIDING: Pennsylvania',
         'In Tier 1',
         'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
       ],
-      [
-        'ALL_OTHER PASSED_OVER: does not apply',
-        'In Tier 2, but the tier of a more specific location applies',
-      ],
+      ['ALL_OTHER SKIPPED: does not apply', 'In Tier 2, but the tier of a more specific location applies'],
       ['TIER FACT: Tier 1', 'Set in Geos, tier 1'],
     ])
     expect(told(tiersOf(['state-NJ']), camden)[3]).toEqual([
-      'STATE PASSED_OVER: does not apply',
+      'STATE SKIPPED: does not apply',
       'Pennsylvania has no tier of its own',
       'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
     ])
     const ofItsState = { ...camden, stateId: 'state-PA', state: 'PA' }
     expect(told(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
-      'STATE DECIDES: Pennsylvania',
+      'STATE DECIDING: Pennsylvania',
       'In Tier 1',
       'Philadelphia belongs to Pennsylvania',
     ])
@@ -174,21 +165,21 @@ describe('the steps to a tier', () => {
 
   it('of the one metro that belongs to no state', () => {
     expect(told(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
-      ['STATE PASSED_OVER: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
-      ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
+      ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
+      ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })
 
   it('of a metro whose ZIP code lies in a state that no tier lists', () => {
     expect(told(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
-      'STATE PASSED_OVER: does not apply',
+      'STATE SKIPPED: does not apply',
       'New Jersey has no tier of its own',
     ])
   })
 
   it('of a county that the bulletin has in a metro and Plumb has not', () => {
     expect(told(defaultTiers, lanett)[2]).toEqual([
-      'METRO PASSED_OVER: none',
+      'METRO SKIPPED: none',
       'Chambers County, Alabama, is not in any of the 27 metros',
       'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb this metro does not extend into its state',
     ])
@@ -205,9 +196,9 @@ describe('the steps to a tier', () => {
   ])('of %s', (_, facts, what) => {
     expect(told(defaultTiers, facts).slice(1)).toEqual([
       ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
-      ['METRO PASSED_OVER: none', 'All 27 metros are in the 50 states and DC'],
-      ['STATE PASSED_OVER: none', what, 'Tiers list only the 50 states and DC'],
-      ['ALL_OTHER DECIDES: applies', 'In Tier 3'],
+      ['METRO SKIPPED: none', 'All 27 metros are in the 50 states and DC'],
+      ['STATE SKIPPED: none', what, 'Tiers list only the 50 states and DC'],
+      ['ALL_OTHER DECIDING: applies', 'In Tier 3'],
       ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],
     ])
@@ -240,7 +231,7 @@ it('exactly one step decides, and its tier is that of the location, whatever the
       const reasons = steps(config, facts)
       const deciding = decidingLocation(config, directory, facts.locationId)
       const tier = tierOfLocation(config, directory, facts.locationId)
-      expect(reasons.filter(({ role }) => role === 'DECIDES').map(({ kind }) => kind)).toEqual([
+      expect(reasons.filter(({ role }) => role === 'DECIDING').map(({ kind }) => kind)).toEqual([
         deciding.type,
       ])
       expect(reasons.find(({ kind }) => kind === 'TIER')).toMatchObject({

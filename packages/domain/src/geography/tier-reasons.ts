@@ -55,7 +55,7 @@ export const TIER_REASON_KINDS = [
 export type TierReasonKind = (typeof TIER_REASON_KINDS)[number]
 
 /** What a step does: tells a fact, decides the tier, is passed over, or is what all of them come to. */
-export const TIER_REASON_ROLES = ['FACT', 'DECIDES', 'PASSED_OVER', 'RESULT'] as const
+export const TIER_REASON_ROLES = ['FACT', 'DECIDING', 'SKIPPED', 'RESULT'] as const
 export type TierReasonRole = (typeof TIER_REASON_ROLES)[number]
 
 /** A step of the way from a ZIP code to its tier. */
@@ -128,7 +128,7 @@ function metroStep({ directory, facts, bulletin, location, deciding, metroCount 
       notes.push(metroDefinition.title, words.metro.definition(kind, bulletin.name, bulletin.published))
     }
     if (deciding !== location) notes.push(words.metro.noTier(location.label))
-    return step('METRO', deciding === location ? 'DECIDES' : 'PASSED_OVER', label, location.label, notes)
+    return step('METRO', deciding === location ? 'DECIDING' : 'SKIPPED', label, location.label, notes)
   }
   if (county === null) return passedOver('METRO', label, words.none, [words.metro.elsewhere(metroCount)])
   const notes = [words.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
@@ -153,7 +153,7 @@ function stateStep(place: Place): TierReason {
   }
   if (location.type === 'METRO') return stateOfMetroStep(place, own)
   if (deciding !== own) return passedOver('STATE', label, words.notApplied, [noTier(own)])
-  return step('STATE', 'DECIDES', label, own.label, [
+  return step('STATE', 'DECIDING', label, own.label, [
     place.tier === allOtherTier(config, directory)
       ? words.state.ownWithAllOther(place.tier.label)
       : words.state.own(place.tier.label),
@@ -172,14 +172,14 @@ function stateOfMetroStep({ directory, location, deciding, tier }: Place, own: L
       ? words.state.parentOf(location.label, parent.label)
       : words.state.otherParent(own.label, location.label, parent.label)
   return deciding === parent
-    ? step('STATE', 'DECIDES', label, parent.label, [words.state.own(tier.label), whose])
+    ? step('STATE', 'DECIDING', label, parent.label, [words.state.own(tier.label), whose])
     : passedOver('STATE', label, words.notApplied, [words.state.noTier(parent.label), whose])
 }
 
 function allOtherStep({ config, directory, deciding, tier }: Place): TierReason {
   const { allOther: label } = words.labels
   return deciding.type === 'ALL_OTHER'
-    ? step('ALL_OTHER', 'DECIDES', label, words.applies, [words.allOther.decides(tier.label)])
+    ? step('ALL_OTHER', 'DECIDING', label, words.applies, [words.allOther.decides(tier.label)])
     : passedOver('ALL_OTHER', label, words.notApplied, [
         words.allOther.nearerTier(allOtherTier(config, directory).label),
       ])
@@ -200,7 +200,7 @@ function passedOver(
   value: string,
   notes: readonly string[],
 ): TierReason {
-  return step(kind, 'PASSED_OVER', label, value, notes)
+  return step(kind, 'SKIPPED', label, value, notes)
 }
 
 function step(

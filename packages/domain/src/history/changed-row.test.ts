@@ -6,7 +6,12 @@ const places = {
   locationName: (id: string) => ({ 'metro-austin': 'Austin' })[id] ?? id,
   formatInstant: (instant: string) => `at ${instant}`,
 }
-const told = (table: string, before: object | null, after: object | null, names: RowChange['names'] = []) =>
+const told = (
+  table: string,
+  before: object | null,
+  after: object | null,
+  references: RowChange['references'] = [],
+) =>
   describeChange(
     {
       table,
@@ -14,7 +19,7 @@ const told = (table: string, before: object | null, after: object | null, names:
       beforeJson:
         before && JSON.stringify({ id: 1, workspace_id: 1, version: 1, updated_at: 'then', ...before }),
       afterJson: after && JSON.stringify({ id: 1, workspace_id: 1, version: 2, updated_at: 'now', ...after }),
-      names,
+      references,
     },
     places,
   )
@@ -122,16 +127,16 @@ test.each([
 })
 
 test('a reference is told by its name, and one that is not told says so', () => {
-  const names = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
+  const references = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
   const family = (group: number | null) => ({
     name: 'Sales',
     comp_band_group_id: group,
     eligible_for_equity: true,
   })
-  expect(told('job_family', family(1), family(2), names).cells).toEqual([
+  expect(told('job_family', family(1), family(2), references).cells).toEqual([
     { label: 'Comp band group', before: 'Salaried', after: 'not available', delta: null },
   ])
-  expect(told('job_family', family(1), family(null), names).cells[0]?.after).toBe('none')
+  expect(told('job_family', family(1), family(null), references).cells[0]?.after).toBe('none')
 })
 
 test('yes and no, lists and small numbers are written out', () => {

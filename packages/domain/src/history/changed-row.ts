@@ -21,8 +21,8 @@ export interface RowChange {
   /** The row’s columns by name, as JSON; null if there was no row, or if it is not shown to the reader. */
   readonly beforeJson: string | null
   readonly afterJson: string | null
-  /** The names that the rows it refers to had at that time. */
-  readonly names: readonly { readonly column: string; readonly id: number; readonly name: string }[]
+  /** The rows that it refers to, with the names that they had at that time. */
+  readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
 /** What the domain does not know: names of countries and locations, and the time zone. */
@@ -163,8 +163,8 @@ function operationOf({ table, operation }: RowChange, existed: boolean): Changed
   return OPERATIONS[operation] ?? 'changed'
 }
 
-const nameOf = ({ names }: RowChange, column: string, id: Value): string | undefined =>
-  names.find((name) => name.column === column && name.id === id)?.name
+const nameOf = ({ references }: RowChange, column: string, id: Value): string | undefined =>
+  references.find((other) => other.column === column && other.id === id)?.name
 
 const placeOf = (table: string, owner: string, columns: Columns): string =>
   table === 'export_record' ? exportedTableName(String(columns['table_name'])) : owner

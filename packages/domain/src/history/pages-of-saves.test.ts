@@ -9,7 +9,7 @@ test.each([
 ])('a page of %s: the last one is %s', (_case, rows, isLast) => {
   expect(
     isLastPage(
-      rows.map((count) => ({ rows: count })),
+      rows.map((count) => ({ rowCount: count })),
       3,
     ),
   ).toBe(isLast)

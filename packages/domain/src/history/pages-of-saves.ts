@@ -2,6 +2,6 @@
 export const LINES_LOOKED_THROUGH = 400
 
 /** @returns whether nothing lies behind a page of saves that asked for so many. */
-export function isLastPage(saves: readonly { readonly rows: number }[], asked: number): boolean {
-  return saves.length < asked && saves.reduce((sum, { rows }) => sum + rows, 0) < LINES_LOOKED_THROUGH
+export function isLastPage(saves: readonly { readonly rowCount: number }[], asked: number): boolean {
+  return saves.length < asked && saves.reduce((sum, { rowCount }) => sum + rowCount, 0) < LINES_LOOKED_THROUGH
 }

@@ -7,15 +7,15 @@ test.each([
   [2, 'jobs up', 'jobs lose their range', 'jobs: min or max only', 'jobs: equity up'],
 ])('the text under a count of %i agrees with it', (jobs, ...expected) => {
   expect([
-    rangeChanges.counted(jobs, 'cash', 'up'),
-    rangeChanges.counted(jobs, 'cash', 'goes'),
+    rangeChanges.counted(jobs, 'cash', 'increase'),
+    rangeChanges.counted(jobs, 'cash', 'removal'),
     rangeChanges.counted(jobs, 'cash', 'ends'),
-    rangeChanges.counted(jobs, 'equity', 'up'),
+    rangeChanges.counted(jobs, 'equity', 'increase'),
   ]).toEqual(expected)
 })
 
 test('a row of one job names its change in the singular', () => {
-  expect(rangeChanges.movement('bonus', 'goes')).toBe('loses its bonus')
+  expect(rangeChanges.change('bonus', 'removal')).toBe('loses its bonus')
 })
 
 test.each([

@@ -1,45 +1,45 @@
 import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
 
-type Part = 'cash' | 'bonus' | 'equity'
-type Movement = 'up' | 'down' | 'ends' | 'mix' | 'appears' | 'goes'
+type Component = 'cash' | 'bonus' | 'equity'
+type Kind = 'increase' | 'decrease' | 'ends' | 'mix' | 'addition' | 'removal'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** What follows "1 job" or "2 jobs". Cash is not named, since most changes are changes of cash. */
-const movements: Record<Part, Record<Movement, (jobs: number) => string>> = {
+const changes: Record<Component, Record<Kind, (jobs: number) => string>> = {
   cash: {
-    up: () => 'up',
-    down: () => 'down',
+    increase: () => 'up',
+    decrease: () => 'down',
     ends: () => 'min or max only',
     mix: () => 'pay mix only',
-    appears: (jobs) => pluralForm(jobs, 'gets a range', 'get a range'),
-    goes: (jobs) => pluralForm(jobs, 'loses its range', 'lose their range'),
+    addition: (jobs) => pluralForm(jobs, 'gets a range', 'get a range'),
+    removal: (jobs) => pluralForm(jobs, 'loses its range', 'lose their range'),
   },
   bonus: {
-    up: () => 'total cash up',
-    down: () => 'total cash down',
+    increase: () => 'total cash up',
+    decrease: () => 'total cash down',
     ends: () => 'min or max of total cash only',
     mix: () => 'mix of total cash only',
-    appears: (jobs) => pluralForm(jobs, 'gets a bonus', 'get a bonus'),
-    goes: (jobs) => pluralForm(jobs, 'loses its bonus', 'lose their bonus'),
+    addition: (jobs) => pluralForm(jobs, 'gets a bonus', 'get a bonus'),
+    removal: (jobs) => pluralForm(jobs, 'loses its bonus', 'lose their bonus'),
   },
   equity: {
-    up: () => 'equity up',
-    down: () => 'equity down',
+    increase: () => 'equity up',
+    decrease: () => 'equity down',
     ends: () => 'min or max of equity only',
     mix: () => 'mix of equity only',
-    appears: (jobs) => pluralForm(jobs, 'gets equity', 'get equity'),
-    goes: (jobs) => pluralForm(jobs, 'loses its equity', 'lose their equity'),
+    addition: (jobs) => pluralForm(jobs, 'gets equity', 'get equity'),
+    removal: (jobs) => pluralForm(jobs, 'loses its equity', 'lose their equity'),
   },
 }
 
 /** "jobs up", "jobs lose their range", but "jobs: equity up". */
-const isPredicate = (part: Part, movement: Movement) =>
-  movement === 'appears' ||
-  movement === 'goes' ||
-  (part === 'cash' && (movement === 'up' || movement === 'down'))
+const isPredicate = (component: Component, kind: Kind) =>
+  kind === 'addition' ||
+  kind === 'removal' ||
+  (component === 'cash' && (kind === 'increase' || kind === 'decrease'))
 
 /** The effect of unsaved changes on pay ranges. */
 export const rangeChanges = {
@@ -56,12 +56,12 @@ export const rangeChanges = {
   jobsChange: (jobs: number) => `${plural(jobs, 'job', 'jobs')} affected`,
   seeAll: (jobs: number) => (jobs === 1 ? 'See the job' : `See all ${plural(jobs, 'job', 'jobs')}`),
   /** Under the count itself. */
-  counted: (jobs: number, part: Part, movement: Movement) =>
-    `${pluralForm(jobs, 'job', 'jobs')}${isPredicate(part, movement) ? '' : ':'} ${movements[part][movement](jobs)}`,
+  counted: (jobs: number, component: Component, kind: Kind) =>
+    `${pluralForm(jobs, 'job', 'jobs')}${isPredicate(component, kind) ? '' : ':'} ${changes[component][kind](jobs)}`,
   /** In the row of one job. */
-  movement: (part: Part, movement: Movement) => movements[part][movement](1),
-  movedBy: (part: Part, percent: string) =>
-    part === 'cash' ? percent : part === 'bonus' ? `total cash ${percent}` : `equity ${percent}`,
+  change: (component: Component, kind: Kind) => changes[component][kind](1),
+  movedBy: (component: Component, percent: string) =>
+    component === 'cash' ? percent : component === 'bonus' ? `total cash ${percent}` : `equity ${percent}`,
   countries: 'Changes by country',
   /** Under the country that the others change with. */
   alike: (countries: readonly string[]) =>

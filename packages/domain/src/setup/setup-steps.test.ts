@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { doneOf, runsOf, type SetupCounts, setupSteps, stepBefore } from './setup-steps.ts'
 
 const EMPTY = {
-  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
-  mappings: { countries: 0 },
-  widths: { levels: 0, levelsWithout: [] },
-  bands: { bands: 0, groups: 0 },
-  families: { families: 0, withBands: 0 },
-  jobs: { jobs: 0 },
+  levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
+  mappings: { countryCount: 0 },
+  widths: { levelCount: 0, levelsWithoutWidth: [] },
+  bands: { bandCount: 0, groupCount: 0 },
+  families: { familyCount: 0, familyCountWithBands: 0 },
+  jobs: { jobCount: 0 },
 } satisfies SetupCounts
-const LEVELS = { jobLevels: 32, groups: 5, globalLevels: 21 }
+const LEVELS = { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 }
 const FULL = {
   levels: LEVELS,
-  mappings: { countries: 10 },
-  widths: { levels: 19, levelsWithout: [] },
-  bands: { bands: 19, groups: 1 },
-  families: { families: 3, withBands: 1 },
-  jobs: { jobs: 1 },
+  mappings: { countryCount: 10 },
+  widths: { levelCount: 19, levelsWithoutWidth: [] },
+  bands: { bandCount: 19, groupCount: 1 },
+  families: { familyCount: 3, familyCountWithBands: 1 },
+  jobs: { jobCount: 1 },
 } satisfies SetupCounts
 
 test.each<[what: string, counts: SetupCounts, states: string]>([
@@ -32,17 +32,17 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   ],
   [
     'widths are done once every level has one',
-    { ...FULL, widths: { levels: 19, levelsWithout: [19] } },
+    { ...FULL, widths: { levelCount: 19, levelsWithoutWidth: [19] } },
     'levels done, mappings done, widths now, bands done, families done, jobs done',
   ],
   [
     'a group without a band is not enough for families',
-    { ...FULL, bands: { bands: 0, groups: 2 } },
+    { ...FULL, bands: { bandCount: 0, groupCount: 2 } },
     'levels done, mappings done, widths done, bands now, families done, jobs done',
   ],
   [
     'a family without bands has no range',
-    { ...FULL, families: { families: 3, withBands: 0 }, jobs: { jobs: 0 } },
+    { ...FULL, families: { familyCount: 3, familyCountWithBands: 0 }, jobs: { jobCount: 0 } },
     'levels done, mappings done, widths done, bands done, families now, jobs waits for families',
   ],
   [
@@ -77,10 +77,10 @@ test.each<[step: Parameters<typeof stepBefore>[1], counts: SetupCounts, before: 
   ['mappings', EMPTY, 'levels'],
   ['jobs', EMPTY, 'levels'],
   ['jobs', { ...EMPTY, levels: LEVELS }, 'mappings'],
-  ['jobs', { ...FULL, families: { families: 0, withBands: 0 } }, 'families'],
+  ['jobs', { ...FULL, families: { familyCount: 0, familyCountWithBands: 0 } }, 'families'],
   ['jobs', FULL, null],
   ['ranges', FULL, null],
-  ['ranges', { ...FULL, jobs: { jobs: 0 } }, 'jobs'],
+  ['ranges', { ...FULL, jobs: { jobCount: 0 } }, 'jobs'],
   ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
 ])('before %s, of %j, comes %s', (step, counts, before) => {
   expect(stepBefore(counts, step)).toBe(before)

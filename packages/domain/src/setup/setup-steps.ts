@@ -6,21 +6,21 @@ export type SetupStepName = (typeof SETUP_STEPS)[number]
 export interface SetupCounts {
   readonly levels: {
     /** Visible ones. */
-    readonly jobLevels: number
-    readonly groups: number
-    readonly globalLevels: number
+    readonly jobLevelCount: number
+    readonly groupCount: number
+    readonly globalLevelCount: number
   } | null
-  readonly mappings: { readonly countries: number } | null
+  readonly mappings: { readonly countryCount: number } | null
   readonly widths: {
     /** Global levels that have a visible job level. */
-    readonly levels: number
+    readonly levelCount: number
     /** Those of them that have a width in no group. */
-    readonly levelsWithout: readonly number[]
+    readonly levelsWithoutWidth: readonly number[]
   } | null
   /** At levels that the reader sees. */
-  readonly bands: { readonly bands: number; readonly groups: number } | null
-  readonly families: { readonly families: number; readonly withBands: number } | null
-  readonly jobs: { readonly jobs: number } | null
+  readonly bands: { readonly bandCount: number; readonly groupCount: number } | null
+  readonly families: { readonly familyCount: number; readonly familyCountWithBands: number } | null
+  readonly jobs: { readonly jobCount: number } | null
 }
 
 /** `now` is the first that is not done; `next` could be begun as well; `waits` cannot. */
@@ -48,17 +48,17 @@ function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   const { levels, mappings, widths, bands, families, jobs } = counts
   switch (step) {
     case 'levels':
-      return levels && levels.jobLevels > 0
+      return levels && levels.jobLevelCount > 0
     case 'mappings':
-      return mappings && mappings.countries > 0
+      return mappings && mappings.countryCount > 0
     case 'widths':
-      return widths && widths.levels > 0 && widths.levelsWithout.length === 0
+      return widths && widths.levelCount > 0 && widths.levelsWithoutWidth.length === 0
     case 'bands':
-      return bands && bands.bands > 0
+      return bands && bands.bandCount > 0
     case 'families':
-      return families && families.withBands > 0
+      return families && families.familyCountWithBands > 0
     case 'jobs':
-      return jobs && jobs.jobs > 0
+      return jobs && jobs.jobCount > 0
   }
 }
 

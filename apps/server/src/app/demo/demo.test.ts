@@ -27,13 +27,13 @@ interface Row {
   readonly max: { readonly onTargetEarnings: string } | null
   readonly bonusPercent: string | null
   readonly equityMid: string | null
-  readonly missing: readonly { readonly component: string; readonly sentence: string }[]
+  readonly missingComponents: readonly { readonly component: string; readonly message: string }[]
 }
 
 async function rangesOf(client: Client, request: Readonly<Record<string, unknown>>): Promise<readonly Row[]> {
   const { compRanges } = await client.get<{ compRanges: { rows: readonly Row[] } }>(
     `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
-      jobFamilyId title level bonusPercent equityMid missing { component sentence }
+      jobFamilyId title level bonusPercent equityMid missingComponents { component message }
       mid { base onTargetEarnings } min { onTargetEarnings } max { onTargetEarnings } } } }`,
     { request },
   )
@@ -217,9 +217,9 @@ describe('what is missing', () => {
         // Its own test below.
         if (country === 'BR' && displayCurrency === 'LOCAL') continue
         const request = { jobFamilyIds: [...names.keys()], country, displayCurrency }
-        for (const { jobFamilyId, missing } of await rangesOf(clientOf(), request))
-          for (const { component, sentence } of missing)
-            found.add(`${names.get(jobFamilyId)}, ${component}: ${sentence}`)
+        for (const { jobFamilyId, missingComponents } of await rangesOf(clientOf(), request))
+          for (const { component, message } of missingComponents)
+            found.add(`${names.get(jobFamilyId)}, ${component}: ${message}`)
       }
     expect([...found].sort()).toEqual(
       gaps.map(([family, component, sentence]) => `${family}, ${component}: ${sentence}`).sort(),
@@ -233,7 +233,8 @@ describe('what is missing', () => {
     const jobFamilyIds = [await familyIdOf(tidewater, 'Product Design')]
     const rows = await rangesOf(tidewater, { jobFamilyIds, ...place })
     expect(rows.length).toBeGreaterThan(0)
-    for (const { missing } of rows) expect(missing).toContainEqual({ component: 'cash', sentence })
+    for (const { missingComponents } of rows)
+      expect(missingComponents).toContainEqual({ component: 'cash', message: sentence })
   })
 
   test('stands in docs/demo-company.md', () => {

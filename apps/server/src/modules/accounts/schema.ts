@@ -21,7 +21,10 @@ export const UserType = builder.objectRef<User>('User').implement({
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     fullName: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
-    avatarUrl: t.exposeString('avatarUrl', { nullable: true }),
+    avatarUrl: t.exposeString('avatarUrl', {
+      nullable: true,
+      description: 'The picture of the Google account that the user signed in with. Null if there is none.',
+    }),
     hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -31,7 +34,7 @@ export const UserType = builder.objectRef<User>('User').implement({
 builder.queryField('currentUser', (t) =>
   t.field({
     type: UserType,
-    description: 'The signed-in user, verified or not.',
+    description: 'The signed-in user. Also available before the email address is verified.',
     access: { signedIn: true, unverified: true },
     resolve: (_root, _args, context) => usersById(context).load(userOf(context).userId),
   }),
@@ -39,7 +42,7 @@ builder.queryField('currentUser', (t) =>
 
 builder.objectField(UserType, 'isInternalStaff', (t) =>
   t.boolean({
-    description: 'Whether the signed-in user is internal staff; false of anybody else.',
+    description: 'Whether the signed-in user is internal staff. Always false for other users.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id && user.isInternalStaff
@@ -51,7 +54,7 @@ builder.objectField(UserType, 'sessionExpiresAt', (t) =>
   t.string({
     nullable: true,
     description:
-      'When the signed-in user’s session ends, however much it is used, ISO 8601; unused it ends after 12 hours. Null of anybody else.',
+      'When the current session of the signed-in user ends at the latest, in ISO 8601. It ends earlier if it is not used for 12 hours. Null for other users.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id ? user.sessionExpiresAt.toISOString() : null

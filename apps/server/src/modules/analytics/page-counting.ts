@@ -1,7 +1,7 @@
 import type { PageView } from '@plumb/domain/analytics/page-view.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { addPageCounts, type PageCount } from './store.ts'
+import { addPageViewCounts, type PageViewCount } from './store.ts'
 
 /** What was counted is kept this often, in milliseconds. What a server has counted since is lost where it is killed. */
 const KEEP_EVERY_MS = 10_000
@@ -10,7 +10,7 @@ const KEEP_EVERY_MS = 10_000
 export class PageCounting {
   readonly #database: Database
   readonly #log: Log
-  #counts = new Map<string, PageCount>()
+  #counts = new Map<string, PageViewCount>()
   #timer: ReturnType<typeof setInterval> | undefined
   #isFailing = false
 
@@ -21,16 +21,16 @@ export class PageCounting {
 
   add(views: readonly PageView[]): void {
     for (const { page, isFirst, begins } of views)
-      this.#add({ page, views: 1, sessions: isFirst || begins ? 1 : 0, begun: begins ? 1 : 0 })
+      this.#add({ page, views: 1, sessions: isFirst || begins ? 1 : 0, entrances: begins ? 1 : 0 })
   }
 
-  #add({ page, views, sessions, begun }: PageCount): void {
-    const before = this.#counts.get(page) ?? { views: 0, sessions: 0, begun: 0 }
+  #add({ page, views, sessions, entrances }: PageViewCount): void {
+    const before = this.#counts.get(page) ?? { views: 0, sessions: 0, entrances: 0 }
     this.#counts.set(page, {
       page,
       views: before.views + views,
       sessions: before.sessions + sessions,
-      begun: before.begun + begun,
+      entrances: before.entrances + entrances,
     })
   }
 
@@ -51,7 +51,7 @@ export class PageCounting {
     this.#counts = new Map()
     const session = { requestId: 'page-counts', userId: null, workspaceId: null }
     try {
-      await this.#database.transaction(session, (tx) => addPageCounts(tx, counted))
+      await this.#database.transaction(session, (tx) => addPageViewCounts(tx, counted))
       this.#isFailing = false
     } catch (fault) {
       for (const count of counted) this.#add(count)

@@ -6,7 +6,7 @@ import { send } from '../../testing/client.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { openWorld, STAFF_EMAIL, type Person, type World } from '../../testing/world.ts'
 import { PageCounting } from './page-counting.ts'
-import type { WeekOfPageCounts } from './store.ts'
+import type { WeeklyPageViewCounts } from './store.ts'
 
 let world: World
 let counting: PageCounting
@@ -39,8 +39,8 @@ const kept = () =>
   asOwner(
     "select page, views, sessions, begun, day = (now() at time zone 'UTC')::date as today from page_count order by page",
   )
-const PAGE_COUNTS =
-  'query ($weeksAgo: Int!) { pageCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions begun } } }'
+const PAGE_VIEW_COUNTS =
+  'query ($weeksAgo: Int!) { pageViewCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions entrances } } }'
 
 describe('a view of a page', () => {
   test('is counted on its day: how often the page was seen, in how many sessions, and how many began with it', async () => {
@@ -127,9 +127,11 @@ describe('what was counted', () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
     const told = async (weeksAgo: number) => {
-      const { pageCounts } = await staff.get<{ pageCounts: WeekOfPageCounts }>(PAGE_COUNTS, { weeksAgo })
-      expect(pageCounts.days).toHaveLength(7)
-      return pageCounts.counts.map(({ day, views }) => [pageCounts.days.indexOf(day), views])
+      const { pageViewCounts } = await staff.get<{ pageViewCounts: WeeklyPageViewCounts }>(PAGE_VIEW_COUNTS, {
+        weeksAgo,
+      })
+      expect(pageViewCounts.days).toHaveLength(7)
+      return pageViewCounts.counts.map(({ day, views }) => [pageViewCounts.days.indexOf(day), views])
     }
     expect(await told(0)).toEqual([
       [0, 16],
@@ -138,9 +140,9 @@ describe('what was counted', () => {
     expect(await told(1)).toEqual([[6, 17]])
     expect(await told(11)).toEqual([[0, 93]])
     for (const weeksAgo of [-1, 12])
-      expect((await staff.call(PAGE_COUNTS, { weeksAgo })).codes).toEqual(['VALIDATION_FAILED'])
+      expect((await staff.call(PAGE_VIEW_COUNTS, { weeksAgo })).codes).toEqual(['VALIDATION_FAILED'])
     const admin = await world.member(await world.workspace())
-    expect((await admin.call(PAGE_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await admin.call(PAGE_VIEW_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
   })
 
   test('goes after 90 days, and the serving role can neither read nor change it', async () => {

@@ -5,10 +5,13 @@ import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { recordExport } from './operations.ts'
-import { findPageCounts, type PageCountOfDay, type WeekOfPageCounts } from './store.ts'
+import { findPageViewCounts, type DailyPageViewCount, type WeeklyPageViewCounts } from './store.ts'
 
 const RecordExportRequest = builder.inputType('RecordExportRequest', {
-  fields: (t) => ({ table: t.string(), rows: t.int() }),
+  fields: (t) => ({
+    table: t.string({ description: 'The name of the exported table.' }),
+    rows: t.int({ description: 'The number of exported rows.' }),
+  }),
 })
 
 const RecordExportResult = builder
@@ -18,7 +21,8 @@ const RecordExportResult = builder
 builder.mutationField('recordExport', (t) =>
   t.field({
     type: RecordExportResult,
-    description: 'Writes down who exports what, before the rows leave the product.',
+    description:
+      'Records in the history that the caller exports rows of a table. Call it before the rows are handed out.',
     access: { scopes: ['CSV_EXPORT_ACTION'] },
     args: { recordExportRequest: t.arg({ type: RecordExportRequest }) },
     resolve: async (_root, { recordExportRequest }, context) =>
@@ -26,43 +30,47 @@ builder.mutationField('recordExport', (t) =>
   }),
 )
 
-const PageCountType = builder.objectRef<PageCountOfDay>('PageCount').implement({
-  description: 'How often a page was seen on a day.',
+const PageViewCountType = builder.objectRef<DailyPageViewCount>('PageViewCount').implement({
+  description: 'How often a page was viewed on one day.',
   fields: (t) => ({
-    day: t.exposeString('day', { description: 'A date of UTC.' }),
-    page: t.exposeString('page', { description: 'The pattern of its address.' }),
+    day: t.exposeString('day', { description: 'The date in UTC, as YYYY-MM-DD.' }),
+    page: t.exposeString('page', { description: 'The route of the page, with parameters as placeholders.' }),
     views: t.exposeInt('views'),
-    sessions: t.exposeInt('sessions', { description: 'In which it was seen.' }),
-    begun: t.exposeInt('begun', { description: 'Sessions that began with it.' }),
+    sessions: t.exposeInt('sessions', {
+      description: 'The number of sessions in which the page was viewed.',
+    }),
+    entrances: t.exposeInt('entrances', { description: 'The number of sessions that started on the page.' }),
   }),
 })
 
-const WeekOfPageCountsType = builder.objectRef<WeekOfPageCounts>('WeekOfPageCounts').implement({
+const WeeklyPageViewCountsType = builder.objectRef<WeeklyPageViewCounts>('WeeklyPageViewCounts').implement({
   fields: (t) => ({
     days: t.stringList({
-      description: 'Seven dates of UTC, the newest last.',
+      description: 'Seven dates in UTC, as YYYY-MM-DD, in ascending order.',
       resolve: ({ days }) => [...days],
     }),
     counts: t.field({
-      type: [PageCountType],
-      description: 'Without pages that nobody saw on a day.',
+      type: [PageViewCountType],
+      description: 'The counts by day and page. Pages without views on a day are left out.',
       resolve: ({ counts }) => [...counts],
     }),
   }),
 })
 
-builder.queryField('pageCounts', (t) =>
+builder.queryField('pageViewCounts', (t) =>
   t.field({
-    type: WeekOfPageCountsType,
-    description: 'Which pages were seen on seven days, by day and page.',
+    type: WeeklyPageViewCountsType,
+    description: 'Page views of all users during one week. For internal staff.',
     access: { signedIn: true, staff: true },
     args: {
-      weeksAgo: t.arg.int({ description: `0 for the days up to today, to ${WEEKS_OF_COUNTS - 1}.` }),
+      weeksAgo: t.arg.int({
+        description: `The number of weeks to go back, from 0 (the seven days up to today) to ${WEEKS_OF_COUNTS - 1}.`,
+      }),
     },
     resolve: async (_root, { weeksAgo }, context) => {
       if (weeksAgo < 0 || weeksAgo >= WEEKS_OF_COUNTS)
         accept(refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'weeksAgo'))
-      return await findPageCounts(context.tx, weeksAgo)
+      return await findPageViewCounts(context.tx, weeksAgo)
     },
   }),
 )

@@ -43,48 +43,56 @@ export async function insertExportRecord(
 }
 
 /** How often a page was seen: in how many sessions, and how many of those began with it. */
-export interface PageCount {
+export interface PageViewCount {
   /** The pattern of its address. */
   readonly page: string
   readonly views: number
   readonly sessions: number
-  readonly begun: number
+  readonly entrances: number
 }
 
 /** Adds to the counts of this day. */
-export async function addPageCounts({ kysely }: Transaction, counts: readonly PageCount[]): Promise<void> {
-  const column = <Key extends keyof PageCount>(key: Key) => counts.map((count) => count[key])
+export async function addPageViewCounts(
+  { kysely }: Transaction,
+  counts: readonly PageViewCount[],
+): Promise<void> {
+  const column = <Key extends keyof PageViewCount>(key: Key) => counts.map((count) => count[key])
   await sql`
-    select add_page_counts(${column('page')}::text[], ${column('views')}::int[], ${column('sessions')}::int[], ${column('begun')}::int[])`.execute(
+    select add_page_counts(${column('page')}::text[], ${column('views')}::int[], ${column('sessions')}::int[], ${column('entrances')}::int[])`.execute(
     kysely,
   )
 }
 
 /** The same of one day, as a date of UTC. */
-export interface PageCountOfDay extends PageCount {
+export interface DailyPageViewCount extends PageViewCount {
   readonly day: string
 }
 
 /** Seven days, the newest last, and what was counted on them; a page that nobody saw on a day is not there. */
-export interface WeekOfPageCounts {
+export interface WeeklyPageViewCounts {
   readonly days: readonly string[]
-  readonly counts: readonly PageCountOfDay[]
+  readonly counts: readonly DailyPageViewCount[]
 }
 
 /** @returns the counts of seven days, the last of them so many weeks ago. */
-export async function findPageCounts({ kysely }: Transaction, weeksAgo: number): Promise<WeekOfPageCounts> {
+export async function findPageViewCounts(
+  { kysely }: Transaction,
+  weeksAgo: number,
+): Promise<WeeklyPageViewCounts> {
   const [days, counts] = await Promise.all([
     sql<{ day: string }>`
       select ((now() at time zone 'UTC')::date - 7 * ${weeksAgo}::int - ago)::text as day
       from generate_series(6, 0, -1) as ago`.execute(kysely),
-    sql<PageCountOfDay>`
-      select day::text, page, views, sessions, begun from read_page_counts(${weeksAgo})`.execute(kysely),
+    sql<DailyPageViewCount>`
+      select day::text, page, views, sessions, begun as entrances from read_page_counts(${weeksAgo})`.execute(
+      kysely,
+    ),
   ])
   return { days: days.rows.map(({ day }) => day), counts: counts.rows }
 }
 
 /** Deletes counts that are 90 days old. @returns how many, `most` at most */
-export async function deleteOldPageCounts({ kysely }: Transaction, most: number): Promise<number> {
+export async function deleteOldPageViewCounts({ kysely }: Transaction, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select delete_old_page_counts(${most}) as deleted`.execute(kysely)
   return rows[0]?.deleted ?? 0

@@ -302,8 +302,8 @@ test('countries to add are the default one and those with a mapping; a group tel
   expect(await admin.get(`{ bonusStructureCountries { country } }`)).toEqual({
     bonusStructureCountries: [{ country: 'US' }, { country: 'IN' }],
   })
-  expect(await admin.get(`{ bonusStructureGroups { lastChange { at } } }`)).toEqual({
-    bonusStructureGroups: [{ lastChange: { at: expect.any(String) } }],
+  expect(await admin.get(`{ bonusStructureGroups { lastChange { changedAt } } }`)).toEqual({
+    bonusStructureGroups: [{ lastChange: { changedAt: expect.any(String) } }],
   })
 })
 

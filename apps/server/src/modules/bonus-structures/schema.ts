@@ -35,11 +35,11 @@ const BonusStructureType = builder.objectRef<BonusStructure>('BonusStructure').i
   fields: (t) => ({
     ...rowFields(t),
     bonusStructureCountryGroupId: t.exposeInt('bonusStructureCountryGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
     jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
     percent: t.exposeString('percent', {
       nullable: true,
-      description: 'Of base, decimal; null is an empty cell, which counts 0.',
+      description: 'The bonus in percent of base, a decimal. Null for an empty cell, which counts as 0%.',
     }),
   }),
 })
@@ -50,7 +50,7 @@ const BonusStructureCountryGroupType = builder
     fields: (t) => ({
       ...rowFields(t),
       bonusStructureGroupId: t.exposeInt('bonusStructureGroupId'),
-      country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
     }),
   })
 
@@ -62,7 +62,7 @@ export const BonusStructureGroupType = builder
       name: t.exposeString('name'),
       bonusStructureCountryGroups: t.field({
         type: [BonusStructureCountryGroupType],
-        description: 'Needs BONUS_STRUCTURES_VIEW.',
+        description: 'The country groups. Requires BONUS_STRUCTURES_VIEW.',
         resolve: (group, _args, context) => {
           demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
           return columnsOf(context, group)
@@ -70,7 +70,8 @@ export const BonusStructureGroupType = builder
       }),
       bonusStructures: t.field({
         type: [BonusStructureType],
-        description: 'Of the levels that the caller sees. Needs BONUS_STRUCTURES_VIEW.',
+        description:
+          'The percentages of all country groups at levels that the caller can see. Requires BONUS_STRUCTURES_VIEW.',
         resolve: async (group, _args, context) => {
           demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
           const columns = await columnsOf(context, group)
@@ -82,7 +83,7 @@ export const BonusStructureGroupType = builder
         type: LastChangeType,
         nullable: true,
         description:
-          'Of the group, its columns and its cells, as far as the caller sees them. Needs BONUS_STRUCTURES_VIEW.',
+          'The last change of the group, its country groups or its percentages, if the caller can see it. Requires BONUS_STRUCTURES_VIEW.',
         resolve: ({ workspaceId, id }, _args, context) => {
           demandScopes(context, workspaceId, ['BONUS_STRUCTURES_VIEW'])
           return lastChangeWithin(context, BONUS_STRUCTURE_GROUPS.name, id)
@@ -100,7 +101,7 @@ const cellsOf = (context: RequestContext, { workspaceId, id }: BonusStructureCou
 builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
   t.field({
     type: [BonusStructureType],
-    description: 'Of the levels that the caller sees, the highest first.',
+    description: 'The percentages at levels that the caller can see, highest level first.',
     resolve: (column, _args, context) => cellsOf(context, column),
   }),
 )
@@ -112,21 +113,21 @@ addRowList(
   'bonusStructureGroups',
   BonusStructureGroupType,
   BONUS_STRUCTURE_GROUPS,
-  "The workspace's bonus structure groups, the oldest first.",
+  'The bonus structure groups of the workspace, oldest first.',
 )
 
 addRowList(
   'bonusStructures',
   BonusStructureType,
   BONUS_STRUCTURES,
-  'Of all groups, at the levels that the caller sees.',
+  'The bonus percentages of all groups, at levels that the caller can see.',
 )
 
 builder.queryField('bonusStructureCountries', (t) =>
   t.field({
     type: [CountryOption],
     description:
-      'Countries that a group can have a column for: the default one first, then those of global mappings, by name.',
+      'The countries that a group can have percentages for: the default country, then the countries in global mappings by name.',
     access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
     resolve: async (_root, _args, context) => [
       ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
@@ -145,7 +146,10 @@ const BonusStructureGroupSaveManyRequest = requestOfItems(
 
 const BonusStructureGroupCreateRequest = builder.inputType('BonusStructureGroupCreateRequest', {
   fields: (t) => ({
-    id: t.int({ required: false, description: 'A temporary name below 0.' }),
+    id: t.int({
+      required: false,
+      description: 'A temporary id below 0 that later fields of the same operation can refer to.',
+    }),
     name: t.string(),
   }),
 })
@@ -154,14 +158,17 @@ export const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStruct
   fields: (t) => ({
     ...saveItemFields(t),
     bonusStructureGroupId: t.int(),
-    country: t.string({ description: 'ISO 3166 alpha-2; each once in a group.' }),
+    country: t.string({
+      description: 'The ISO 3166 alpha-2 code of the country. A country can occur once in a group.',
+    }),
   }),
 })
 
 const BonusStructureCountryGroupSaveManyRequest = builder.inputType(
   'BonusStructureCountryGroupSaveManyRequest',
   {
-    description: 'What is deleted goes first, with its cells.',
+    description:
+      'Country groups to create, change and delete. Deletions are done first, and include the percentages of the country group.',
     fields: (t) => ({
       items: t.field({ type: [BonusStructureCountryGroupSaveItem] }),
       ...deletionFields(t),
@@ -175,7 +182,10 @@ export const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem'
     bonusStructureCountryGroupId: t.int(),
     globalLevelLevel: t.int(),
     jobLevelId: t.int({ required: false }),
-    percent: t.string({ required: false, description: 'Decimal of at least 0; absent is an empty cell.' }),
+    percent: t.string({
+      required: false,
+      description: 'The bonus in percent of base, a decimal of at least 0. If omitted, the cell is empty.',
+    }),
   }),
 })
 
@@ -191,14 +201,15 @@ addRowsSave('bonusStructureGroupSaveMany', {
 addRowSave('bonusStructureGroupCreate', {
   type: BonusStructureGroupType,
   scopes: ['BONUS_STRUCTURES_EDIT'],
-  description: "With the default country's column, still empty.",
+  description: 'Creates a bonus structure group with an empty country group for the default country.',
   request: BonusStructureGroupCreateRequest,
   run: createBonusStructureGroup,
 })
 
 addDeletion('bonusStructureGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
-  description: 'With its columns and cells. IN_USE while a family has it.',
+  description:
+    'Deletes a bonus structure group with its country groups and percentages. Refused with IN_USE if a job family has it.',
   run: (actor, tx, id) => deletePayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, id),
 })
 
@@ -216,7 +227,8 @@ addRowsSave('bonusStructureCountryGroupSaveMany', {
 
 addDeletion('bonusStructureCountryGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
-  description: "With its cells. IN_USE for the default country's.",
+  description:
+    'Deletes a country group with its percentages. Refused with IN_USE for the country group of the default country.',
   run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
 })
 

@@ -272,9 +272,9 @@ describe('comp band groups', () => {
       (await person.get<{ currentUser: { fullName: string } }>('{ currentUser { fullName } }')).currentUser
         .fullName
     const lastOf = async (person: Person) =>
-      (await person.get<LastChanges>('{ compBandsGroups { lastChange { at by } } }')).compBandsGroups.map(
-        ({ lastChange }) => lastChange?.by,
-      )
+      (
+        await person.get<LastChanges>('{ compBandsGroups { lastChange { changedAt changedBy } } }')
+      ).compBandsGroups.map(({ lastChange }) => lastChange?.changedBy)
     const [renames, types, hides] = others
     if (!renames || !types || !hides) throw new Error('Three were made.')
     expect(await lastOf(admin)).toEqual([await nameOf(admin)])
@@ -294,7 +294,7 @@ describe('comp band groups', () => {
     const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
-    const within = `{ jobFamilies { compBandGroup { lastChange { at } } } }`
+    const within = `{ jobFamilies { compBandGroup { lastChange { changedAt } } } }`
     expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 
@@ -326,6 +326,6 @@ describe('comp band groups', () => {
 
 interface LastChanges {
   readonly compBandsGroups: readonly {
-    readonly lastChange: { readonly at: string; readonly by: string } | null
+    readonly lastChange: { readonly changedAt: string; readonly changedBy: string } | null
   }[]
 }

@@ -24,16 +24,20 @@ import {
 } from './store.ts'
 
 const CompBandType = builder.objectRef<CompBand>('CompBand').implement({
-  description: 'Amounts are decimals of the country group’s currency; one cash basis, at most one variable.',
+  description:
+    'The cash of one level in a country group, in the currency of the country group. It has exactly one of `annualBaseSalary`, `hourlyRate` and `onTargetEarnings`, and at most one of `percentVariable` and `absoluteVariable`. Amounts are decimals.',
   fields: (t) => ({
     ...rowFields(t),
     workspaceId: t.exposeInt('workspaceId'),
     compBandCountryGroupId: t.exposeInt('compBandCountryGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
     annualBaseSalary: t.exposeString('annualBaseSalary', { nullable: true }),
     hourlyRate: t.exposeString('hourlyRate', { nullable: true }),
     onTargetEarnings: t.exposeString('onTargetEarnings', { nullable: true }),
-    percentVariable: t.exposeString('percentVariable', { nullable: true }),
+    percentVariable: t.exposeString('percentVariable', {
+      nullable: true,
+      description: 'The variable in percent of on-target earnings.',
+    }),
     absoluteVariable: t.exposeString('absoluteVariable', { nullable: true }),
   }),
 })
@@ -42,8 +46,8 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
   fields: (t) => ({
     ...rowFields(t),
     compBandGroupId: t.exposeInt('compBandGroupId'),
-    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
-    currencyCode: t.exposeString('currencyCode', { description: 'ISO 4217.' }),
+    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+    currencyCode: t.exposeString('currencyCode', { description: 'The ISO 4217 code of the currency.' }),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
     rangeWidthGroup: t.field({
       type: RangeWidthGroupType,
@@ -52,7 +56,7 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
     }),
     compBands: t.field({
       type: [CompBandType],
-      description: 'Of the levels that the caller sees, the highest first.',
+      description: 'The bands at levels that the caller can see, highest level first.',
       resolve: ({ workspaceId, id }, _args, context) =>
         loadOwnedRows(context, COMP_BANDS, { workspaceId, id }),
     }),
@@ -65,7 +69,7 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
     name: t.exposeString('name'),
     compBandCountryGroups: t.field({
       type: [CompBandCountryGroupType],
-      description: 'Needs COMP_BANDS_VIEW.',
+      description: 'The country groups. Requires COMP_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
         return loadOwnedRows(context, COMP_BAND_COUNTRY_GROUPS, { workspaceId, id })
@@ -75,7 +79,7 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
       type: LastChangeType,
       nullable: true,
       description:
-        'Of the group, its country groups and its bands, as far as the caller sees them. Needs COMP_BANDS_VIEW.',
+        'The last change of the group, its country groups or its bands, if the caller can see it. Requires COMP_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
         return lastChangeWithin(context, COMP_BAND_GROUPS.name, id)
@@ -91,7 +95,7 @@ addRowList(
   'compBandsGroups',
   CompBandGroupType,
   COMP_BAND_GROUPS,
-  "The workspace's comp band groups, the oldest first.",
+  'The comp band groups of the workspace, oldest first.',
 )
 
 addRowById('compBandGroup', CompBandGroupType, COMP_BAND_GROUPS)
@@ -100,7 +104,7 @@ builder.queryField('compBandCountries', (t) =>
   t.field({
     type: [CountryOption],
     description:
-      'Countries that a group can have bands for: the default one first, then those of global mappings, by name.',
+      'The countries that a group can have bands for: the default country, then the countries in global mappings by name.',
     access: { scopes: ['COMP_BANDS_VIEW'] },
     resolve: async (_root, _args, context) => [
       ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
@@ -118,9 +122,14 @@ export const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGr
   fields: (t) => ({
     ...saveItemFields(t),
     compBandGroupId: t.int(),
-    country: t.string({ description: 'ISO 3166 alpha-2; each once in a group.' }),
-    currencyCode: t.string({ description: 'ISO 4217.' }),
-    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+    country: t.string({
+      description: 'The ISO 3166 alpha-2 code of the country. A country can occur once in a group.',
+    }),
+    currencyCode: t.string({ description: 'The ISO 4217 code of the currency.' }),
+    rangeWidthGroupId: t.int({
+      required: false,
+      description: 'The range width group. Required, although the type does not enforce it.',
+    }),
   }),
 })
 
@@ -131,7 +140,7 @@ const CompBandCountryGroupSaveManyRequest = requestOfItems(
 
 export const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
   description:
-    'Amounts are decimals. One cash basis and at most one variable; without any amount the band goes.',
+    'A comp band to save, as described for `CompBand`. If all amounts are omitted, the band is deleted.',
   fields: (t) => ({
     ...saveItemFields(t),
     compBandCountryGroupId: t.int(),
@@ -139,9 +148,15 @@ export const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
     onTargetEarnings: t.string({ required: false }),
     annualBaseSalary: t.string({ required: false }),
     hourlyRate: t.string({ required: false }),
-    percentVariable: t.string({ required: false, description: '0 to 99 percent of the OTE.' }),
+    percentVariable: t.string({
+      required: false,
+      description: 'The variable in percent of on-target earnings, a decimal from 0 to 99.',
+    }),
     absoluteVariable: t.string({ required: false }),
-    workspaceId: t.int({ required: false, description: 'None but that of the header.' }),
+    workspaceId: t.int({
+      required: false,
+      description: 'The id of the workspace in the header. No other workspace is accepted.',
+    }),
   }),
 })
 
@@ -169,7 +184,7 @@ addRowsSave('compBandCountryGroupSaveMany', {
 addRowsSave('compBandSaveMany', {
   type: CompBandType,
   scopes: ['COMP_BANDS_EDIT'],
-  description: 'Answers the bands that now exist, in the order of the items.',
+  description: 'Saves comp bands. Returns those that exist after the save, in the order of the items.',
   request: CompBandSaveManyRequest,
   run: saveCompBands,
 })
@@ -178,12 +193,14 @@ addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', run: importCompBands 
 
 addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
-  description: 'With its country groups and bands. IN_USE while a family has it.',
+  description:
+    'Deletes a comp band group with its country groups and bands. Refused with IN_USE if a job family has it.',
   run: (actor, tx, id) => deletePayGroup(actor, tx, COMP_BAND_GROUPS, id),
 })
 
 addDeletion('compBandCountryGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
-  description: "With its bands. IN_USE for the default country's.",
+  description:
+    'Deletes a country group with its bands. Refused with IN_USE for the country group of the default country.',
   run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
 })

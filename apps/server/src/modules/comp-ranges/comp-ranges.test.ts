@@ -78,14 +78,14 @@ const TODAY = new Date().toISOString().slice(0, 10)
 
 const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
 const read = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
-  country localCurrency timeZone tier { number label } zipcode placeLabel displayCurrency rangeRounding incompleteLevels { level sentence }
+  country localCurrency timeZone tier { tierNumber label } zipcode location displayCurrency rangeRounding incompleteLevels { level message }
   rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode group level cashCurrency
-    min ${point} mid ${point} max ${point} payMix baseShare showsHourly bonusPercent notes { what }
-    equityCurrency equityMin equityMid equityMax rsus options totalShares shareMix
-    missing { component what sentence where mend page { page familyId from to } }
-    notApplicable { component why sentence } } } }`
+    min ${point} mid ${point} max ${point} payMix baseShare isHourly bonusPercent notes { kind }
+    equityCurrency equityMin equityMid equityMax rsuCount optionCount totalShares shareMix
+    missingComponents { component cause message details fixLabel page { page jobFamilyId fromCurrency toCurrency } }
+    notApplicableComponents { component reason message } } } }`
 interface Answer {
-  readonly tier: { readonly number: number; readonly label: string } | null
+  readonly tier: { readonly tierNumber: number; readonly label: string } | null
   readonly localCurrency: string | null
   readonly rows: readonly Record<string, unknown>[]
   readonly incompleteLevels: readonly unknown[]
@@ -96,7 +96,7 @@ const ranges = async (person: Person, request: object = {}) =>
 describe('comp ranges', () => {
   test('in the first tier of the US, with every figure of a job', async () => {
     const { rows, tier } = await ranges(admin)
-    expect(tier).toMatchObject({ number: 1 })
+    expect(tier).toMatchObject({ tierNumber: 1 })
     expect(rows.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer'])
     // 100,000 base / 0.8 = 125,000 OTE, x 1.1; min 90%, max 120%; bonus 10% of base.
     expect(rows[1]).toMatchObject({
@@ -120,31 +120,31 @@ describe('comp ranges', () => {
       max: { onTargetEarnings: '165000', totalCash: '178200' },
       payMix: '80 : 20',
       baseShare: '4/5',
-      showsHourly: false,
+      isHourly: false,
       bonusPercent: '10',
       equityCurrency: 'USD',
       equityMin: '27000',
       equityMid: '30000',
       equityMax: '36000',
       // 100% RSU at a price of 10.
-      rsus: '3000',
-      options: '0',
+      rsuCount: '3000',
+      optionCount: '0',
       totalShares: '3000',
       shareMix: 'All shares are RSUs.',
-      notes: [{ what: 'equity-without-mapping' }],
-      missing: [],
+      notes: [{ kind: 'equity-without-mapping' }],
+      missingComponents: [],
     })
   })
 
   test('by ZIP code, by tier, and not by two that disagree', async () => {
     const request = { zipcode: '78701', levels: [8] }
     expect(await ranges(admin, request)).toMatchObject({
-      tier: { number: 2 },
+      tier: { tierNumber: 2 },
       zipcode: '78701',
-      placeLabel: 'Austin',
+      location: 'Austin',
       rows: [{ mid: { onTargetEarnings: '123750' }, equityMid: '27000' }],
     })
-    expect(await ranges(admin, { tierNumber: 3 })).toMatchObject({ tier: { number: 3 } })
+    expect(await ranges(admin, { tierNumber: 3 })).toMatchObject({ tier: { tierNumber: 3 } })
     const codes = async (more: object) =>
       (await admin.call(read, { request: { jobFamilyIds: [1], ...more } })).errors.map(
         ({ message }) => message,
@@ -180,27 +180,30 @@ describe('comp ranges', () => {
     expect(british.rows[0]).toMatchObject({
       mid: null,
       cashCurrency: null,
-      missing: [
+      missingComponents: [
         {
           component: 'cash',
-          what: 'exchange-rate',
-          sentence: 'No rate from USD to GBP.',
-          page: { page: 'currencies', from: 'USD', to: 'GBP' },
+          cause: 'exchange-rate',
+          message: 'No rate from USD to GBP.',
+          page: { page: 'currencies', fromCurrency: 'USD', toCurrency: 'GBP' },
         },
       ],
     })
-    expect(british.incompleteLevels).toEqual([{ level: 8, sentence: 'No rate from USD to GBP.' }])
+    expect(british.incompleteLevels).toEqual([{ level: 8, message: 'No rate from USD to GBP.' }])
     const hardware = await ranges(admin, { jobFamilyIds: [2] })
     expect(hardware.rows[0]).toMatchObject({
       title: 'Fitter',
-      showsHourly: true,
-      missing: [{ what: 'comp-band-group' }, { what: 'bonus-structure-group', page: { familyId: 2 } }],
-      notApplicable: [{ component: 'equity', sentence: '“Hardware” is not eligible for equity.' }],
+      isHourly: true,
+      missingComponents: [
+        { cause: 'comp-band-group' },
+        { cause: 'bonus-structure-group', page: { jobFamilyId: 2 } },
+      ],
+      notApplicableComponents: [{ component: 'equity', message: '“Hardware” is not eligible for equity.' }],
     })
     expect((await ranges(admin, { levels: [9] })).rows[0]).toMatchObject({
       min: null,
       mid: { onTargetEarnings: '1086419.752' },
-      missing: [{ component: 'cash-range', what: 'range-width' }, { component: 'equity' }],
+      missingComponents: [{ component: 'cash-range', cause: 'range-width' }, { component: 'equity' }],
     })
   })
 
@@ -217,11 +220,11 @@ describe('comp ranges', () => {
 
 describe('whoever sees less', () => {
   const detail = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
-    derivation { figure label value steps { what operation does operand after value sources { table id updatedAt page { page isAccessible } } } }
-    copyLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}") } } }`
+    derivations { figure label value steps { kind operation operator operand value formattedValue sources { table id updatedAt page { page isAccessible } } } }
+    summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}") } } }`
   interface Detail {
-    readonly derivation: readonly { readonly figure: string; readonly steps: readonly unknown[] }[] | null
-    readonly copyLine: string
+    readonly derivations: readonly { readonly figure: string; readonly steps: readonly unknown[] }[] | null
+    readonly summaryLine: string
     readonly receipt: string
   }
   const details = async (person: Person) => {
@@ -232,19 +235,19 @@ describe('whoever sees less', () => {
   test('is given the steps with the breakdown’s scope only', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
-    expect(row?.derivation).toBeNull()
-    expect(row?.copyLine).toContain(`as of ${TODAY}`)
+    expect(row?.derivations).toBeNull()
+    expect(row?.summaryLine).toContain(`as of ${TODAY}`)
     const full = await details(admin)
-    expect(full?.derivation?.[0]).toMatchObject({
+    expect(full?.derivations?.[0]).toMatchObject({
       figure: 'cash-mid',
       steps: expect.arrayContaining([
-        expect.objectContaining({ what: 'tier', does: 'times-percent', operand: '90', after: '112500' }),
+        expect.objectContaining({ kind: 'tier', operator: 'times-percent', operand: '90', value: '112500' }),
       ]),
     })
     expect(full?.receipt.length).toBeGreaterThan(row?.receipt.length ?? 0)
     const scopes = ['COMP_RANGES_VIEW', 'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'] as const
     const analyst = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-    const links = JSON.stringify((await details(analyst))?.derivation)
+    const links = JSON.stringify((await details(analyst))?.derivations)
     expect(links).toContain('"isAccessible":false')
     expect(links).not.toContain('"isAccessible":true')
   })
@@ -351,7 +354,7 @@ test('local currency is the mapping’s, and without one the country group’s',
 
 test('the options are what the pickers need, at visible levels', async () => {
   const options = `{ compRangesOptions { families { id name } levels { level name group }
-    countries { country localCurrency } tiers { number label } defaultCountry defaultCurrency } }`
+    countries { country localCurrency } tiers { tierNumber label } defaultCountry defaultCurrency } }`
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
   expect(await recruiter.get(options)).toEqual({
     compRangesOptions: {
@@ -365,7 +368,7 @@ test('the options are what the pickers need, at visible levels', async () => {
         { country: 'DE', localCurrency: 'EUR' },
         { country: 'GB', localCurrency: 'GBP' },
       ],
-      tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
+      tiers: [1, 2, 3].map((tierNumber) => ({ tierNumber, label: `Tier ${tierNumber}` })),
       defaultCountry: 'US',
       defaultCurrency: 'USD',
     },
@@ -373,13 +376,19 @@ test('the options are what the pickers need, at visible levels', async () => {
 })
 
 test('how many families follow the US tiers is told to who sees ranges, of the own workspace', async () => {
-  const count = '{ usTierFamilies { cash equity jobs } }'
+  const count = '{ usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }'
   // Hardware has neither switch on; a job level that is not visible has no jobs.
-  expect(await admin.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1, jobs: 2 } })
+  expect(await admin.get(count)).toEqual({
+    usTierFamilyCounts: { cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 2 },
+  })
   const elsewhere = await world.member(await world.workspace('No families'))
-  expect(await elsewhere.get(count)).toEqual({ usTierFamilies: { cash: 0, equity: 0, jobs: 0 } })
+  expect(await elsewhere.get(count)).toEqual({
+    usTierFamilyCounts: { cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 },
+  })
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-  expect(await recruiter.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1, jobs: 1 } })
+  expect(await recruiter.get(count)).toEqual({
+    usTierFamilyCounts: { cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 1 },
+  })
   const editor = await world.member(workspaceId, {
     scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
   })
@@ -389,7 +398,7 @@ test('how many families follow the US tiers is told to who sees ranges, of the o
 describe('sample jobs at two percents of the comp band', () => {
   const samples = `query ($from: Int!, $to: Int!) {
     usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
-      rangeRounding samples { title jobLevelCode level part currency from to } } }`
+      rangeRounding samples { title jobLevelCode level component currency fromAmount toAmount } } }`
   const ask = (person: Person, from: number, to: number) => person.call(samples, { from, to })
 
   test('are of families that follow the tiers, with cash and equity at mid', async () => {
@@ -398,8 +407,21 @@ describe('sample jobs at two percents of the comp band', () => {
         usTierSamples: {
           rangeRounding: 1,
           samples: [
-            { title: 'Engineer', jobLevelCode: 'P2', level: 8, part: 'cash', from: '123750', to: '137500' },
-            { title: 'Engineer', part: 'equity', currency: 'USD', from: '27000', to: '30000' },
+            {
+              title: 'Engineer',
+              jobLevelCode: 'P2',
+              level: 8,
+              component: 'cash',
+              fromAmount: '123750',
+              toAmount: '137500',
+            },
+            {
+              title: 'Engineer',
+              component: 'equity',
+              currency: 'USD',
+              fromAmount: '27000',
+              toAmount: '30000',
+            },
           ],
         },
       },
@@ -440,15 +462,20 @@ describe('sample jobs at two percents of the comp band', () => {
 })
 
 describe('the search', () => {
-  const find = async (person: Person, search: string) => {
+  const find = async (person: Person, query: string) => {
     const { compRangesSearch } = await person.get<{
-      compRangesSearch: readonly { familyId: number; jobId: number | null; label: string; note: string }[]
+      compRangesSearch: readonly {
+        jobFamilyId: number
+        jobId: number | null
+        label: string
+        details: string
+      }[]
     }>(
-      `query ($search: String!) { compRangesSearch(compRangesSearchRequest: { search: $search }) {
-        familyId jobId label note } }`,
-      { search },
+      `query ($query: String!) { compRangesSearch(compRangesSearchRequest: { query: $query }) {
+        jobFamilyId jobId label details } }`,
+      { query },
     )
-    return compRangesSearch.map(({ label, note }) => `${label} (${note})`)
+    return compRangesSearch.map(({ label, details }) => `${label} (${details})`)
   }
 
   test.each([
@@ -470,12 +497,12 @@ describe('the search', () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const tells = async (person: Person) =>
       await person.get(`{
-        jobs: compRangesSearch(compRangesSearchRequest: { search: "engineer" }) { label jobLevelCode level jobs }
-        families: compRangesSearch(compRangesSearchRequest: { search: "software" }) { label jobLevelCode level jobs }
+        jobs: compRangesSearch(compRangesSearchRequest: { query: "engineer" }) { label jobLevelCode level jobCount }
+        families: compRangesSearch(compRangesSearchRequest: { query: "software" }) { label jobLevelCode level jobCount }
       }`)
-    const software = (jobs: number) => [{ label: 'Software', jobLevelCode: null, level: null, jobs }]
-    const engineer = { label: 'Engineer', jobLevelCode: 'P2', level: 8, jobs: null }
-    const senior = { label: 'Senior engineer', jobLevelCode: 'P3', level: 9, jobs: null }
+    const software = (jobCount: number) => [{ label: 'Software', jobLevelCode: null, level: null, jobCount }]
+    const engineer = { label: 'Engineer', jobLevelCode: 'P2', level: 8, jobCount: null }
+    const senior = { label: 'Senior engineer', jobLevelCode: 'P3', level: 9, jobCount: null }
     expect(await tells(admin)).toEqual({ jobs: [engineer, senior], families: software(2) })
     expect(await tells(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
   })
@@ -487,7 +514,7 @@ describe('the search', () => {
 
   test('takes no more than a title', async () => {
     const { errors } = await admin.call(
-      '{ compRangesSearch(compRangesSearchRequest: { search: "' + 'x'.repeat(101) + '" }) { label } }',
+      '{ compRangesSearch(compRangesSearchRequest: { query: "' + 'x'.repeat(101) + '" }) { label } }',
     )
     expect(errors.map(({ message }) => message)).toEqual([
       'The search is too long. Use at most 100 characters.',
@@ -496,19 +523,19 @@ describe('the search', () => {
 })
 
 test('is copied as of today where the workspace is, whatever day it is where its reader is', async () => {
-  const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { copyLine receipt } } }`
+  const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
   // The first and the last place on earth to begin a day: they never have the same.
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
     await admin.get(`mutation { settingsSave(settingsSaveRequest: { items: [
       { property: "TIME_ZONE", type: WORKSPACE, stringValue: "\\"${timeZone}\\""${version > 0 ? `, version: ${version}` : ''} }] }) { property } }`)
     const today = () => dayIn(timeZone, new Date().toISOString())
     const before = today()
-    const { compRanges } = await admin.get<{ compRanges: { rows: { copyLine: string; receipt: string }[] } }>(
-      copied,
-    )
+    const { compRanges } = await admin.get<{
+      compRanges: { rows: { summaryLine: string; receipt: string }[] }
+    }>(copied)
     const [row] = compRanges.rows
     expect([before, today()].map((day) => `as of ${day} (${timeZone})`)).toContain(
-      row?.copyLine.split(', ').at(-1),
+      row?.summaryLine.split(', ').at(-1),
     )
     expect(row?.receipt).toMatch(
       new RegExp(`^As of (${before}|${today()}); dates are in the ${timeZone} time zone$`, 'm'),

@@ -14,8 +14,8 @@ import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 
-/** Where a cell of the pay tables is shown: the parts of the page's address that it has. */
-export type PayPageOf = PayPage & {
+/** A page where a value can be viewed and edited, with the parameters of its address. */
+export type PageLink = PayPage & {
   readonly groupId?: number | null
   readonly countryGroupId?: number | null
   readonly level?: number | null
@@ -28,39 +28,62 @@ export type PayPageOf = PayPage & {
   readonly column?: string
 }
 
-export const PayPageType = builder.objectRef<PayPageOf>('PayPage').implement({
-  description: 'Where a cell of the pay tables is shown and changed.',
+export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
+  description: 'A page where a value can be viewed and edited, with the parameters of its address.',
   fields: (t) => ({
-    page: t.string({ resolve: ({ page }) => page }),
+    page: t.string({
+      description: `The page: ${Object.keys(PAGE_SCOPES).join(', ')}.`,
+      resolve: ({ page }) => page,
+    }),
     isAccessible: t.boolean({
-      description: 'Whether the caller may follow a link there.',
+      description: 'Whether the caller has access to the page.',
       resolve: ({ page }, _args, context) => hasAccess(actorOf(context).scopes, [PAGE_SCOPES[page]]),
     }),
     groupId: t.int({ nullable: true, resolve: ({ groupId }) => groupId ?? null }),
     countryGroupId: t.int({ nullable: true, resolve: ({ countryGroupId }) => countryGroupId ?? null }),
-    level: t.int({ nullable: true, resolve: ({ level }) => level ?? null }),
-    country: t.string({ nullable: true, resolve: ({ country }) => country ?? null }),
-    from: t.string({ nullable: true, resolve: ({ from }) => from ?? null }),
-    to: t.string({ nullable: true, resolve: ({ to }) => to ?? null }),
-    familyId: t.int({ nullable: true, resolve: ({ familyId }) => familyId ?? null }),
+    level: t.int({
+      nullable: true,
+      description: 'The global level.',
+      resolve: ({ level }) => level ?? null,
+    }),
+    country: t.string({
+      nullable: true,
+      description: 'An ISO 3166 alpha-2 code.',
+      resolve: ({ country }) => country ?? null,
+    }),
+    fromCurrency: t.string({
+      nullable: true,
+      description: 'The ISO 4217 code of the first currency of an exchange rate.',
+      resolve: ({ from }) => from ?? null,
+    }),
+    toCurrency: t.string({
+      nullable: true,
+      description: 'The ISO 4217 code of the second currency of an exchange rate.',
+      resolve: ({ to }) => to ?? null,
+    }),
+    jobFamilyId: t.int({ nullable: true, resolve: ({ familyId }) => familyId ?? null }),
     tierNumber: t.int({ nullable: true, resolve: ({ tierNumber }) => tierNumber ?? null }),
     column: t.string({
       nullable: true,
-      description: 'Of a row with several figures: its field.',
+      description: 'The field of the row, if the row has several figures.',
       resolve: ({ column }) => column ?? null,
     }),
-    setting: t.string({ nullable: true, resolve: ({ setting }) => setting ?? null }),
+    setting: t.string({
+      nullable: true,
+      description: 'The key of a setting.',
+      resolve: ({ setting }) => setting ?? null,
+    }),
   }),
 })
 
 const SourceType = builder.objectRef<SourceText>('CompRangeSource').implement({
-  description: 'A row that a step stands on.',
+  description: 'A row that a step of a computation uses.',
   fields: (t) => ({
-    label: t.exposeString('label'),
-    table: t.string({ resolve: ({ table }) => table }),
-    id: t.exposeInt('id'),
-    updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, ISO 8601.' }),
-    page: t.field({ type: PayPageType, resolve: ({ page }): PayPageOf => page }),
+    label: t.exposeString('label', { description: 'The name of the row, as shown to users.' }),
+    table: t.string({ description: 'The name of the table.', resolve: ({ table }) => table }),
+    id: t.exposeInt('id', { description: 'The id of the row within its table.' }),
+    updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, in ISO 8601.' }),
+    page: t.field({ type: PageLinkType, resolve: ({ page }): PageLink => page }),
   }),
 })
 
@@ -70,28 +93,49 @@ const SOURCES_WEIGHT = 2
 const StepType = builder
   .objectRef<{ readonly text: StepText; readonly step: Step }>('CompRangeStep')
   .implement({
+    description: 'One step of the computation of a figure.',
     fields: (t) => ({
-      what: t.string({ resolve: ({ step }) => step.what }),
-      label: t.string({ resolve: ({ text }) => text.label }),
+      kind: t.string({ description: 'The kind of step, such as tier.', resolve: ({ step }) => step.what }),
+      label: t.string({
+        description: 'The name of the step, as shown to users.',
+        resolve: ({ text }) => text.label,
+      }),
       operation: t.string({
-        description: '"× 90%", "× ≈ 66.666667%", "does not apply"; empty for the start of a derivation.',
+        description:
+          'The operation as shown to users, such as "× 90%" or "does not apply". Empty for the starting value.',
         resolve: ({ text }) => text.operation,
       }),
-      applied: t.boolean({ resolve: ({ text }) => text.applied }),
-      does: t.string({ nullable: true, resolve: ({ step }) => step.operation?.does ?? null }),
+      isApplied: t.boolean({
+        description: 'Whether the step applies. If not, `note` explains why.',
+        resolve: ({ text }) => text.applied,
+      }),
+      operator: t.string({
+        nullable: true,
+        description:
+          'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step is not applied.',
+        resolve: ({ step }) => step.operation?.does ?? null,
+      }),
       operand: t.string({
         nullable: true,
-        description: 'Decimal of at most 12 places.',
+        description: 'The operand, a decimal with at most 12 decimal places.',
         resolve: ({ step: { operation } }) => (operation && 'by' in operation ? toWire(operation.by) : null),
       }),
-      after: t.string({
-        description: 'The value after the step, decimal of at most 12 places.',
+      value: t.string({
+        description: 'The value after the step, a decimal with at most 12 decimal places.',
         resolve: ({ step }) => toWire(step.after),
       }),
-      value: t.string({ description: 'The same as it is shown.', resolve: ({ text }) => text.value }),
-      note: t.string({ nullable: true, resolve: ({ text }) => text.note }),
+      formattedValue: t.string({
+        description: 'The value after the step, as shown to users.',
+        resolve: ({ text }) => text.value,
+      }),
+      note: t.string({
+        nullable: true,
+        description: 'Why the step does not apply, or an explanation of its operand.',
+        resolve: ({ text }) => text.note,
+      }),
       sources: t.field({
         type: [SourceType],
+        description: 'The rows that the operand comes from.',
         extensions: { listWeight: SOURCES_WEIGHT },
         resolve: ({ text }) => [...text.sources],
       }),
@@ -110,23 +154,30 @@ export const withText = (wording: Wording, cell: Cell, derivation: Derivation): 
 })
 
 export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivation').implement({
-  description: 'How one figure came about: page, copied text and this are made from the same steps.',
+  description: 'How one figure is computed, step by step.',
   fields: (t) => ({
-    figure: t.string({ resolve: ({ derivation }) => derivation.figure }),
-    label: t.string({ resolve: ({ text }) => text.label }),
-    startsFrom: t.string({
-      nullable: true,
-      description: 'The figure that the first step goes on from; null: it starts with a row.',
-      resolve: ({ derivation }) => derivation.startsFrom,
+    figure: t.string({
+      description: 'The key of the figure, such as cash-mid.',
+      resolve: ({ derivation }) => derivation.figure,
     }),
-    startsAt: t.string({
+    label: t.string({
+      description: 'The name of the figure, as shown to users.',
+      resolve: ({ text }) => text.label,
+    }),
+    startFigure: t.string({
       nullable: true,
       description:
-        'That figure, where what is shown of it would not do to go on by hand: "≈ 170,236.11"; else null.',
+        'The key of the figure that the first step continues from. Null if the first step starts with a row.',
+      resolve: ({ derivation }) => derivation.startsFrom,
+    }),
+    formattedStartValue: t.string({
+      nullable: true,
+      description:
+        'The value of `startFigure`, as shown to users, such as "≈ 170,236.11". Null unless the steps need more digits than the figure shows.',
       resolve: ({ text }) => text.startsAt,
     }),
     value: t.string({
-      description: 'Decimal of at most 12 places.',
+      description: 'The value of the figure, a decimal with at most 12 decimal places.',
       resolve: ({ derivation }) => toWire(derivation.value),
     }),
     steps: t.field({

@@ -168,14 +168,16 @@ async function readShownJobLevels(actor: Actor, tx: Transaction) {
 }
 
 /** What a search found; of a job also where it stands. */
-export type FoundFamily = FoundBySearch & { readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null }
+export type CompRangesSearchResult = FoundBySearch & {
+  readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null
+}
 
 /** @returns families, and jobs at levels at which the actor sees pay, that hold all the words that were typed. */
 export async function searchCompRanges(
   actor: Actor,
   tx: Transaction,
   typed: string,
-): Promise<readonly FoundFamily[] | Refusal> {
+): Promise<readonly CompRangesSearchResult[] | Refusal> {
   const words = searchedWords(typed)
   if (isRefusal(words)) return words
   if (words.length === 0) return []

@@ -13,7 +13,7 @@ import {
 } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import { type Note, notesOf } from '@plumb/domain/comp-ranges/reasons/notes.ts'
 import type { PayPoint } from '@plumb/domain/comp-ranges/cells/points.ts'
-import { type CompRange, showsHourly } from '@plumb/domain/comp-ranges/cells/ranges.ts'
+import { type CompRange, isHourly } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import { receipt } from '@plumb/domain/comp-ranges/page/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
@@ -22,7 +22,7 @@ import { builder } from '../../platform/graphql/schema/builder.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
-import { DerivationType, type PayPageOf, PayPageType, withText } from './derivation-types.ts'
+import { DerivationType, type PageLink, PageLinkType, withText } from './derivation-types.ts'
 
 /** A row, and the names that its sentences need. */
 export interface Row {
@@ -31,59 +31,83 @@ export interface Row {
 }
 
 const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
-  description: 'A year’s pay at one point of a range: decimals of at most 12 places, not rounded.',
+  description:
+    'Annual pay at the min, mid or max of a range, as unrounded decimals with at most 12 decimal places.',
   fields: (t) => ({
     base: t.string({ resolve: ({ cash }) => cash.baseWire }),
     variable: t.string({ resolve: ({ cash }) => cash.variableWire }),
     onTargetEarnings: t.string({ resolve: ({ cash }) => cash.onTargetEarningsWire }),
     bonus: t.string({
       nullable: true,
-      description: 'Null where the bonus is missing, and total cash with it.',
+      description: 'The annual bonus. Null if it is missing.',
       resolve: ({ bonusWire }) => bonusWire,
     }),
-    totalCash: t.string({ nullable: true, resolve: ({ totalCashWire }) => totalCashWire }),
-    hourlyBase: t.string({ description: 'Base / 2080.', resolve: ({ base }) => toWire(hourly(base)) }),
+    totalCash: t.string({
+      nullable: true,
+      description: 'On-target earnings plus bonus. Null if the bonus is missing.',
+      resolve: ({ totalCashWire }) => totalCashWire,
+    }),
+    hourlyBase: t.string({
+      description: 'The base per hour: the annual base divided by 2080.',
+      resolve: ({ base }) => toWire(hourly(base)),
+    }),
   }),
 })
 
-const MissingType = builder
-  .objectRef<{ readonly component: string; readonly what: string; readonly text: MissingText }>(
-    'CompRangeMissing',
+const MissingComponentType = builder
+  .objectRef<{ readonly component: string; readonly cause: string; readonly text: MissingText }>(
+    'MissingComponent',
   )
   .implement({
+    description: 'A component of a range that cannot be computed, with the reason.',
     fields: (t) => ({
       component: t.exposeString('component', {
-        description: 'cash, cash-range, bonus, equity, equity-range or shares.',
+        description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
       }),
-      what: t.exposeString('what'),
-      sentence: t.string({ resolve: ({ text }) => text.sentence }),
-      where: t.string({ nullable: true, resolve: ({ text }) => text.where }),
-      mend: t.string({
+      cause: t.exposeString('cause', {
+        description: 'What the computation needs and does not find, such as comp-band or exchange-rate.',
+      }),
+      message: t.string({
+        description: 'The reason, as shown to users.',
+        resolve: ({ text }) => text.message,
+      }),
+      details: t.string({
         nullable: true,
-        description: 'What the link to the page that mends it says.',
-        resolve: ({ text }) => text.mend?.text ?? null,
+        description: 'The groups and countries concerned. Null if the message names them.',
+        resolve: ({ text }) => text.details,
+      }),
+      fixLabel: t.string({
+        nullable: true,
+        description: 'The label of the link to the page where the problem can be fixed.',
+        resolve: ({ text }) => text.fix?.label ?? null,
       }),
       page: t.field({
-        type: PayPageType,
+        type: PageLinkType,
         nullable: true,
-        resolve: ({ text }): PayPageOf | null => text.mend?.page ?? null,
+        description: 'The page where the problem can be fixed.',
+        resolve: ({ text }): PageLink | null => text.fix?.page ?? null,
       }),
     }),
   })
 
 const NoteType = builder.objectRef<Note>('CompRangeNote').implement({
-  fields: (t) => ({ what: t.exposeString('what'), sentence: t.exposeString('sentence') }),
+  description: 'An explanation of a figure that could otherwise be misread.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'The kind of note, such as bonus-none-set.' }),
+    message: t.exposeString('message', { description: 'The note, as shown to users.' }),
+  }),
 })
 
 const NotApplicableType = builder
-  .objectRef<{ readonly component: string; readonly why: string; readonly sentence: string }>(
-    'CompRangeNotApplicable',
+  .objectRef<{ readonly component: string; readonly reason: string; readonly message: string }>(
+    'NotApplicableComponent',
   )
   .implement({
+    description: 'A component that a range does not have by design, with the reason.',
     fields: (t) => ({
-      component: t.exposeString('component'),
-      why: t.exposeString('why'),
-      sentence: t.exposeString('sentence'),
+      component: t.exposeString('component', { description: 'The component: equity.' }),
+      reason: t.exposeString('reason', { description: 'The reason, such as not-eligible-for-equity.' }),
+      message: t.exposeString('message', { description: 'The reason, as shown to users.' }),
     }),
   })
 
@@ -104,12 +128,14 @@ const AS_OF = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
-      'Today or yesterday somewhere on earth, YYYY-MM-DD; absent: today in the workspace’s time zone.',
+      'The date of the text, as YYYY-MM-DD: today or yesterday in any time zone. Today in the time zone of the workspace if omitted. Other dates get VALIDATION_FAILED.',
   }),
 }))
 
-/** One job (or without jobs one level) of a family. Amounts are decimals of at most 12 places. */
+/** The pay range of one job, or of one level of a family if the request leaves out jobs. */
 export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
+  description:
+    'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are unrounded decimals with at most 12 decimal places.',
   fields: (t) => ({
     jobFamilyId: t.int({ resolve: ({ range }) => range.family.id }),
     jobId: t.int({ nullable: true, resolve: ({ range }) => range.job?.id ?? null }),
@@ -122,89 +148,132 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       resolve: ({ range }) => range.job?.jobType ?? null,
     }),
     jobLevelCode: t.string({ nullable: true, resolve: ({ range }) => range.jobLevelCode }),
-    group: t.field({ type: JobLevelGroupEnum, nullable: true, resolve: ({ range }) => range.group }),
+    group: t.field({
+      type: JobLevelGroupEnum,
+      nullable: true,
+      description: 'The job level group. Null if the row is not for a job.',
+      resolve: ({ range }) => range.group,
+    }),
     level: t.int({ resolve: ({ range }) => range.level }),
-    cashCurrency: t.string({ nullable: true, resolve: (row) => cashOf(row)?.currency ?? null }),
+    cashCurrency: t.string({
+      nullable: true,
+      description:
+        'The ISO 4217 code of the currency of `min`, `mid` and `max`. Null if the cash figure is missing.',
+      resolve: (row) => cashOf(row)?.currency ?? null,
+    }),
     min: t.field({
       type: PayPointType,
       nullable: true,
-      description: 'Missing where there is no range width.',
+      description: 'Null if the cash figure or the range width is missing.',
       resolve: ({ range }) => range.cell.pay.min,
     }),
-    mid: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => range.cell.pay.mid }),
-    max: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => range.cell.pay.max }),
+    mid: t.field({
+      type: PayPointType,
+      nullable: true,
+      description: 'Null if the cash figure is missing.',
+      resolve: ({ range }) => range.cell.pay.mid,
+    }),
+    max: t.field({
+      type: PayPointType,
+      nullable: true,
+      description: 'Null if the cash figure or the range width is missing.',
+      resolve: ({ range }) => range.cell.pay.max,
+    }),
     payMix: t.string({
       nullable: true,
-      description: 'Base to variable in percent of the OTE: "80 : 20".',
+      description: 'Base and variable in percent of the on-target earnings, such as "80 : 20".',
       resolve: ({ range }) => payMix(range),
     }),
     baseShare: t.string({
       nullable: true,
-      description: 'Base as a part of the OTE, an exact fraction: "4/5".',
+      description: 'Base divided by on-target earnings, as an exact fraction such as "4/5".',
       resolve: (row) => {
         const cash = cashOf(row)
         return cash && fractionText(baseShare(cash.from.bandCash))
       },
     }),
-    showsHourly: t.boolean({ resolve: ({ range }) => showsHourly(range) }),
+    isHourly: t.boolean({
+      description:
+        'Whether to show hourly figures: the comp band has an hourly rate, or the job is of type Hourly.',
+      resolve: ({ range }) => isHourly(range),
+    }),
     bonusPercent: t.string({
       nullable: true,
-      description: 'Of base, as it is set; null too where none is set, which counts as 0%.',
+      description:
+        'The bonus in percent of base, as entered. Null if the bonus is missing or the cell is empty, which counts as 0%.',
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
-    equityCurrency: t.string({ resolve: () => EQUITY_CURRENCY }),
+    equityCurrency: t.string({
+      description: 'The ISO 4217 code of the currency of equity. Always USD.',
+      resolve: () => EQUITY_CURRENCY,
+    }),
     equityMin: t.string({ nullable: true, resolve: equityWire('min') }),
     equityMid: t.string({ nullable: true, resolve: equityWire('mid') }),
     equityMax: t.string({ nullable: true, resolve: equityWire('max') }),
-    rsus: t.string({ nullable: true, resolve: equityWire('rsus') }),
-    options: t.string({ nullable: true, resolve: equityWire('options') }),
-    totalShares: t.string({ nullable: true, resolve: equityWire('total') }),
+    rsuCount: t.string({
+      nullable: true,
+      description: 'The number of restricted stock units at mid, an unrounded decimal.',
+      resolve: equityWire('rsus'),
+    }),
+    optionCount: t.string({
+      nullable: true,
+      description: 'The number of stock options at mid, an unrounded decimal.',
+      resolve: equityWire('options'),
+    }),
+    totalShares: t.string({
+      nullable: true,
+      description: 'The sum of restricted stock units and stock options, an unrounded decimal.',
+      resolve: equityWire('total'),
+    }),
     shareMix: t.string({
       nullable: true,
-      description: 'Which mix of RSUs and options it is, in words.',
+      description:
+        'The mix of restricted stock units and stock options, as text. Null if there is no share count.',
       resolve: (row) =>
         equityOf(row)?.shares.kind === 'figure' ? shareMixText(row.wording, row.range.level) : null,
     }),
     notes: t.field({
       type: [NoteType],
-      description: 'What counts as 0 though nobody set it, and what stands for something that is not there.',
+      description:
+        'Explanations of figures that use a default, for example an empty bonus cell that counts as 0%.',
       resolve: ({ wording, range }) => [...notesOf(wording, range.cell)],
     }),
-    missing: t.field({
-      type: [MissingType],
+    missingComponents: t.field({
+      type: [MissingComponentType],
       resolve: ({ wording, range }) =>
         missingIn(range.cell).map(({ component, missing }) => ({
           component,
-          what: missing.what,
+          cause: missing.what,
           text: missingText(wording, missing),
         })),
     }),
-    notApplicable: t.field({
+    notApplicableComponents: t.field({
       type: [NotApplicableType],
       resolve: ({ wording, range: { cell } }) => {
         if (cell.equity.kind !== 'not-applicable') return []
         const { notApplicable } = cell.equity
-        const sentence = notApplicableText(wording, notApplicable)
-        return [{ component: 'equity', why: notApplicable.why, sentence }]
+        const message = notApplicableText(wording, notApplicable)
+        return [{ component: 'equity', reason: notApplicable.why, message }]
       },
     }),
-    derivation: t.field({
+    derivations: t.field({
       type: [DerivationType],
       nullable: true,
-      description: 'Every figure’s steps. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+      description: 'How each figure is computed. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.saysFactors) return null
         return derivationsOf(wording.index, cell).map((derivation) => withText(wording, cell, derivation))
       },
     }),
-    copyLine: t.string({
+    summaryLine: t.string({
       nullable: true,
-      description: 'The range in one line; null where the cash figure is missing.',
+      description: 'The range as one line of text. Null if the cash figure is missing.',
       args: AS_OF,
       resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(wording, asOf)),
     }),
     receipt: t.string({
-      description: 'The range in full; its steps with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW only.',
+      description:
+        'The range in full as text. It contains the steps of the computation only with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       args: AS_OF,
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(wording, asOf)),
     }),

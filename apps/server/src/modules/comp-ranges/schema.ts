@@ -1,6 +1,6 @@
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
-import { SAMPLED_PARTS, type TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
+import type { TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import { visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
@@ -12,38 +12,43 @@ import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {
   type CompRanges,
   type CompRangesOptions,
-  type FoundFamily,
+  type CompRangesSearchResult,
   readCompRanges,
   readCompRangesOptions,
   searchCompRanges,
 } from './operations.ts'
+import { PayComponentEnum } from './pay-component.ts'
 import { CompRangeRow } from './row-types.ts'
-import { countUsTierFamilies, type UsTierFamilies } from './store.ts'
+import { countUsTierFamilies, type UsTierFamilyCounts } from './store.ts'
 import { readTierSamples, type TierSamples } from './tier-samples.ts'
 
 const IncompleteLevel = builder
-  .objectRef<{ readonly level: number; readonly sentence: string; readonly where: string | null }>(
+  .objectRef<{ readonly level: number; readonly message: string; readonly details: string | null }>(
     'IncompleteLevel',
   )
   .implement({
+    description: 'A level whose cash figure is missing in every row, with the reason.',
     fields: (t) => ({
-      level: t.exposeInt('level'),
-      sentence: t.exposeString('sentence'),
-      where: t.exposeString('where', { nullable: true }),
+      level: t.exposeInt('level', { description: 'The global level.' }),
+      message: t.exposeString('message', { description: 'The reason, as shown to users.' }),
+      details: t.exposeString('details', {
+        nullable: true,
+        description: 'The groups and countries concerned. Null if the message names them.',
+      }),
     }),
   })
 
 const TierOption = builder
   .objectRef<{ readonly tierNumber: number; readonly label: string }>('TierOption')
   .implement({
-    fields: (t) => ({ number: t.exposeInt('tierNumber'), label: t.exposeString('label') }),
+    fields: (t) => ({ tierNumber: t.exposeInt('tierNumber'), label: t.exposeString('label') }),
   })
 
 const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('JobFamilyOption').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 
-const AskedFamily = builder.objectRef<CompRanges['families'][number]>('CompRangesFamily').implement({
+const CompRangesFamily = builder.objectRef<CompRanges['families'][number]>('CompRangesFamily').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -53,52 +58,60 @@ const AskedFamily = builder.objectRef<CompRanges['families'][number]>('CompRange
 
 const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
   fields: (t) => ({
-    country: t.string({ resolve: ({ place }) => place.country }),
+    country: t.string({
+      description: 'The ISO 3166 alpha-2 code of the country.',
+      resolve: ({ place }) => place.country,
+    }),
     tier: t.field({
       type: TierOption,
       nullable: true,
-      description: 'The tier that was used; null outside the US.',
+      description: 'The tier that was used. Null outside the United States.',
       resolve: ({ place }) => place.tier,
     }),
-    zipcode: t.string({ nullable: true, resolve: ({ place }) => place.located?.zipcode ?? null }),
-    placeLabel: t.string({
+    zipcode: t.string({
       nullable: true,
-      description: 'What the place of the ZIP code is called.',
+      description: 'The requested ZIP code.',
+      resolve: ({ place }) => place.located?.zipcode ?? null,
+    }),
+    location: t.string({
+      nullable: true,
+      description: 'The label of the location that the ZIP code resolves to. Null without a ZIP code.',
       resolve: ({ place }) => place.located?.label ?? null,
     }),
     displayCurrency: t.string({
-      description: 'As asked: a code, or LOCAL.',
+      description: 'The requested currency: an ISO 4217 code or LOCAL.',
       resolve: ({ currency }) => currency,
     }),
     localCurrency: t.string({
       nullable: true,
       description:
-        'What LOCAL shows the first family in: the mapping’s currency, else the country group’s; null where it is the workspace’s.',
+        'The ISO 4217 code of the currency that LOCAL stands for: that of the global mapping or else that of the country group of the first family. Null if it is the default currency of the workspace.',
       resolve: ({ localCurrency }) => localCurrency,
     }),
     timeZone: t.string({
-      description: 'IANA name of the time zone whose days the workspace’s dates are.',
+      description: 'The IANA name of the time zone of the workspace.',
       resolve: ({ wording }) => wording.index.settings.timeZone,
     }),
     rangeRounding: t.int({
-      description: 'What range ends and mids are shown to; nothing is computed from it.',
+      description:
+        'The multiple that amounts of ranges are rounded to for display. Amounts in the response are not rounded.',
       resolve: ({ wording }) => wording.index.settings.rangeRounding,
     }),
     incompleteLevels: t.field({
       type: [IncompleteLevel],
-      description: 'Levels whose cash figure is missing in every row, and why.',
+      description: 'The levels whose cash figure is missing in every row, with the reason.',
       resolve: ({ wording, incomplete }) =>
         [...incomplete].map(([level, missing]) => ({ level, ...missingText(wording, missing) })),
     }),
     families: t.field({
-      type: [AskedFamily],
-      description: 'Those that were asked for.',
+      type: [CompRangesFamily],
+      description: 'The requested job families.',
       resolve: ({ families }) => [...families],
     }),
     rows: t.field({
       type: [CompRangeRow],
       description:
-        'Families as asked, in each the level groups in order, the highest level first, then by title.',
+        'The ranges by job family in the requested order, then by job level group, highest level first, then by title.',
       resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
     }),
   }),
@@ -114,41 +127,63 @@ const LevelOption = builder.objectRef<CompRangesOptions['levels'][number]>('Leve
 
 const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOptions').implement({
   description:
-    'What the pickers of comp ranges offer, at the levels that the caller sees. Jobs, and families by their code, are found by compRangesSearch.',
+    'The choices that the comp ranges page offers. To find jobs, or job families by code, use `compRangesSearch`.',
   fields: (t) => ({
-    families: t.field({ type: [FamilyOption], resolve: ({ families }) => [...families] }),
-    levels: t.field({ type: [LevelOption], resolve: ({ levels }) => [...levels] }),
+    families: t.field({
+      type: [FamilyOption],
+      description: 'The job families.',
+      resolve: ({ families }) => [...families],
+    }),
+    levels: t.field({
+      type: [LevelOption],
+      description: 'The visible job levels that the caller can see.',
+      resolve: ({ levels }) => [...levels],
+    }),
     countries: t.field({
       type: [CountryOption],
-      description: 'The default country first, then by name.',
+      description: 'The countries, the default country first, then by name.',
       resolve: ({ countries }) => [...countries],
     }),
     tiers: t.field({ type: [TierOption], resolve: ({ tiers }) => [...tiers] }),
-    defaultCountry: t.exposeString('defaultCountry'),
-    defaultCurrency: t.exposeString('defaultCurrency'),
+    defaultCountry: t.exposeString('defaultCountry', {
+      description: 'The ISO 3166 alpha-2 code of the default country.',
+    }),
+    defaultCurrency: t.exposeString('defaultCurrency', {
+      description: 'The ISO 4217 code of the default currency.',
+    }),
   }),
 })
 
 const CompRangesRequest = builder.inputType('CompRangesRequest', {
   fields: (t) => ({
-    jobFamilyIds: t.intList({ description: `At most ${FAMILIES_AT_ONCE}.` }),
-    country: t.string({ required: false, description: "ISO 3166 alpha-2; absent: the workspace's default." }),
+    jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
+    country: t.string({
+      required: false,
+      description: 'The ISO 3166 alpha-2 code of the country. The default country if omitted.',
+    }),
     tierNumber: t.int({
       required: false,
-      description: 'Of the US; absent: that of the ZIP code, or the first.',
+      description:
+        'The tier, for the United States only. If omitted, the tier of the ZIP code or else the first tier.',
     }),
     zipcode: t.string({
       required: false,
-      description: 'Of the US. Refused beside another tier than its own.',
+      description:
+        'The ZIP code, for the United States only. A tier number that is not that of the ZIP code gets VALIDATION_FAILED.',
     }),
     displayCurrency: t.string({
       required: false,
-      description: "ISO 4217, or LOCAL; absent: the workspace's default.",
+      description:
+        'The currency to show cash in: an ISO 4217 code, or LOCAL for the local currency of the country. The default currency if omitted.',
     }),
-    levels: t.intList({ required: false, description: 'Absent: all that the caller sees.' }),
+    levels: t.intList({
+      required: false,
+      description: 'The global levels to return. All that the caller can see if omitted.',
+    }),
     withoutJobs: t.boolean({
       required: false,
-      description: 'One row for each family and level instead of one for each job.',
+      description:
+        'Whether to return one row for each job family and level instead of one for each job. False if omitted.',
     }),
   }),
 })
@@ -156,27 +191,30 @@ const CompRangesRequest = builder.inputType('CompRangesRequest', {
 builder.queryField('compRangesOptions', (t) =>
   t.field({
     type: CompRangesOptionsType,
+    description: 'The choices that the comp ranges page offers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
   }),
 )
 
-const UsTierFamiliesType = builder.objectRef<UsTierFamilies>('UsTierFamilies').implement({
+const UsTierFamilyCountsType = builder.objectRef<UsTierFamilyCounts>('UsTierFamilyCounts').implement({
   fields: (t) => ({
-    cash: t.exposeInt('cash', { description: 'Families whose cash the US tiers apply to.' }),
-    equity: t.exposeInt('equity', {
-      description: 'Families eligible for equity whose equity they apply to.',
+    cashFamilyCount: t.exposeInt('cashFamilyCount', {
+      description: 'The number of job families whose cash depends on the US tiers.',
     }),
-    jobs: t.exposeInt('jobs', {
-      description: 'Jobs of all these families, each once, at the levels that the caller sees.',
+    equityFamilyCount: t.exposeInt('equityFamilyCount', {
+      description: 'The number of job families with equity whose equity depends on the US tiers.',
+    }),
+    jobCount: t.exposeInt('jobCount', {
+      description: 'The number of jobs in these families, at levels that the caller can see.',
     }),
   }),
 })
 
-builder.queryField('usTierFamilies', (t) =>
+builder.queryField('usTierFamilyCounts', (t) =>
   t.field({
-    type: UsTierFamiliesType,
-    description: 'How many families have pay that follows the US tiers.',
+    type: UsTierFamilyCountsType,
+    description: 'The number of job families whose pay depends on the US tiers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     resolve: (_root, _args, context) => {
       const actor = actorOf(context)
@@ -185,32 +223,38 @@ builder.queryField('usTierFamilies', (t) =>
   }),
 )
 
-const SampledPartEnum = builder.enumType('SampledPart', {
-  description: 'cash: on-target earnings; equity.',
-  values: SAMPLED_PARTS,
-})
-
 const UsTierSampleType = builder.objectRef<TierSample>('UsTierSample').implement({
-  description: 'A job whose pay follows the US tiers, and what it is paid at mid; decimals, not rounded.',
+  description: 'A job whose pay depends on the US tiers, with its mid at two percentages of the comp band.',
   fields: (t) => ({
-    title: t.exposeString('title'),
+    title: t.exposeString('title', { description: 'The title of the job.' }),
     jobLevelCode: t.exposeString('jobLevelCode'),
-    level: t.exposeInt('level'),
-    part: t.field({ type: SampledPartEnum, resolve: ({ part }) => part }),
-    currency: t.exposeString('currency', { description: 'ISO 4217.' }),
-    from: t.string({ resolve: ({ from }) => toWire(from) }),
-    to: t.string({ resolve: ({ to }) => toWire(to) }),
+    level: t.exposeInt('level', { description: 'The global level.' }),
+    component: t.field({
+      type: PayComponentEnum,
+      description: 'The pay component of the mid: cash (on-target earnings) or equity.',
+      resolve: ({ component }) => component,
+    }),
+    currency: t.exposeString('currency', { description: 'The ISO 4217 code of the currency.' }),
+    fromAmount: t.string({
+      description: 'The mid at `fromPercentile`, an unrounded decimal.',
+      resolve: ({ from }) => toWire(from),
+    }),
+    toAmount: t.string({
+      description: 'The mid at `toPercentile`, an unrounded decimal.',
+      resolve: ({ to }) => toWire(to),
+    }),
   }),
 })
 
 const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implement({
   fields: (t) => ({
     rangeRounding: t.exposeInt('rangeRounding', {
-      description: 'What mids are shown to; nothing is computed from it.',
+      description:
+        'The multiple that mids are rounded to for display. Amounts in the response are not rounded.',
     }),
     samples: t.field({
       type: [UsTierSampleType],
-      description: 'At most three, cash first: of the families with most jobs one each.',
+      description: 'At most three samples, cash first, each from one of the job families with the most jobs.',
       resolve: ({ samples }) => [...samples],
     }),
   }),
@@ -218,15 +262,16 @@ const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implem
 
 const UsTierSamplesRequest = builder.inputType('UsTierSamplesRequest', {
   fields: (t) => ({
-    fromPercentile: t.int({ description: 'Percent of the comp band, 1 to 1,000.' }),
-    toPercentile: t.int(),
+    fromPercentile: t.int({ description: 'The first percentage of the comp band, from 1 to 1,000.' }),
+    toPercentile: t.int({ description: 'The second percentage of the comp band, from 1 to 1,000.' }),
   }),
 })
 
 builder.queryField('usTierSamples', (t) =>
   t.field({
     type: UsTierSamplesType,
-    description: 'What some jobs are paid in the US at two percents of the comp band.',
+    description:
+      'The pay of some jobs in the United States at two percentages of the comp band, to preview a change of a tier.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { usTierSamplesRequest: t.arg({ type: UsTierSamplesRequest }) },
     resolve: async (_root, { usTierSamplesRequest: { fromPercentile, toPercentile } }, context) =>
@@ -234,47 +279,55 @@ builder.queryField('usTierSamples', (t) =>
   }),
 )
 
-const FoundFamilyType = builder.objectRef<FoundFamily>('CompRangesFound').implement({
-  description: 'A family, or a job in it, that a search found.',
-  fields: (t) => ({
-    familyId: t.exposeInt('familyId'),
-    jobId: t.exposeInt('jobId', { nullable: true, description: 'Null: the family itself.' }),
-    label: t.exposeString('label'),
-    note: t.exposeString('note', {
-      description: 'What else it was found by, or the family that a job is in.',
+const CompRangesSearchResultType = builder
+  .objectRef<CompRangesSearchResult>('CompRangesSearchResult')
+  .implement({
+    description: 'A job family or a job that matches a search.',
+    fields: (t) => ({
+      jobFamilyId: t.exposeInt('jobFamilyId'),
+      jobId: t.exposeInt('jobId', {
+        nullable: true,
+        description: 'The id of the job. Null if the result is a job family.',
+      }),
+      label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
+      details: t.exposeString('details', {
+        description: 'Other text that matches, such as a code, and the job family of a job.',
+      }),
+      jobLevelCode: t.string({
+        nullable: true,
+        description: 'The code of the job level. Null if the result is a job family.',
+        resolve: ({ jobLevel }) => jobLevel?.code ?? null,
+      }),
+      level: t.int({
+        nullable: true,
+        description: 'The global level. Null if the result is a job family.',
+        resolve: ({ jobLevel }) => jobLevel?.level ?? null,
+      }),
+      jobCount: t.exposeInt('jobCount', {
+        nullable: true,
+        description:
+          'The number of jobs of the family at levels that the caller can see. Null if the result is a job.',
+      }),
     }),
-    jobLevelCode: t.string({
-      nullable: true,
-      description: 'Of a job.',
-      resolve: ({ jobLevel }) => jobLevel?.code ?? null,
-    }),
-    level: t.int({
-      nullable: true,
-      description: 'Of a job.',
-      resolve: ({ jobLevel }) => jobLevel?.level ?? null,
-    }),
-    jobs: t.exposeInt('jobs', {
-      nullable: true,
-      description: 'Of a family: at the levels that the caller sees.',
-    }),
-  }),
-})
+  })
 
 const CompRangesSearchRequest = builder.inputType('CompRangesSearchRequest', {
   fields: (t) => ({
-    search: t.string({ description: 'Words in any order and case; at most 100 characters.' }),
+    query: t.string({
+      description: 'The words to search for, in any order and case, at most 100 characters.',
+    }),
   }),
 })
 
 builder.queryField('compRangesSearch', (t) =>
   t.field({
-    type: [FoundFamilyType],
+    type: [CompRangesSearchResultType],
     description:
-      'Families by name or code, then jobs by title, business title or code, at the levels that the caller sees: at most 50.',
+      'Job families that match by name or code, then jobs that match by title, business title or code, at levels that the caller can see; at most 50.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesSearchRequest: t.arg({ type: CompRangesSearchRequest }) },
-    resolve: async (_root, { compRangesSearchRequest: { search } }, context) => [
-      ...accept(await searchCompRanges(actorOf(context), context.tx, search)),
+    resolve: async (_root, { compRangesSearchRequest: { query } }, context) => [
+      ...accept(await searchCompRanges(actorOf(context), context.tx, query)),
     ],
   }),
 )
@@ -282,7 +335,8 @@ builder.queryField('compRangesSearch', (t) =>
 builder.queryField('compRanges', (t) =>
   t.field({
     type: CompRangesType,
-    description: 'Pay ranges of families in a place, at the levels that the caller sees.',
+    description:
+      'The pay ranges of job families in one location, at levels that the caller can see. LIMIT_EXCEEDED if there are too many families.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
     resolve: async (_root, { compRangesRequest }, context) => {

@@ -131,12 +131,12 @@ function beginsWith(words: readonly string[]): RawBuilder<boolean> {
 }
 
 /** How many families have US tiers applied to their pay, and how many jobs are in them. */
-export interface UsTierFamilies {
-  readonly cash: number
+export interface UsTierFamilyCounts {
+  readonly cashFamilyCount: number
   /** Of those eligible for equity. */
-  readonly equity: number
+  readonly equityFamilyCount: number
   /** Each once, whether its cash, its equity or both follow the tiers. */
-  readonly jobs: number
+  readonly jobCount: number
 }
 
 const followsInCash = sql`family.apply_us_tiers_to_cash`
@@ -159,15 +159,15 @@ export async function countUsTierFamilies(
   { kysely }: Transaction,
   workspaceId: number,
   levelsBelow: number,
-): Promise<UsTierFamilies> {
-  const { rows } = await sql<UsTierFamilies>`
+): Promise<UsTierFamilyCounts> {
+  const { rows } = await sql<UsTierFamilyCounts>`
     select
-      count(*) filter (where ${followsInCash})::int as cash,
-      count(*) filter (where ${followsInEquity})::int as equity,
-      coalesce(sum(counted.jobs) filter (where ${follows}), 0)::int as jobs
+      count(*) filter (where ${followsInCash})::int as "cashFamilyCount",
+      count(*) filter (where ${followsInEquity})::int as "equityFamilyCount",
+      coalesce(sum(counted.jobs) filter (where ${follows}), 0)::int as "jobCount"
     from job_family family left join (${countedByFamily(workspaceId, levelsBelow)}) counted using (id)
     where family.workspace_id = ${workspaceId}`.execute(kysely)
-  return rows[0] ?? { cash: 0, equity: 0, jobs: 0 }
+  return rows[0] ?? { cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 }
 }
 
 /** What follows the US tiers, by which of its pay does. */

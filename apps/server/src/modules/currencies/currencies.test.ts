@@ -111,26 +111,26 @@ test('tells who changed each rate last, and when', async () => {
   await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })
   await second.get(save, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
   const asked = `{ currentUser { fullName }
-    currencyExchangeRates { id lastChange { at by } }
-    history(historyRequest: { table: "currency_exchange_rate" }) { rowId at } }`
+    currencyExchangeRates { id lastChange { changedAt changedBy } }
+    history(historyRequest: { table: "currency_exchange_rate" }) { rowId changedAt } }`
   const [mine, theirs] = [await first.get<Told>(asked), await second.get<Told>(asked)]
-  expect(mine.currencyExchangeRates.map(({ lastChange }) => lastChange.by)).toEqual([
+  expect(mine.currencyExchangeRates.map(({ lastChange }) => lastChange.changedBy)).toEqual([
     theirs.currentUser.fullName,
     mine.currentUser.fullName,
   ])
   expect(mine.currentUser.fullName).not.toBe(theirs.currentUser.fullName)
   // The newest stands first.
   for (const { id, lastChange } of mine.currencyExchangeRates)
-    expect(lastChange.at).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.at)
+    expect(lastChange.changedAt).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.changedAt)
 })
 
 interface Told {
   readonly currentUser: { readonly fullName: string }
   readonly currencyExchangeRates: readonly {
     readonly id: number
-    readonly lastChange: { readonly at: string; readonly by: string }
+    readonly lastChange: { readonly changedAt: string; readonly changedBy: string }
   }[]
-  readonly history: readonly { readonly rowId: string; readonly at: string }[]
+  readonly history: readonly { readonly rowId: string; readonly changedAt: string }[]
 }
 
 test('a file with a bad row changes nothing, and tells its line', async () => {

@@ -11,9 +11,10 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
   table: EXCHANGE_RATES,
   edit: 'CURRENCIES_EDIT',
   fieldDescriptions: {
-    currencyCodeA: 'ISO 4217; one side is USD, and each other currency has one rate.',
-    currencyCodeB: 'ISO 4217.',
-    aToBMultiplier: 'One unit of A in units of B, decimal above 0.',
+    currencyCodeA:
+      'An ISO 4217 code. Either this or the other currency is USD, and each other currency can have one rate.',
+    currencyCodeB: 'An ISO 4217 code.',
+    aToBMultiplier: 'What one unit of currency A is worth in currency B, a decimal above 0.',
   },
   save: saveCurrencyExchangeRates,
   file: () => rateFile(CURRENCIES),
@@ -22,7 +23,7 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
     lastChange: t.field({
       type: LastChangeType,
       nullable: true,
-      description: 'Null where history does not know it.',
+      description: 'The last change of the rate. Null if the history does not contain it.',
       resolve: ({ id }, _args, context) => lastChangeOf(context, EXCHANGE_RATES.name, id),
     }),
   }),

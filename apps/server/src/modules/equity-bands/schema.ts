@@ -24,13 +24,16 @@ const EquityBandType = builder.objectRef<EquityBand>('EquityBand').implement({
   fields: (t) => ({
     ...rowFields(t),
     equityBandGroupId: t.exposeInt('equityBandGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
     jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'USD, decimal. Of a dynamic group: what the server computed.',
+      description: 'The value in USD, a decimal. In a dynamic group it is computed by the server.',
     }),
-    dynamicPercentOverride: t.exposeString('dynamicPercentOverride', { nullable: true }),
+    dynamicPercentOverride: t.exposeString('dynamicPercentOverride', {
+      nullable: true,
+      description: 'The percentage of the parent value at this level, replacing the percentage of the group.',
+    }),
   }),
 })
 
@@ -38,17 +41,22 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
   fields: (t) => ({
     ...rowFields(t),
     name: t.exposeString('name'),
-    dynamicParentGroupId: t.exposeInt('dynamicParentGroupId', { nullable: true }),
+    dynamicParentGroupId: t.exposeInt('dynamicParentGroupId', {
+      nullable: true,
+      description: 'The id of the group that this group follows. Null if the group is not dynamic.',
+    }),
     dynamicPercent: t.string({
       nullable: true,
-      description: 'Null without EQUITY_BANDS_VIEW.',
+      description:
+        'The percentage of the values of the parent group, a decimal. Null if the group is not dynamic, or without EQUITY_BANDS_VIEW.',
       resolve: ({ dynamicPercent }, _args, context) =>
         hasAccess(actorOf(context).scopes, ['EQUITY_BANDS_VIEW']) ? dynamicPercent : null,
     }),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
     equityBands: t.field({
       type: [EquityBandType],
-      description: 'Of the levels that the caller sees, the highest first. Needs EQUITY_BANDS_VIEW.',
+      description:
+        'The bands at levels that the caller can see, highest level first. Requires EQUITY_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
         return loadOwnedRows(context, EQUITY_BANDS, { workspaceId, id })
@@ -64,7 +72,7 @@ addRowList(
   'equityBandGroups',
   EquityBandGroupType,
   EQUITY_BAND_GROUPS,
-  "The workspace's equity band groups, the oldest first.",
+  'The equity band groups of the workspace, oldest first.',
 )
 
 addRowById('equityBandGroup', EquityBandGroupType, EQUITY_BAND_GROUPS)
@@ -73,9 +81,16 @@ export const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveIte
   fields: (t) => ({
     ...saveItemFields(t),
     name: t.string(),
-    dynamicPercent: t.string({ required: false, description: 'Decimal; with a parent, and only then.' }),
+    dynamicPercent: t.string({
+      required: false,
+      description:
+        'The percentage of the values of the parent group, a decimal. Required with a parent group, otherwise not allowed.',
+    }),
     dynamicParentGroupId: t.int({ required: false }),
-    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+    rangeWidthGroupId: t.int({
+      required: false,
+      description: 'The range width group. Required, although the type does not enforce it.',
+    }),
   }),
 })
 
@@ -86,9 +101,15 @@ const EquityBandGroupSaveManyRequest = requestOfItems(
 
 const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateRequest', {
   fields: (t) => ({
-    id: t.int({ required: false, description: 'A temporary name below 0.' }),
+    id: t.int({
+      required: false,
+      description: 'A temporary id below 0 that later fields of the same operation can refer to.',
+    }),
     name: t.string(),
-    rangeWidthGroupId: t.int({ required: false, description: 'The first where absent.' }),
+    rangeWidthGroupId: t.int({
+      required: false,
+      description: 'The range width group. The first one of the workspace if omitted.',
+    }),
   }),
 })
 
@@ -98,8 +119,15 @@ export const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
     equityBandGroupId: t.int(),
     globalLevelLevel: t.int(),
     jobLevelId: t.int({ required: false }),
-    value: t.string({ required: false, description: 'USD, decimal; none where the group has a parent.' }),
-    dynamicPercentOverride: t.string({ required: false, description: '0 is a percent, null is none.' }),
+    value: t.string({
+      required: false,
+      description: 'The value in USD, a decimal. Not allowed if the group has a parent.',
+    }),
+    dynamicPercentOverride: t.string({
+      required: false,
+      description:
+        'The percentage of the parent value, a decimal. 0 is a valid percentage; null means that there is no override.',
+    }),
   }),
 })
 
@@ -108,7 +136,7 @@ const EquityBandSaveManyRequest = requestOfItems('EquityBandSaveManyRequest', Eq
 addRowsSave('equityBandGroupSaveMany', {
   type: EquityBandGroupType,
   scopes: ['EQUITY_BANDS_EDIT'],
-  description: 'The values of groups that follow are brought up to date with it.',
+  description: 'Saves equity band groups, and recomputes the values of dynamic groups.',
   request: EquityBandGroupSaveManyRequest,
   run: saveEquityBandGroups,
 })
@@ -127,14 +155,15 @@ addDuplication('equityBandGroupDuplicate', {
 
 addDeletion('equityBandGroupDelete', {
   scopes: ['EQUITY_BANDS_EDIT'],
-  description: 'With its bands. IN_USE while another group follows it or a family has it.',
+  description:
+    'Deletes an equity band group with its bands. Refused with IN_USE if it is the parent of another group or if a job family has it.',
   run: deleteEquityBandGroup,
 })
 
 addRowsSave('equityBandSaveMany', {
   type: EquityBandType,
   scopes: ['EQUITY_BANDS_EDIT'],
-  description: 'The values of groups that follow are brought up to date with it.',
+  description: 'Saves equity bands, and recomputes the values of dynamic groups.',
   request: EquityBandSaveManyRequest,
   run: saveEquityBands,
 })

@@ -8,13 +8,15 @@ import {
   readPlaceInTime,
 } from '../../platform/graphql/schema/connections.ts'
 import { submitFeedback } from './operations.ts'
-import { findFeedback, type GivenFeedback } from './store.ts'
+import { findFeedback, type SubmittedFeedback } from './store.ts'
 
 const SubmitFeedbackRequest = builder.inputType('SubmitFeedbackRequest', {
   fields: (t) => ({
-    message: t.string({ description: 'At most 2,000 characters; may be empty.' }),
-    rating: t.int({ description: '1 dissatisfied, 2 neutral, 3 satisfied.' }),
-    currentRoute: t.string({ description: 'The path of the page; what follows it is not kept.' }),
+    message: t.string({ description: 'The message, at most 2,000 characters. It can be empty.' }),
+    rating: t.int({ description: '1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
+    currentRoute: t.string({
+      description: 'The path of the page that the user was on. A query string or fragment is not stored.',
+    }),
   }),
 })
 
@@ -25,7 +27,7 @@ const SubmitFeedbackResult = builder
 builder.mutationField('submitFeedback', (t) =>
   t.field({
     type: SubmitFeedbackResult,
-    description: 'Tells the people who make the product what the user thinks of it.',
+    description: 'Sends feedback about the product to its makers.',
     access: { signedIn: true },
     args: { submitFeedbackRequest: t.arg({ type: SubmitFeedbackRequest }) },
     resolve: async (_root, { submitFeedbackRequest }, context) =>
@@ -33,11 +35,14 @@ builder.mutationField('submitFeedback', (t) =>
   }),
 )
 
-const GivenFeedbackType = builder.objectRef<GivenFeedback>('GivenFeedback').implement({
+const FeedbackType = builder.objectRef<SubmittedFeedback>('Feedback').implement({
+  description: 'Feedback about the product, with the user who sent it.',
   fields: (t) => ({
-    rating: t.exposeInt('rating'),
+    rating: t.exposeInt('rating', { description: '1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
     message: t.exposeString('message'),
-    currentRoute: t.exposeString('currentRoute'),
+    currentRoute: t.exposeString('currentRoute', {
+      description: 'The path of the page that the user was on.',
+    }),
     fullName: t.exposeString('fullName'),
     email: t.exposeString('email'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
@@ -46,9 +51,9 @@ const GivenFeedbackType = builder.objectRef<GivenFeedback>('GivenFeedback').impl
 
 builder.queryField('feedback', (t) =>
   t.field({
-    type: connectionType('GivenFeedback', GivenFeedbackType),
+    type: connectionType('Feedback', FeedbackType),
     description:
-      'What was said of the product, newest first: by a part of the message, the page, or the address of who said it.',
+      'Feedback about the product, newest first. The query matches any part of the message, the page or the email address of the user. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) =>

@@ -47,7 +47,7 @@ export async function deleteOldFeedback({ kysely }: Transaction, most: number): 
 }
 
 /** A feedback as staff read it. */
-export interface GivenFeedback extends Feedback {
+export interface SubmittedFeedback extends Feedback {
   readonly fullName: string
   readonly email: string
   readonly createdAt: Date
@@ -56,7 +56,7 @@ export interface GivenFeedback extends Feedback {
 /** @returns what was said of the product, newest first, and how many there are in all. */
 export const findFeedback = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
   inTime(
-    sql<GivenFeedback & InTime>`
+    sql<SubmittedFeedback & InTime>`
       select rating, message, current_route as "currentRoute", full_name as "fullName", email, created_at as "createdAt", microseconds, id, total
       from read_feedback(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely),
   )

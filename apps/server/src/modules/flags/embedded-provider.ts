@@ -49,15 +49,15 @@ export class EmbeddedFlagProvider implements Provider {
     { workspaceFlags, answers }: EvaluationContext,
   ): Promise<ResolutionDetails<boolean>> {
     const set = (workspaceFlags as Record<string, { enabled: boolean; value: string | null }>)[key]
-    const { enabled, decidedBy } = decideFlag(key as FlagKey, {
+    const { enabled, source } = decideFlag(key as FlagKey, {
       set: set?.enabled,
       usual: !this.#off.has(key),
       answers: answers as FlagAnswers | null | undefined,
     })
     return {
       value: enabled,
-      reason: REASONS[decidedBy],
-      flagMetadata: { decidedBy, ...(set && set.value !== null && { value: set.value }) },
+      reason: REASONS[source],
+      flagMetadata: { source, ...(set && set.value !== null && { value: set.value }) },
     }
   }
 

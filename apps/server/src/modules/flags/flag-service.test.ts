@@ -83,10 +83,10 @@ async function start(times: ConstructorParameters<typeof FlagService>[0]['times'
 /** As the page of staff has them. */
 async function flagsOf(workspaceId: number) {
   const { workspaceFlags } = await staff.get<{
-    workspaceFlags: { id: string; enabled: boolean; decidedBy: string }[]
-  }>(`{ workspaceFlags(workspaceId: ${workspaceId}) { id enabled decidedBy } }`)
+    workspaceFlags: { id: string; enabled: boolean; source: string }[]
+  }>(`{ workspaceFlags(workspaceId: ${workspaceId}) { id enabled source } }`)
   return Object.fromEntries(
-    workspaceFlags.map(({ id, enabled, decidedBy }) => [id, `${enabled ? 'on' : 'off'} by ${decidedBy}`]),
+    workspaceFlags.map(({ id, enabled, source }) => [id, `${enabled ? 'on' : 'off'} by ${source}`]),
   )
 }
 const set = (workspaceId: number, id: string, enabled: boolean) =>

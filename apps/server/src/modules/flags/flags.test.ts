@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => configureFlags(new Set()))
 
-const SETTINGS = '{ id enabled set decidedBy version }'
+const SETTINGS = '{ id enabled override source version }'
 const setFlagsOf = (person: Person, workspaceId: number, items: object[]) =>
   person.call(
     `mutation ($request: WorkspaceFlagsSetRequest!) { setWorkspaceFlags(workspaceFlagsSetRequest: $request) ${SETTINGS} }`,
@@ -44,7 +44,7 @@ async function off(workspaceId: number): Promise<FlagKey[]> {
 describe('flags', () => {
   test('are on in a new workspace', async () => {
     expect(await read(await world.workspace())).toEqual(
-      FLAG_KEYS.map((id) => ({ id, enabled: true, value: null, decidedBy: 'CONFIGURATION' })),
+      FLAG_KEYS.map((id) => ({ id, enabled: true, value: null, source: 'CONFIGURATION' })),
     )
   })
 
@@ -56,7 +56,7 @@ describe('flags', () => {
       id: 'currencies',
       enabled: false,
       value: 'since March',
-      decidedBy: 'WORKSPACE',
+      source: 'WORKSPACE',
     })
     await set(workspaceId, 'currencies', true)
     expect(await off(workspaceId)).toEqual([])
@@ -123,11 +123,11 @@ describe('staff', () => {
     const { data } = await flagsOf(staff, workspaceId)
     expect(data).toMatchObject({
       workspaceFlags: [
-        { id, enabled: false, set: false, decidedBy: 'WORKSPACE', version: 1 },
-        { id: 'job_catalog', enabled: true, set: null, decidedBy: 'CONFIGURATION', version: 0 },
+        { id, enabled: false, override: false, source: 'WORKSPACE', version: 1 },
+        { id: 'job_catalog', enabled: true, override: null, source: 'CONFIGURATION', version: 0 },
         { id: 'csv_export' },
         { id: 'csv_import' },
-        { id: 'currencies', set: null },
+        { id: 'currencies', override: null },
       ],
     })
     expect((await setFlagsOf(staff, workspaceId, [{ id, enabled: null, version: 1 }])).codes).toEqual([])

@@ -1,7 +1,7 @@
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { OpenFeature } from '@openfeature/server-sdk'
 import { LRUCache } from 'lru-cache'
-import type { FlagDecider } from '@plumb/domain/access/flag-decision.ts'
+import type { FlagSource } from '@plumb/domain/access/flag-decision.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -30,8 +30,8 @@ export interface FeatureFlag {
 /** A flag of one workspace, and what it hangs on: for those who set it. */
 export interface FlagSetting extends FeatureFlag {
   /** As staff have set it; null: they have not. */
-  readonly set: boolean | null
-  readonly decidedBy: FlagDecider
+  readonly override: boolean | null
+  readonly source: FlagSource
   /** Of what is set; 0 where nothing is. */
   readonly version: number
 }
@@ -43,7 +43,7 @@ export interface FlagSetting extends FeatureFlag {
 const evaluated = new LRUCache<string, readonly EvaluatedFlag[]>({ max: 1_000, ttl: 2_000 })
 
 interface EvaluatedFlag extends FeatureFlag {
-  readonly decidedBy: FlagDecider
+  readonly source: FlagSource
 }
 
 const client = OpenFeature.getClient()
@@ -108,7 +108,7 @@ async function evaluate(workspaceId: number, set: readonly SetFlag[]): Promise<r
         id,
         enabled: value,
         value: (flagMetadata['value'] as string | undefined) ?? null,
-        decidedBy: flagMetadata['decidedBy'] as FlagDecider,
+        source: flagMetadata['source'] as FlagSource,
       }
     }),
   )
@@ -128,7 +128,7 @@ export async function readFlagSettings(
   const flags = await evaluate(workspaceId, set)
   return flags.map((flag) => {
     const setting = found.set.find(({ key }) => key === flag.id)
-    return { ...flag, set: setting?.enabled ?? null, version: setting?.version ?? 0 }
+    return { ...flag, override: setting?.enabled ?? null, version: setting?.version ?? 0 }
   })
 }
 

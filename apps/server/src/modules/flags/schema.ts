@@ -1,4 +1,4 @@
-import { FLAG_DECIDERS } from '@plumb/domain/access/flag-decision.ts'
+import { FLAG_SOURCES } from '@plumb/domain/access/flag-decision.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, FlagKeyEnum } from '../../platform/graphql/schema/builder.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
@@ -12,27 +12,31 @@ export const FeatureFlagType = builder.objectRef<FeatureFlag>('FeatureFlag').imp
   }),
 })
 
-const FlagDeciderEnum = builder.enumType('FlagDecider', { values: FLAG_DECIDERS })
+const FlagSourceEnum = builder.enumType('FlagSource', {
+  description:
+    'What decides whether a flag is on: the value set for the workspace, the external flag service, or the server configuration.',
+  values: FLAG_SOURCES,
+})
 
 const FlagSettingType = builder.objectRef<FlagSetting>('FlagSetting').implement({
-  description: 'A flag of a workspace, and what it hangs on.',
+  description: 'A feature flag of a workspace, with the source of its value.',
   fields: (t) => ({
     id: t.field({ type: FlagKeyEnum, resolve: ({ id }) => id }),
-    enabled: t.exposeBoolean('enabled'),
+    enabled: t.exposeBoolean('enabled', { description: 'Whether the flag is on for the workspace.' }),
     value: t.exposeString('value', { nullable: true }),
-    set: t.exposeBoolean('set', {
+    override: t.exposeBoolean('override', {
       nullable: true,
-      description: 'As staff have set it; null: they have not.',
+      description: 'The value that internal staff have set for the workspace. Null if they have not set any.',
     }),
-    decidedBy: t.field({ type: FlagDeciderEnum, resolve: ({ decidedBy }) => decidedBy }),
-    version: t.exposeInt('version', { description: 'Of what is set; 0 where nothing is.' }),
+    source: t.field({ type: FlagSourceEnum, resolve: ({ source }) => source }),
+    version: t.exposeInt('version', { description: 'The version of the override. 0 if there is none.' }),
   }),
 })
 
 builder.queryField('workspaceFlags', (t) =>
   t.field({
     type: [FlagSettingType],
-    description: 'The flags of a workspace, whether or not one is in it.',
+    description: 'The feature flags of any workspace. For internal staff.',
     access: { signedIn: true, staff: true },
     args: { workspaceId: t.arg.int() },
     resolve: async (_root, { workspaceId }, context) =>
@@ -40,25 +44,27 @@ builder.queryField('workspaceFlags', (t) =>
   }),
 )
 
-const FlagToSetInput = builder.inputType('FlagToSetInput', {
+const WorkspaceFlagSetItem = builder.inputType('WorkspaceFlagSetItem', {
   fields: (t) => ({
     id: t.field({ type: FlagKeyEnum }),
-    enabled: t.boolean({ required: false, description: 'Null: no longer set, so that it is as everywhere.' }),
+    enabled: t.boolean({ required: false, description: 'The override to set. Null removes the override.' }),
     version: t.int({
       required: false,
-      description: 'Of what was set as this was decided, 0 where nothing was; without it, whatever it is.',
+      description:
+        'The version of the override that the change is based on, 0 if there was none. If it has changed, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
     }),
   }),
 })
 
 const WorkspaceFlagsSetRequest = builder.inputType('WorkspaceFlagsSetRequest', {
-  fields: (t) => ({ workspaceId: t.int(), items: t.field({ type: [FlagToSetInput] }) }),
+  fields: (t) => ({ workspaceId: t.int(), items: t.field({ type: [WorkspaceFlagSetItem] }) }),
 })
 
 builder.mutationField('setWorkspaceFlags', (t) =>
   t.field({
     type: [FlagSettingType],
-    description: 'Switches parts of the product on or off for a workspace; its history tells who did.',
+    description:
+      'Sets or removes feature flag overrides of a workspace, which its history records. For internal staff.',
     access: { signedIn: true, staff: true },
     args: { workspaceFlagsSetRequest: t.arg({ type: WorkspaceFlagsSetRequest }) },
     resolve: async (_root, { workspaceFlagsSetRequest: { workspaceId, items } }, context) => {

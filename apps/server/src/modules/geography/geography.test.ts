@@ -76,12 +76,12 @@ describe('why a ZIP code is in its tier', () => {
   const why = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
     county { fips name }
     reasons { kind role label value notes }
-    tierEdges { zipcode city state location miles direction tierLabel tierNumber percentile } } }`
+    nearbyTiers { zipcode city state location distanceMiles direction tierLabel tierNumber percentile } } }`
   interface Why {
     searchZipcode: {
       county: object | null
       reasons: { kind: string; role: string; value: string; notes: string[] }[]
-      tierEdges: { zipcode: string; miles: number; tierNumber: number }[]
+      nearbyTiers: { zipcode: string; distanceMiles: number; tierNumber: number }[]
     }
   }
   const ask = async (zipcode: string, person = admin) =>
@@ -95,15 +95,15 @@ describe('why a ZIP code is in its tier', () => {
       ['COUNTY', 'FACT', 'Camden County', 'FIPS 34007, New Jersey'],
       [
         'METRO',
-        'DECIDES',
+        'DECIDING',
         'Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
         'Combined statistical area, OMB Bulletin 20-01, March 2020',
       ],
-      ['STATE', 'PASSED_OVER', 'does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
+      ['STATE', 'SKIPPED', 'does not apply', 'New Jersey is in Tier 3, but the metro’s tier applies'],
       [
         'ALL_OTHER',
-        'PASSED_OVER',
+        'SKIPPED',
         'does not apply',
         'In Tier 3, but the tier of a more specific location applies',
       ],
@@ -130,23 +130,23 @@ describe('why a ZIP code is in its tier', () => {
     ['06510', 'METRO', 'From the Census Bureau’s 2017 map'],
   ])('of %s is decided by %s, and says: %s', async (zipcode, deciding, sentence) => {
     const { reasons } = await ask(zipcode)
-    expect(reasons.filter(({ role }) => role === 'DECIDES').map(({ kind }) => kind)).toEqual([deciding])
+    expect(reasons.filter(({ role }) => role === 'DECIDING').map(({ kind }) => kind)).toEqual([deciding])
     expect(reasons.flatMap(({ notes }) => notes).join('\n')).toContain(sentence)
   })
 
   test('tells the nearest ZIP code of each other tier, the nearest first, how far and which way it lies', async () => {
-    expect((await ask('08102')).tierEdges).toMatchObject([
+    expect((await ask('08102')).nearbyTiers).toMatchObject([
       { location: 'New York Tri-State', tierNumber: 1, percentile: 100 },
       { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
     ])
-    expect((await ask('08608')).tierEdges[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
+    expect((await ask('08608')).nearbyTiers[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
     // Alaska and Hawaii are in the tier of most of the country, so that theirs are far.
-    expect((await ask('96813')).tierEdges).toMatchObject([
+    expect((await ask('96813')).nearbyTiers).toMatchObject([
       { state: 'CA', direction: 'northeast' },
       { state: 'CA' },
     ])
-    expect((await ask('09012')).tierEdges).toEqual([])
-    const far = (await ask('00901')).tierEdges.map(({ miles }) => miles)
+    expect((await ask('09012')).nearbyTiers).toEqual([])
+    const far = (await ask('00901')).nearbyTiers.map(({ distanceMiles }) => distanceMiles)
     expect(far).toHaveLength(2)
     expect(far[0]).toBeGreaterThan(1000)
     expect(far).toEqual(far.toSorted((a, b) => a - b))
@@ -163,9 +163,9 @@ describe('why a ZIP code is in its tier', () => {
     }
     const two = { tierNumber: 2, percentile: 90, label: 'Rest', locationIds: ['all-other'] }
     await person.get(save, { json: JSON.stringify({ version: 1, tiers: [one, two] }), version: 1 })
-    const { reasons, tierEdges } = await ask('08102', person)
+    const { reasons, nearbyTiers } = await ask('08102', person)
     expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State, but the metro’s tier applies'])
-    expect(tierEdges).toMatchObject([{ tierLabel: 'Rest', tierNumber: 2 }])
+    expect(nearbyTiers).toMatchObject([{ tierLabel: 'Rest', tierNumber: 2 }])
     expect((await ask('08102')).reasons[3]?.notes).toEqual([
       'New Jersey is in Tier 3, but the metro’s tier applies',
     ])
@@ -173,8 +173,8 @@ describe('why a ZIP code is in its tier', () => {
 })
 
 describe('searchPlaces', () => {
-  const searchPlaces = `query ($text: String!) {
-    searchPlaces(placeSearchRequest: { text: $text }) { city state zipcodeCount zipcodes locationIds } }`
+  const searchPlaces = `query ($query: String!) {
+    searchPlaces(placeSearchRequest: { query: $query }) { city state zipcodeCount zipcodes locationIds } }`
   interface Places {
     searchPlaces: {
       city: string
@@ -184,7 +184,7 @@ describe('searchPlaces', () => {
       locationIds: string[]
     }[]
   }
-  const find = async (text: string) => (await admin.get<Places>(searchPlaces, { text })).searchPlaces
+  const find = async (query: string) => (await admin.get<Places>(searchPlaces, { query })).searchPlaces
 
   test('tells a place’s state, its ZIP codes and the locations in which they lie', async () => {
     const [trenton, ...others] = await find('Trenton')
@@ -206,15 +206,15 @@ describe('searchPlaces', () => {
   })
 
   test('refuses more than 100 characters', async () => {
-    expect(await admin.call(searchPlaces, { text: 'x'.repeat(101) })).toMatchObject({
+    expect(await admin.call(searchPlaces, { query: 'x'.repeat(101) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'A place name can have at most 100 characters.', extensions: { field: 'text' } }],
+      errors: [{ message: 'A place name can have at most 100 characters.', extensions: { field: 'query' } }],
     })
   })
 
   test('needs VIEW_LOCATION_CALCULATOR', async () => {
     const other = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'] })
-    expect((await other.call(searchPlaces, { text: 'Trenton' })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await other.call(searchPlaces, { query: 'Trenton' })).codes).toEqual(['ACCESS_DENIED'])
   })
 })
 

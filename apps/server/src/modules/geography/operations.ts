@@ -74,7 +74,7 @@ export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonl
 export async function searchPlaces(text: string, breath: Breath): Promise<readonly FoundByName[] | Refusal> {
   const { max } = PLACE_SEARCH_CHARACTERS
   if (text.length > max) {
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong(messages.geography.aPlace, max), 'text')
+    return refuse('VALIDATION_FAILED', messages.platform.tooLong(messages.geography.aPlace, max), 'query')
   }
   if (breath.isDue) await breath.take()
   return searchPlacesByName(text)

@@ -18,18 +18,19 @@ import {
 } from './operations.ts'
 import { type FoundByName, locationsOf } from './place-search.ts'
 import type { StoredTierConfiguration } from './store.ts'
-import { type TierEdge, tierEdgesOf } from './tier-edge.ts'
+import { type NearbyTier, nearbyTiersOf } from './tier-edge.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 
 const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
   fields: (t) => ({
     workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
     tierConfigJson: t.exposeString('tierConfigJson', {
-      description: '`{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`',
+      description:
+        'The tiers as JSON: `{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`',
     }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'Null without VIEW_LOCATION_CALCULATOR_NOTES.',
+      description: 'The notes on the tiers. Null without VIEW_LOCATION_CALCULATOR_NOTES.',
     }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -39,61 +40,76 @@ const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').
 
 const CountyType = builder.objectRef<County>('County').implement({
   fields: (t) => ({
-    fips: t.exposeString('fips', { description: 'Five digits.' }),
-    name: t.exposeString('name', { description: '"Camden County", "Orleans Parish", "Baltimore city".' }),
+    fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
+    name: t.exposeString('name', {
+      description: 'The name with its legal description, such as "Camden County" or "Orleans Parish".',
+    }),
   }),
 })
 
-const TierReasonKindEnum = builder.enumType('TierReasonKind', { values: TIER_REASON_KINDS })
-const TierReasonRoleEnum = builder.enumType('TierReasonRole', { values: TIER_REASON_ROLES })
+const TierReasonKindEnum = builder.enumType('TierReasonKind', {
+  description: 'What a step of a tier lookup is about.',
+  values: TIER_REASON_KINDS,
+})
+const TierReasonRoleEnum = builder.enumType('TierReasonRole', {
+  description:
+    'What a step of a tier lookup contributes: FACT is information, SKIPPED was considered and not used, DECIDING decides the tier, and RESULT follows from it.',
+  values: TIER_REASON_ROLES,
+})
 
 const TierReasonType = builder.objectRef<TierReason>('TierReason').implement({
-  description: 'A step of the way from a ZIP code to its tier; exactly one of them decides.',
+  description: 'One step of the lookup from a ZIP code to its tier. Exactly one step is DECIDING.',
   fields: (t) => ({
     kind: t.expose('kind', { type: TierReasonKindEnum }),
     role: t.expose('role', { type: TierReasonRoleEnum }),
-    label: t.exposeString('label'),
-    value: t.exposeString('value', { description: 'What was found, or that nothing was.' }),
+    label: t.exposeString('label', { description: 'The name of the step, as shown to users.' }),
+    value: t.exposeString('value', { description: 'The result of the step, as shown to users.' }),
     notes: t.stringList({
-      description: 'Who says so, or why it was passed over.',
+      description: 'The source of the result, or the reason why the step was skipped.',
       resolve: ({ notes }) => [...notes],
     }),
   }),
 })
 
-const TierEdgeType = builder.objectRef<TierEdge>('TierEdge').implement({
+const NearbyTierType = builder.objectRef<NearbyTier>('NearbyTier').implement({
   description:
-    'The ZIP code of another tier that lies nearest of all in it, by the distance between centres of ZIP codes.',
+    'The nearest ZIP code that is in another tier. Distances are measured between the centers of ZIP codes.',
   fields: (t) => ({
     zipcode: t.string({ resolve: ({ place }) => place.zipcode }),
     city: t.string({ resolve: ({ place }) => place.city }),
-    state: t.string({ resolve: ({ place }) => place.state }),
-    location: t.exposeString('location', { description: "The resolved location's label." }),
-    miles: t.exposeFloat('miles', { description: 'Statute miles.' }),
+    state: t.string({
+      description: 'The two-letter code of the state.',
+      resolve: ({ place }) => place.state,
+    }),
+    location: t.exposeString('location', {
+      description: 'The label of the location that the ZIP code resolves to.',
+    }),
+    distanceMiles: t.exposeFloat('distanceMiles', { description: 'The distance in miles.' }),
     direction: t.exposeString('direction', {
       nullable: true,
-      description: 'A point of the compass, "northeast"; null where both centres are the same point.',
+      description: 'The compass direction, such as "northeast". Null if both centers are at the same point.',
     }),
     tierLabel: t.string({ resolve: ({ tier }) => tier.label }),
     tierNumber: t.int({ resolve: ({ tier }) => tier.tierNumber }),
     percentile: t.int({
-      description: 'Pay there as a percent of the comp band.',
+      description: 'Pay in the tier as a percentage of the comp band.',
       resolve: ({ tier }) => tier.percentile,
     }),
   }),
 })
 
 const PlaceSearchRow = builder.objectRef<FoundByName>('PlaceSearchRow').implement({
+  description: 'A city, town or post office that matches a search.',
   fields: (t) => ({
     city: t.exposeString('city'),
-    state: t.exposeString('state', { description: 'Two-letter code.' }),
+    state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
     zipcodeCount: t.exposeInt('zipcodeCount'),
     zipcodes: t.stringList({
-      description: 'In ascending order.',
+      description: 'The ZIP codes in ascending order.',
       resolve: ({ zipcodes }) => [...zipcodes],
     }),
     locationIds: t.stringList({
-      description: 'The unresolved locations in which its ZIP codes lie, nearly always one.',
+      description: 'The ids of the locations that its ZIP codes are in, usually one.',
       resolve: (place) => [...locationsOf(place)],
     }),
   }),
@@ -103,9 +119,10 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
   fields: (t) => ({
     zipcode: t.exposeString('zipcode'),
     city: t.exposeString('city'),
-    state: t.exposeString('state', { description: 'Two-letter code.' }),
+    state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
     locationId: t.exposeString('locationId', {
-      description: "The unresolved location: the metro's id, else the state's, else all-other.",
+      description:
+        'The id of the location that the ZIP code is in: its metro, or else its state, or else `all-other`.',
     }),
     lat: t.exposeFloat('lat'),
     long: t.exposeFloat('long'),
@@ -114,43 +131,50 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
     county: t.expose('county', {
       type: CountyType,
       nullable: true,
-      description: 'As of 2017; null in territories and at military post offices.',
+      description: 'The county as of 2017. Null in territories and for military post offices.',
     }),
     tiersSavedAt: t.string({
-      description: 'When the tiers that it was answered with were last saved, ISO 8601.',
+      description: 'When the tiers used for this result were last saved, in ISO 8601.',
       resolve: ({ tiersSavedAt }) => tiersSavedAt.toISOString(),
     }),
     reasons: t.field({
       type: [TierReasonType],
-      description: 'Why it is in its tier, step by step.',
+      description: 'Why the ZIP code is in its tier, step by step.',
       resolve: (found) => [...whyThisTier(found)],
     }),
-    tierEdges: t.field({
-      type: [TierEdgeType],
+    nearbyTiers: t.field({
+      type: [NearbyTierType],
       description:
-        'One for each other tier, the nearest first; none for a ZIP code that does not lie at its point, as a military post office.',
+        'The nearest ZIP code of each other tier, nearest first. Empty for ZIP codes without a place on the map, such as military post offices.',
       resolve: async (found, _args, { breath }) => {
         if (breath.isDue) await breath.take()
-        return [...tierEdgesOf(found.configuration, found)]
+        return [...nearbyTiersOf(found.configuration, found)]
       },
     }),
   }),
 })
 
 const MultiZipcodeSearchRow = builder.objectRef<MultiZipcodeRow>('MultiZipcodeSearchRow').implement({
-  description: 'All but the ZIP code is null where no such ZIP code exists.',
+  description:
+    'The location and pay tier of one ZIP code. If the ZIP code does not exist, all other fields are null.',
   fields: (t) => ({
     zipcode: t.exposeString('zipcode'),
     city: t.exposeString('city', { nullable: true }),
-    metroArea: t.exposeString('metroArea', { nullable: true, description: "The metro's label." }),
+    metroArea: t.exposeString('metroArea', {
+      nullable: true,
+      description: 'The label of the metro that the ZIP code is in. Null if it is in none.',
+    }),
     state: t.exposeString('state', { nullable: true }),
     tierLabel: t.exposeString('tierLabel', { nullable: true }),
     tierNumber: t.exposeInt('tierNumber', { nullable: true }),
     locationId: t.exposeString('locationId', { nullable: true }),
-    location: t.exposeString('location', { nullable: true, description: "The resolved location's label." }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'The label of the location that the ZIP code resolves to.',
+    }),
     percentile: t.exposeInt('percentile', {
       nullable: true,
-      description: 'Pay here as a percent of the comp band.',
+      description: 'Pay in the tier as a percentage of the comp band.',
     }),
   }),
 })
@@ -159,29 +183,31 @@ const MultiZipcodeSearchRow = builder.objectRef<MultiZipcodeRow>('MultiZipcodeSe
 const BULK_LIST_WEIGHT = 450
 
 const ZipcodeSearchRequest = builder.inputType('ZipcodeSearchRequest', {
-  fields: (t) => ({ zipcode: t.string({ description: 'Five digits.' }) }),
+  fields: (t) => ({ zipcode: t.string({ description: 'The five digits of the ZIP code.' }) }),
 })
 
 const PlaceSearchRequest = builder.inputType('PlaceSearchRequest', {
   fields: (t) => ({
-    text: t.string({
+    query: t.string({
       description:
-        'What is typed of a name, 2 to 100 characters; its state may follow. Every character means itself.',
+        'The beginning of a name or of one of its words, 2 to 100 characters, optionally followed by a comma and the state. There are no wildcards.',
     }),
   }),
 })
 
 const MultiZipcodeSearchRequest = builder.inputType('MultiZipcodeSearchRequest', {
-  fields: (t) => ({ zipcodes: t.stringList({ description: 'At most 50,000.' }) }),
+  fields: (t) => ({ zipcodes: t.stringList({ description: 'The ZIP codes, at most 50,000.' }) }),
 })
 
 const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveRequest', {
   fields: (t) => ({
-    tierConfigJson: t.string({ description: 'At most 64 KB; 2 to 5 tiers, every location at most once.' }),
+    tierConfigJson: t.string({
+      description: 'The tiers as JSON, at most 64 KB: 2 to 5 tiers, each location in at most one of them.',
+    }),
     notes: t.string({
       required: false,
       description:
-        'Absent or null: they stay as they are. Changing them needs VIEW_LOCATION_CALCULATOR_NOTES too.',
+        'The notes on the tiers. Unchanged if omitted or null. Changing them also requires VIEW_LOCATION_CALCULATOR_NOTES.',
     }),
     version: versionField(t),
   }),
@@ -200,7 +226,7 @@ builder.mutationField('saveTierConfiguration', (t) =>
 builder.queryField('tierConfig', (t) =>
   t.field({
     type: TierConfigType,
-    description: "The workspace's pay tiers.",
+    description: 'The pay tiers of the workspace.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
     resolve: (_root, _args, context) => readTiers(actorOf(context), context.tx),
   }),
@@ -210,7 +236,7 @@ builder.queryField('searchZipcode', (t) =>
   t.field({
     type: ZipcodeSearchResult,
     nullable: true,
-    description: 'Place and pay tier of a ZIP code; null where it does not exist.',
+    description: 'The location and pay tier of a ZIP code. Null if the ZIP code does not exist.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
     args: { zipcodeSearchRequest: t.arg({ type: ZipcodeSearchRequest }) },
     resolve: async (_root, { zipcodeSearchRequest: { zipcode } }, context) =>
@@ -221,7 +247,8 @@ builder.queryField('searchZipcode', (t) =>
 builder.queryField('searchMultiZipcodes', (t) =>
   t.field({
     type: [MultiZipcodeSearchRow],
-    description: 'Place and pay tier of many ZIP codes, in the order asked, each once.',
+    description:
+      'The locations and pay tiers of many ZIP codes, in the requested order and without duplicates.',
     extensions: { listWeight: BULK_LIST_WEIGHT },
     access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
@@ -234,11 +261,12 @@ builder.queryField('searchMultiZipcodes', (t) =>
 builder.queryField('searchPlaces', (t) =>
   t.field({
     type: [PlaceSearchRow],
-    description: 'Places by name, at most 20: whole names first, then what begins so, then words that do.',
+    description:
+      'Places whose name matches, at most 20: first exact matches, then names and then words that start with the query.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
     args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
-    resolve: async (_root, { placeSearchRequest: { text } }, { breath }) => [
-      ...accept(await searchPlaces(text, breath)),
+    resolve: async (_root, { placeSearchRequest: { query } }, { breath }) => [
+      ...accept(await searchPlaces(query, breath)),
     ],
   }),
 )

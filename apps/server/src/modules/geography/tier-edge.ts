@@ -9,13 +9,13 @@ const zipCodes = loadZipCodeIndex()
 const nearest = createNearest(zipCodes)
 
 /** The ZIP code of another tier that lies nearest of all in it (docs/rules/geography 28). */
-export interface TierEdge {
+export interface NearbyTier {
   readonly place: ZipCodePlace
   readonly tier: Tier
   /** The label of the resolved location. */
   readonly location: string
   /** Statute miles between the centres of both ZIP codes. */
-  readonly miles: number
+  readonly distanceMiles: number
   /** Which way it lies; null where both centres are the same point. */
   readonly direction: CompassPoint | null
 }
@@ -24,13 +24,13 @@ export interface TierEdge {
  * @returns one edge for each other tier in which ZIP codes lie at their points, the nearest first; none for a ZIP code that does not lie
  *   at its own, as a military post office.
  */
-export function tierEdgesOf(config: TierConfiguration, from: ZipCodePlace): readonly TierEdge[] {
+export function nearbyTiersOf(config: TierConfiguration, from: ZipCodePlace): readonly NearbyTier[] {
   if (!liesAtItsPoint(from)) return []
   const tierOf = (locationId: string) => tierOfLocation(config, locations, locationId)
   const ownTier = tierOf(from.locationId)
   return config.tiers
     .filter((tier) => tier.tierNumber !== ownTier.tierNumber)
-    .flatMap((tier): TierEdge[] => {
+    .flatMap((tier): NearbyTier[] => {
       const found = nearest(from, (locationId) => tierOf(locationId).tierNumber === tier.tierNumber)
       const place = found === undefined ? undefined : zipCodes.find(found)
       if (!place) return []
@@ -39,10 +39,10 @@ export function tierEdgesOf(config: TierConfiguration, from: ZipCodePlace): read
           place,
           tier,
           location: resolveLocation(config, locations, place.locationId).label,
-          miles: milesBetween(from, place),
+          distanceMiles: milesBetween(from, place),
           direction: compassPoint(from, place),
         },
       ]
     })
-    .sort((a, b) => a.miles - b.miles)
+    .sort((a, b) => a.distanceMiles - b.distanceMiles)
 }

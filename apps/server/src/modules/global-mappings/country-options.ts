@@ -8,10 +8,11 @@ import { GLOBAL_MAPPINGS } from './store.ts'
 
 export const CountryOption = builder.objectRef<CountryChoice>('CountryOption').implement({
   fields: (t) => ({
-    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
     localCurrency: t.exposeString('localCurrency', {
       nullable: true,
-      description: "The mapping's; null without one, where the country group's counts.",
+      description:
+        'The local currency of the global mapping, as an ISO 4217 code. Null if the country has no mapping; LOCAL is then the currency of the country group.',
     }),
   }),
 })

@@ -8,31 +8,31 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const SAVES = `query ($request: HistorySavesRequest!) { historySaves(historySavesRequest: $request) {
-  id at kind fileName actor { id } rows tables
-  changes { table operation beforeJson afterJson names { column id name ownerId } } } }`
+  id savedAt kind fileName actor { id } rowCount tables
+  changes { table operation beforeJson afterJson references { column id name ownerId } } } }`
 interface Save {
   readonly id: string
-  readonly at: string
+  readonly savedAt: string
   readonly kind: string
   readonly fileName: string | null
   readonly actor: { readonly id: number } | null
-  readonly rows: number
+  readonly rowCount: number
   readonly tables: string[]
   readonly changes: {
     readonly table: string
     readonly operation: string
     readonly beforeJson: string | null
     readonly afterJson: string | null
-    readonly names: { readonly column: string; readonly id: number; readonly name: string }[]
+    readonly references: { readonly column: string; readonly id: number; readonly name: string }[]
   }[]
 }
 const saves = async (who: Person, request: object = {}) =>
   (await who.get<{ historySaves: Save[] }>(SAVES, { request })).historySaves
 const options = async (who: Person) =>
   (
-    await who.get<{ historyOptions: { begins: string | null; tables: string[]; people: { id: number }[] } }>(
-      '{ historyOptions { begins tables people { id } } }',
-    )
+    await who.get<{
+      historyOptions: { startedAt: string | null; tables: string[]; users: { id: number }[] }
+    }>('{ historyOptions { startedAt tables users { id } } }')
   ).historyOptions
 
 const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
@@ -60,13 +60,18 @@ describe('historySaves', () => {
       ),
     )
     const [bands, group] = await saves(admin, { tables: PAY })
-    expect(bands).toMatchObject({ kind: 'save', actor: { id: admin.userId }, rows: 2, tables: ['comp_band'] })
-    expect(bands?.changes.map(({ names }) => names)).toEqual(
+    expect(bands).toMatchObject({
+      kind: 'save',
+      actor: { id: admin.userId },
+      rowCount: 2,
+      tables: ['comp_band'],
+    })
+    expect(bands?.changes.map(({ references }) => references)).toEqual(
       Array.from({ length: 2 }, () => [
         { column: 'comp_band_country_group_id', id: 1, name: 'Salaried, Germany', ownerId: 1 },
       ]),
     )
-    expect(group).toMatchObject({ rows: 2, tables: ['comp_band_country_group', 'comp_band_group'] })
+    expect(group).toMatchObject({ rowCount: 2, tables: ['comp_band_country_group', 'comp_band_group'] })
   })
 
   test('names what is gone as it was called then, and what was renamed by its name of that time', async () => {
@@ -77,8 +82,10 @@ describe('historySaves', () => {
     )
     await admin.get('mutation { compBandGroupDelete(compBandGroupDeleteRequest: { id: 1 }) { id } }')
     const [gone, , made] = await saves(admin, { tables: PAY })
-    expect(gone?.changes.find(({ table }) => table === 'comp_band')?.names[0]?.name).toBe('New name, Germany')
-    expect(made?.changes[0]?.names[0]?.name).toBe('Old name, Germany')
+    expect(gone?.changes.find(({ table }) => table === 'comp_band')?.references[0]?.name).toBe(
+      'New name, Germany',
+    )
+    expect(made?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
   })
 
   test('neither shows nor counts what a level hides, nor whom only such changes would name', async () => {
@@ -93,11 +100,11 @@ describe('historySaves', () => {
     )
     await other.get(saveBands('globalLevelLevel: 9, annualBaseSalary: "90000",'))
     const seen = await saves(reader)
-    expect(seen.map(({ rows, changes }) => [rows, changes.length])).toEqual([
+    expect(seen.map(({ rowCount, changes }) => [rowCount, changes.length])).toEqual([
       [1, 1],
       [2, 2],
     ])
-    expect((await options(reader)).people).toEqual([{ id: admin.userId }])
+    expect((await options(reader)).users).toEqual([{ id: admin.userId }])
     expect(await saves(reader, { actorId: other.userId })).toEqual([])
     expect(await saves(admin, { actorId: other.userId })).toHaveLength(1)
   })
@@ -126,9 +133,9 @@ describe('historySaves', () => {
     await set('TIME_ZONE', '"Europe/Berlin"')
     await set('TIME_ZONE', '"Asia/Tokyo"')
     const seen = async (who: Person, request: object) =>
-      (await saves(who, request)).flatMap(({ rows, tables, changes }) =>
+      (await saves(who, request)).flatMap(({ rowCount, tables, changes }) =>
         changes.map(({ table, beforeJson, afterJson }) => [
-          rows,
+          rowCount,
           tables,
           table,
           [beforeJson, afterJson].map(
@@ -171,7 +178,8 @@ describe('historySaves', () => {
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ name: "Sales", code: "S1", compBandGroupId: 1 }] }) { id } }',
     )
     const reader = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
-    const names = async (who: Person) => (await saves(who, { tables: ['job_family'] }))[0]?.changes[0]?.names
+    const names = async (who: Person) =>
+      (await saves(who, { tables: ['job_family'] }))[0]?.changes[0]?.references
     expect(await names(reader)).toEqual([])
     expect(await names(admin)).toEqual([
       { column: 'comp_band_group_id', id: 1, name: 'Canary', ownerId: null },
@@ -191,7 +199,7 @@ describe('historySaves', () => {
       },
     )
     const [imported] = await saves(admin, { tables: ['global_mapping'] })
-    expect(imported).toMatchObject({ kind: 'import', fileName: 'mappings-2026.csv', rows: 1 })
+    expect(imported).toMatchObject({ kind: 'import', fileName: 'mappings-2026.csv', rowCount: 1 })
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
@@ -203,13 +211,13 @@ describe('historySaves', () => {
     const [newest, older] = await saves(admin, { tables: ['comp_band'] })
     const ids = async (request: object) =>
       (await saves(admin, { tables: PAY, ...request })).map(({ id }) => id)
-    expect(await ids({ tables: ['comp_band'], first: 1, before: newest?.id })).toEqual([older?.id])
-    expect(await ids({ tables: ['comp_band'], before: older?.id })).toEqual([])
+    expect(await ids({ tables: ['comp_band'], first: 1, after: newest?.id })).toEqual([older?.id])
+    expect(await ids({ tables: ['comp_band'], after: older?.id })).toEqual([])
     expect(await ids({ until: '2001-01-01T00:00:00Z' })).toEqual([])
     expect(await ids({ from: '2100-01-01T00:00:00Z' })).toEqual([])
     expect(await ids({ from: '2001-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' })).toHaveLength(3)
-    expect(await ids({ until: newest?.at })).not.toContain(newest?.id)
-    expect(await ids({ from: newest?.at })).toContain(newest?.id)
+    expect(await ids({ until: newest?.savedAt })).not.toContain(newest?.id)
+    expect(await ids({ from: newest?.savedAt })).toContain(newest?.id)
     const stranger = await world.member(workspaceId)
     expect(await ids({ actorId: stranger.userId })).toEqual([])
   })
@@ -236,8 +244,8 @@ describe('historySaves', () => {
       return opening
     }
     const salaries = (found: Save[]) =>
-      found.map(({ rows, tables, changes }) => [
-        rows,
+      found.map(({ rowCount, tables, changes }) => [
+        rowCount,
         ...tables,
         ...changes.map(({ beforeJson, afterJson }) =>
           [beforeJson, afterJson].map((json) => json && JSON.parse(json).annual_base_salary),
@@ -265,11 +273,11 @@ describe('historySaves', () => {
       const ids = async (request: object) =>
         (await saves(admin, { ...COMP_BAND, rowId: 1, ...request })).map(({ id }) => id)
       expect(await ids({ first: 2 })).toEqual([newest?.id, middle?.id])
-      expect(await ids({ first: 2, before: middle?.id })).toEqual([oldest?.id])
+      expect(await ids({ first: 2, after: middle?.id })).toEqual([oldest?.id])
       const other = await world.member(workspaceId)
       expect(await ids({ actorId: other.userId })).toEqual([])
       expect(await ids({ actorId: admin.userId })).toHaveLength(3)
-      expect(await ids({ until: newest?.at })).toEqual([middle?.id, oldest?.id])
+      expect(await ids({ until: newest?.savedAt })).toEqual([middle?.id, oldest?.id])
     })
 
     test('is told beside a whole save, each as it was asked', async () => {
@@ -279,7 +287,7 @@ describe('historySaves', () => {
           .map(
             ([alias, rowId]) =>
               `${alias}: historySaves(historySavesRequest: { tables: ["comp_band"], ${rowId} first: 1 }) {
-                rows tables changes { beforeJson afterJson } }`,
+                rowCount tables changes { beforeJson afterJson } }`,
           )
           .join('\n')} }`,
       )
@@ -304,7 +312,7 @@ describe('historySaves', () => {
       const { admin } = await opened()
       expect(await saves(admin, { ...COMP_BAND, rowId: 1 })).toEqual([])
       const [theirs] = await saves(admin, { tables: ['comp_band_group'], rowId: 1 })
-      expect(theirs).toMatchObject({ rows: 1, actor: { id: admin.userId } })
+      expect(theirs).toMatchObject({ rowCount: 1, actor: { id: admin.userId } })
     })
   })
 
@@ -312,18 +320,18 @@ describe('historySaves', () => {
     const [{ admin: other }, { admin }] = [await opened('Canary'), await opened()]
     const [theirs] = await saves(other)
     const read = await admin.get<{ history: object[] }>(
-      `query ($request: HistoryRequest!) { history(historyRequest: $request) { afterJson names { name } } }`,
+      `query ($request: HistoryRequest!) { history(historyRequest: $request) { afterJson references { name } } }`,
       { request: { saveId: theirs?.id } },
     )
     expect(JSON.stringify([await saves(admin), read, await options(admin)])).not.toContain('Canary')
-    expect((await options(admin)).people).toEqual([{ id: admin.userId }])
+    expect((await options(admin)).users).toEqual([{ id: admin.userId }])
   })
 
   test.each([
     [{ first: 0 }, 'LIMIT_EXCEEDED'],
     [{ first: 51 }, 'LIMIT_EXCEEDED'],
-    [{ before: '-1' }, 'VALIDATION_FAILED'],
-    [{ before: '9'.repeat(13) }, 'VALIDATION_FAILED'],
+    [{ after: '-1' }, 'VALIDATION_FAILED'],
+    [{ after: '9'.repeat(13) }, 'VALIDATION_FAILED'],
     [{ from: 'yesterday' }, 'VALIDATION_FAILED'],
     [{ tables: ['row_history'] }, 'ACCESS_DENIED'],
     [{ tables: [] }, 'ACCESS_DENIED'],
@@ -342,7 +350,7 @@ describe('historySaves', () => {
     )
     await admin.get(saveBands(...items))
     const [save] = await saves(admin, { tables: ['comp_band'] })
-    expect([save?.rows, save?.changes.length]).toEqual([21, 20])
+    expect([save?.rowCount, save?.changes.length]).toEqual([21, 20])
     const { history } = await admin.get<{ history: object[] }>(
       `query ($request: HistoryRequest!) { history(historyRequest: $request) { id } }`,
       { request: { saveId: save?.id, table: 'comp_band' } },
@@ -353,6 +361,6 @@ describe('historySaves', () => {
   test('says when the history begins', async () => {
     const { admin } = await opened()
     const oldest = (await saves(admin)).at(-1)
-    expect((await options(admin)).begins).toBe(oldest?.at)
+    expect((await options(admin)).startedAt).toBe(oldest?.savedAt)
   })
 })

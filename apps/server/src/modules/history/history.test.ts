@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const history = `query ($request: HistoryRequest!) {
-  history(historyRequest: $request) { id table rowId operation version at actor { fullName } requestId beforeJson afterJson } }`
+  history(historyRequest: $request) { id table rowId operation version changedAt actor { fullName } requestId beforeJson afterJson } }`
 interface Change {
   readonly id: string
   readonly table: string
   readonly operation: string
   readonly version: number
-  readonly at: string
+  readonly changedAt: string
   readonly actor: { readonly fullName: string } | null
   readonly beforeJson: string | null
   readonly afterJson: string | null
@@ -77,7 +77,7 @@ describe('history', () => {
     expect(await changes(admin, { table, rowId: 1 })).toMatchObject([{ actor: { fullName: admin.fullName } }])
     const [page] = [await changes(admin, { table, first: 1 })]
     expect(page).toMatchObject([{ actor: { fullName: other.fullName } }])
-    expect(await changes(admin, { table, first: 1, before: page[0]?.id })).toMatchObject([
+    expect(await changes(admin, { table, first: 1, after: page[0]?.id })).toMatchObject([
       { actor: { fullName: admin.fullName } },
     ])
     expect(await changes(admin, { table, from: '2100-01-01T00:00:00Z' })).toEqual([])
@@ -239,9 +239,9 @@ describe('history of pay', () => {
     const told = (await changes(admin, { table: 'comp_band' })).toReversed()
     const salaries = (level: number | null) =>
       Promise.all(
-        told.map(({ at }) =>
+        told.map(({ changedAt }) =>
           world.inside(workspaceId, async (tx) => {
-            const rows = await rowsAsOf(readerOf(workspaceId, level), tx, 'comp_band', new Date(at))
+            const rows = await rowsAsOf(readerOf(workspaceId, level), tx, 'comp_band', new Date(changedAt))
             return rows.map((row) => row['annual_base_salary'])
           }),
         ),
@@ -263,14 +263,12 @@ test('ids beyond 2^33 lines are told, and lead to the next page', async () => {
   await admin.get(recordExport, { table: 'two' })
   const [newest] = await changes(admin, { table: 'export_record', first: 1 })
   expect(newest?.id).toBe(String((2n ** 33n + 2n) * 2n ** 20n))
-  const [next] = await changes(admin, { table: 'export_record', first: 1, before: newest?.id })
+  const [next] = await changes(admin, { table: 'export_record', first: 1, after: newest?.id })
   expect(next).toMatchObject({ rowId: '1', actor: { fullName: admin.fullName } })
-  expect(await changes(admin, { table: 'export_record', actorId: admin.userId, before: next?.id })).toEqual(
-    [],
-  )
+  expect(await changes(admin, { table: 'export_record', actorId: admin.userId, after: next?.id })).toEqual([])
 })
 
-test.each(['x', '-1', '1e3', '9'.repeat(19)])('refuses to go on behind %j', async (before) => {
+test.each(['x', '-1', '1e3', '9'.repeat(19)])('refuses to go on behind %j', async (after) => {
   const admin = await world.member(await world.workspace())
-  expect((await admin.call(history, { request: { before } })).codes).toEqual(['VALIDATION_FAILED'])
+  expect((await admin.call(history, { request: { after } })).codes).toEqual(['VALIDATION_FAILED'])
 })

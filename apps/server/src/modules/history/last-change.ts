@@ -10,10 +10,13 @@ import { findLastChanges, findLastChangesWithin, type LastChange } from './rows/
 export const LastChangeType = builder.objectRef<Pick<LastChange, 'at' | 'actorId'>>('LastChange').implement({
   description: 'When a row was last changed, and by whom.',
   fields: (t) => ({
-    at: t.string({ resolve: ({ at }) => at.toISOString(), description: 'ISO 8601.' }),
-    by: t.string({
+    changedAt: t.string({
+      description: 'When the row was changed, in ISO 8601.',
+      resolve: ({ at }) => at.toISOString(),
+    }),
+    changedBy: t.string({
       nullable: true,
-      description: "The person's name; null where no user acted.",
+      description: 'The full name of the user who changed the row. Null if it was not changed by a user.',
       resolve: async ({ actorId }, _args, context) => {
         if (actorId === null) return null
         const user = await usersById(context).load(actorId)

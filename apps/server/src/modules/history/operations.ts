@@ -57,22 +57,22 @@ export async function readHistory(
 export async function readSaves(
   actor: Actor,
   tx: Transaction,
-  { before, ...input }: ReadHistoryInput,
+  { after, ...input }: ReadHistoryInput,
 ): Promise<HistorySave[] | Refusal> {
   const filter = readFilter(actor, input, SAVES_A_PAGE)
   if (isRefusal(filter)) return filter
-  if (before != null && !DIGITS.saveId.test(before))
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'before')
+  if (after != null && !DIGITS.saveId.test(after))
+    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'after')
   // Ids are those of one table.
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rowId')
   // The page before ends with this one: what is older than its first line.
-  const line = before == null ? null : String(BigInt(before) << 20n)
-  return await store.findSaves(tx, actor.workspaceId, { ...filter, before: line })
+  const line = after == null ? null : String(BigInt(after) << 20n)
+  return await store.findSaves(tx, actor.workspaceId, { ...filter, after: line })
 }
 
 /** Ids of lines; those of saves are a million times smaller, and must stay so. */
-const DIGITS = { before: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
+const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, most: number): HistoryFilter | Refusal {
   const { table, tables: wanted, first = most, ...rest } = input
@@ -80,7 +80,7 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
   const readable = readableTables(actor)
   const tables = asked == null ? readable : readable.filter((name) => asked.includes(name))
   if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
-  for (const field of ['before', 'saveId'] as const) {
+  for (const field of ['after', 'saveId'] as const) {
     if (input[field] != null && !DIGITS[field].test(input[field]))
       return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, field)
   }

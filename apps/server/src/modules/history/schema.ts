@@ -50,29 +50,44 @@ const namesOf = (change: RowChange, context: RequestContext) =>
     })
     .load(change)
 
-const RowNameType = builder.objectRef<RowName>('RowName').implement({
-  description: 'What a row was called when a change was made that refers to it.',
+const RowReferenceType = builder.objectRef<RowName>('RowReference').implement({
+  description: 'A row that a changed row refers to, with its name at the time of the change.',
   fields: (t) => ({
-    column: t.exposeString('column', { description: "Of the changed row: where the other row's id stands." }),
-    id: t.exposeInt('id'),
-    name: t.exposeString('name', { description: 'With the name of what owns it before.' }),
-    ownerId: t.exposeInt('ownerId', { nullable: true, description: 'The id of what owns it.' }),
+    column: t.exposeString('column', { description: 'The column of the changed row that contains the id.' }),
+    id: t.exposeInt('id', { description: 'The id of the other row.' }),
+    name: t.exposeString('name', {
+      description: 'The name of the other row. If it belongs to a group, the name of the group comes first.',
+    }),
+    ownerId: t.exposeInt('ownerId', {
+      nullable: true,
+      description: 'The id of the row that the other row belongs to.',
+    }),
   }),
 })
 
 const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
-  description: 'One row changed by one save.',
+  description: 'A change of one row by one save.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Says where the next page goes on, and nothing else.' }),
-    table: t.exposeString('table'),
-    rowId: t.string({ description: "The row's id within its table.", resolve: ({ rowId }) => String(rowId) }),
+    id: t.exposeString('id', {
+      description: 'The id of the change. Send it as `after` to get the next page.',
+    }),
+    table: t.exposeString('table', { description: 'The name of the table.' }),
+    rowId: t.string({
+      description: 'The id of the row within its table.',
+      resolve: ({ rowId }) => String(rowId),
+    }),
     operation: t.exposeString('operation', { description: 'INSERT, UPDATE or DELETE.' }),
-    version: t.exposeInt('version'),
-    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    version: t.exposeInt('version', {
+      description: 'The version of the row after the change or, if it was deleted, before.',
+    }),
+    changedAt: t.string({
+      description: 'When the row was changed, in ISO 8601.',
+      resolve: ({ at }) => at.toISOString(),
+    }),
     actor: t.field({
       type: UserType,
       nullable: true,
-      description: 'Null where no user acted.',
+      description: 'The user who made the change. Null if it was not made by a user.',
       resolve: async (change, _args, context) => {
         const { actorId } = await revisionOf(change, context)
         return actorId === null ? null : await usersById(context).load(actorId)
@@ -80,42 +95,52 @@ const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
     }),
     requestId: t.string({
       nullable: true,
+      description: 'The id of the request that made the change, as in the log of the server.',
       resolve: async (change, _args, context) => (await revisionOf(change, context)).requestId,
     }),
     beforeJson: t.string({
       nullable: true,
       resolve: (change, _args, context) => pictureBefore(change, context),
       description:
-        'Null where there was no row, or none that the caller might see, or history begins with this change.',
+        'The row before the change, as a JSON object. Null if there was no row, if the caller has no access to it, or if the history does not go back further.',
     }),
-    names: t.field({
-      type: [RowNameType],
+    references: t.field({
+      type: [RowReferenceType],
       description:
-        'Of the rows that the changed one refers to, before and after, as far as the caller may read them.',
+        'The rows that the row refers to before or after the change, if the caller has access to them.',
       resolve: (change, _args, context) => namesOf(change, context),
     }),
-    afterJson: t.exposeString('after', { nullable: true, description: 'Null where the row was deleted.' }),
+    afterJson: t.exposeString('after', {
+      nullable: true,
+      description: 'The row after the change, as a JSON object. Null if it was deleted.',
+    }),
   }),
 })
 
 const HistoryRequest = builder.inputType('HistoryRequest', {
   fields: (t) => ({
-    table: t.string({ required: false }),
-    tables: t.stringList({ required: false, description: 'Where no one table is given.' }),
-    saveId: t.string({ required: false, description: 'What one save changed.' }),
-    rowId: t.int({ required: false }),
-    actorId: t.int({ required: false }),
-    from: t.string({ required: false, description: 'ISO 8601, inclusive.' }),
-    until: t.string({ required: false, description: 'ISO 8601, exclusive.' }),
-    before: t.string({ required: false, description: 'The id of the last change of the page before.' }),
-    first: t.int({ required: false, description: 'At most 200.' }),
+    table: t.string({ required: false, description: 'The name of the table. All tables if omitted.' }),
+    tables: t.stringList({
+      required: false,
+      description: 'The names of several tables, as an alternative to `table`.',
+    }),
+    saveId: t.string({ required: false, description: 'The id of a save, to get only its changes.' }),
+    rowId: t.int({ required: false, description: 'The id of a row, to get only its changes.' }),
+    actorId: t.int({ required: false, description: 'The id of a user, to get only their changes.' }),
+    from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
+    until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
+    after: t.string({
+      required: false,
+      description: 'The id of the last change on the previous page. If omitted, the first page is returned.',
+    }),
+    first: t.int({ required: false, description: 'The number of changes per page, at most 200.' }),
   }),
 })
 
 builder.queryField('history', (t) =>
   t.field({
     type: [RowChangeType],
-    description: 'Changes of the tables that the caller may read whole, the newest first.',
+    description: 'Changes of the tables that the caller has full access to, newest first.',
     access: { scopes: [] },
     args: { historyRequest: t.arg({ type: HistoryRequest }) },
     resolve: async (_root, { historyRequest }, context) =>
@@ -134,25 +159,36 @@ const CHANGES_OF_A_SAVE = 20
 
 const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement({
   description:
-    'All that one save, import or support session changed at once, as far as the caller may see it.',
+    'A save, import, restore or support access with all the changes that it made and that the caller has access to.',
   fields: (t) => ({
     id: t.exposeString('id', {
-      description: 'Names the save in `history`, and says where the next page goes on.',
+      description: 'The id of the save. Use it as `saveId` in `history`, or as `after` to get the next page.',
     }),
-    at: t.string({ resolve: ({ at }) => at.toISOString() }),
-    kind: t.exposeString('kind', { description: 'save, import, restore or support.' }),
-    fileName: t.exposeString('fileName', { nullable: true, description: 'Of an import.' }),
+    savedAt: t.string({
+      description: 'When the changes were saved, in ISO 8601.',
+      resolve: ({ at }) => at.toISOString(),
+    }),
+    kind: t.exposeString('kind', { description: 'The kind of save: save, import, restore or support.' }),
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'The name of the imported file. Null unless the save is an import.',
+    }),
     actor: t.field({
       type: UserType,
       nullable: true,
-      description: 'Null where no user acted.',
+      description: 'The user who saved. Null if it was not a user.',
       resolve: ({ actorId }, _args, context) => (actorId === null ? null : usersById(context).load(actorId)),
     }),
-    rows: t.exposeInt('rows', { description: 'How many rows it changed, of those that the caller may see.' }),
-    tables: t.stringList({ resolve: ({ tables }) => [...tables] }),
+    rowCount: t.exposeInt('rowCount', {
+      description: 'The number of changed rows that the caller has access to.',
+    }),
+    tables: t.stringList({
+      description: 'The names of the tables with changed rows.',
+      resolve: ({ tables }) => [...tables],
+    }),
     changes: t.field({
       type: [RowChangeType],
-      description: `The first ${CHANGES_OF_A_SAVE} of its changes.`,
+      description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all.`,
       resolve: (save, _args, context) => changesOf(save, context),
     }),
   }),
@@ -170,17 +206,23 @@ const changesOf = (save: HistorySave, context: RequestContext) =>
 
 const HistorySavesRequest = builder.inputType('HistorySavesRequest', {
   fields: (t) => ({
-    tables: t.stringList({ required: false, description: 'All that the caller may read where absent.' }),
+    tables: t.stringList({
+      required: false,
+      description: 'The names of the tables. All that the caller has access to if omitted.',
+    }),
     rowId: t.int({
       required: false,
       description:
-        'Of the one table of `tables`: saves that changed this row, told without what else they changed.',
+        'The id of a row of the only table in `tables`, to get only saves that changed it, without their other changes.',
     }),
-    actorId: t.int({ required: false }),
-    from: t.string({ required: false, description: 'ISO 8601, inclusive.' }),
-    until: t.string({ required: false, description: 'ISO 8601, exclusive.' }),
-    before: t.string({ required: false, description: 'The id of the last save of the page before.' }),
-    first: t.int({ required: false, description: 'At most 50.' }),
+    actorId: t.int({ required: false, description: 'The id of a user, to get only their saves.' }),
+    from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
+    until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
+    after: t.string({
+      required: false,
+      description: 'The id of the last save on the previous page. If omitted, the first page is returned.',
+    }),
+    first: t.int({ required: false, description: 'The number of saves per page, at most 50.' }),
   }),
 })
 
@@ -188,7 +230,7 @@ builder.queryField('historySaves', (t) =>
   t.field({
     type: [HistorySaveType],
     description:
-      'Saves that changed something that the caller may see, the newest first; an answer may be shorter than asked before the last.',
+      'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested although more follow.',
     access: { scopes: [] },
     args: { historySavesRequest: t.arg({ type: HistorySavesRequest }) },
     resolve: async (_root, { historySavesRequest }, context) =>
@@ -207,21 +249,21 @@ interface HistoryOptions {
 }
 
 const HistoryOptionsType = builder.objectRef<HistoryOptions>('HistoryOptions').implement({
-  description: 'By what the history can be filtered.',
+  description: 'The values that the history can be filtered by.',
   fields: (t) => ({
-    begins: t.string({
+    startedAt: t.string({
       nullable: true,
-      description: 'When it begins; null while nothing was changed.',
+      description: 'The time of the earliest change, in ISO 8601. Null if there are no changes.',
       resolve: async (_options, _args, context) =>
         (await findBeginning(context.tx, actorOf(context).workspaceId))?.toISOString() ?? null,
     }),
     tables: t.stringList({
-      description: 'Whose changes the caller may read.',
+      description: 'The names of the tables whose changes the caller has access to.',
       resolve: ({ tables }) => [...tables],
     }),
-    people: t.field({
+    users: t.field({
       type: [UserType],
-      description: 'Who made the newest changes that the caller may see.',
+      description: 'The users who made the latest changes that the caller has access to.',
       resolve: async (_options, _args, context) => {
         const actor = actorOf(context)
         const ids = await findActors(context.tx, actor.workspaceId, readableTables(actor))
@@ -234,6 +276,7 @@ const HistoryOptionsType = builder.objectRef<HistoryOptions>('HistoryOptions').i
 builder.queryField('historyOptions', (t) =>
   t.field({
     type: HistoryOptionsType,
+    description: 'The values that the history can be filtered by.',
     access: { scopes: [] },
     resolve: (_root, _args, context) => ({ tables: readableTables(actorOf(context)) }),
   }),

@@ -19,8 +19,8 @@ export interface HistoryFilter {
   readonly saveId?: string | null | undefined
   readonly from?: Date | null | undefined
   readonly until?: Date | null | undefined
-  /** The `id` of a change: those that are older. */
-  readonly before?: string | null | undefined
+  /** The `id` of the last change on the previous page: changes that are older follow. */
+  readonly after?: string | null | undefined
   readonly limit: number
 }
 
@@ -79,7 +79,7 @@ export interface HistorySave {
   readonly fileName: string | null
   readonly actorId: number | null
   /** How many rows of these tables it changed, of those that the reader sees. */
-  readonly rows: number
+  readonly rowCount: number
   /** The tables of these rows. */
   readonly tables: readonly string[]
   /** Where one row was asked for: nothing else is told of the save. */
@@ -95,14 +95,14 @@ export async function findSaves(
   const newest = newestLines(workspaceId, { ...filter, limit: LINES_LOOKED_THROUGH })
   const { rowId = null } = filter
   const { rows } = await sql<HistorySave>`
-    select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.rows, l.tables,
+    select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.row_count as "rowCount", l.tables,
       ${rowId}::int as "rowId"
     from (
       select distinct h.id / ${LINES_A_REVISION} as revision, h.at from (${newest}) as h order by 1 desc limit ${filter.limit}
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
-      select count(*)::int as rows, array_agg(distinct ${TOLD_TABLE} order by ${TOLD_TABLE}) as tables from row_history h
+      select count(*)::int as row_count, array_agg(distinct ${TOLD_TABLE} order by ${TOLD_TABLE}) as tables from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
         and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${ofTables(filter.tables)}
     ) as l
@@ -205,7 +205,7 @@ const ofRevision = (revision: RawBuilder<unknown>) =>
 /** @returns the newest lines that a reader sees, each as it is stored, in any order. */
 function newestLines(
   workspaceId: number,
-  { tables, rowId, actorId, saveId, from, until, before, limit }: HistoryFilter,
+  { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
 ): RawBuilder<unknown> {
   const wanted = [sql`h.workspace_id = ${workspaceId}`, ofToldTables(tables)]
   if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
@@ -215,7 +215,7 @@ function newestLines(
     wanted.push(sql`h.at >= ${from} and h.id >= ${firstLineOf(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`)
   if (until != null)
     wanted.push(sql`h.at < ${until} and h.id < ${firstLineOf(workspaceId, sql`r.at < ${until}`, 'desc', 1)}`)
-  if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
+  if (after != null) wanted.push(sql`h.id < ${after}::bigint`)
   const names = sql`${storedNames(tables)}::text[]`
   if (rowId != null || saveId != null) {
     return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and ${ofTables(tables)}

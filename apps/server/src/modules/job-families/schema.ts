@@ -19,7 +19,7 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
     applyUsTiersToEquity: t.exposeBoolean('applyUsTiersToEquity'),
     eligibleForEquity: t.exposeBoolean('eligibleForEquity'),
     compBandMultiplier: t.exposeString('compBandMultiplier', {
-      description: 'A fraction, decimal: "1" is 100%.',
+      description: 'The factor for the cash of the family, a decimal fraction: "1" is 100%.',
     }),
     dynamicParentId: t.exposeInt('dynamicParentId', { nullable: true }),
     dynamicPercent: t.exposeString('dynamicPercent', { nullable: true }),
@@ -61,10 +61,11 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
   }),
 })
 
-addRowList('jobFamilies', JobFamilyType, JOB_FAMILIES, "The workspace's job families, by name.")
+addRowList('jobFamilies', JobFamilyType, JOB_FAMILIES, 'The job families of the workspace, sorted by name.')
 
 export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
-  description: 'The whole family: what is absent is as a new family has it.',
+  description:
+    'A complete job family. Omitted fields get the default of a new family, also if the family exists.',
   fields: (t) => ({
     ...saveItemFields(t),
     code: t.string(),
@@ -72,7 +73,10 @@ export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
     applyUsTiersToCash: t.boolean({ required: false }),
     applyUsTiersToEquity: t.boolean({ required: false }),
     eligibleForEquity: t.boolean({ required: false }),
-    compBandMultiplier: t.string({ required: false, description: 'A fraction, decimal: "1" is 100%.' }),
+    compBandMultiplier: t.string({
+      required: false,
+      description: 'The factor for the cash of the family, a decimal fraction: "1" is 100%.',
+    }),
     dynamicParentId: t.int({ required: false }),
     dynamicPercent: t.string({ required: false }),
     compBandGroupId: t.int({ required: false }),
@@ -95,11 +99,14 @@ export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
 const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
   fields: (t) => ({
     items: t.field({ type: [JobFamilySaveItem] }),
-    jobFamilyIdsToDelete: t.intList({ required: false }),
+    jobFamilyIdsToDelete: t.intList({
+      required: false,
+      description: 'The ids of the families to delete.',
+    }),
     jobFamilyVersionsToDelete: t.intList({
       required: false,
       description:
-        'The version on which each deletion was decided, in the order of jobFamilyIdsToDelete; without it, whatever version a row has.',
+        'The expected versions of the families in `jobFamilyIdsToDelete`, in the same order. If a family has another version by now, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
     }),
   }),
 })
@@ -107,7 +114,8 @@ const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
 addRowsSave('jobFamilySaveMany', {
   type: JobFamilyType,
   scopes: ['JOB_FAMILIES_EDIT'],
-  description: 'Answers the saved families. IN_USE where one to delete still has jobs.',
+  description:
+    'Creates, updates and deletes job families. Returns the saved families. Refused with IN_USE if a family to delete has jobs.',
   request: JobFamilySaveManyRequest,
   run: saveJobFamilies,
 })

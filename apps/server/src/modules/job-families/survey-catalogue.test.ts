@@ -7,11 +7,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const read = '{ ownSurveyJobFamilies { id version code label jobGroup } }'
-const save = `mutation ($items: [OwnSurveyJobFamilySaveItem!]!, $idsToDelete: [Int!]) {
-  ownSurveyJobFamilySaveMany(ownSurveyJobFamilySaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id version } }`
+const read = '{ customSurveyJobFamilies { id version code label jobGroup } }'
+const save = `mutation ($items: [CustomSurveyJobFamilySaveItem!]!, $idsToDelete: [Int!]) {
+  customSurveyJobFamilySaveMany(customSurveyJobFamilySaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id version } }`
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
-  importOwnSurveyJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
+  importCustomSurveyJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
 const searching = `query ($query: String!, $jobGroup: JobLevelGroup) {
   radfordJobFamiliesSearch(request: { query: $query, jobGroup: $jobGroup }) { code label jobGroup surveyProvider } }`
 
@@ -43,14 +43,14 @@ test('a licensed catalogue is loaded from a file, and searched in place of the s
     ['7200', 'Welding', 'Technical'],
   )
   expect(await admin.get(importing, file)).toEqual({
-    importOwnSurveyJobFamilies: { rowsInserted: 3, rowsUpdated: 0, rowsUnchanged: 0 },
+    importCustomSurveyJobFamilies: { rowsInserted: 3, rowsUpdated: 0, rowsUnchanged: 0 },
   })
   expect(await found(admin, 'backend', 'Professional')).toEqual(['7100'])
   expect(await found(admin, 'welding')).toEqual(['7200'])
   expect(await found(admin, 'engineering')).toEqual([])
   const again = fileOf(['7100', 'Backend', 'professional'], ['7200', 'Welding', 'Technical'])
   expect(await admin.get(importing, again)).toEqual({
-    importOwnSurveyJobFamilies: { rowsInserted: 0, rowsUpdated: 1, rowsUnchanged: 1 },
+    importCustomSurveyJobFamilies: { rowsInserted: 0, rowsUpdated: 1, rowsUnchanged: 1 },
   })
   expect(
     await admin.get('{ referenceData { surveyJobFamilies { code label jobGroup surveyProvider } } }'),
@@ -66,7 +66,7 @@ test('a licensed catalogue is loaded from a file, and searched in place of the s
   // Another workspace goes by the starter catalogue still.
   const stranger = await world.member(await world.workspace())
   expect(await found(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])
-  expect(await stranger.get(read)).toEqual({ ownSurveyJobFamilies: [] })
+  expect(await stranger.get(read)).toEqual({ customSurveyJobFamilies: [] })
 })
 
 test('a file of families is matched with it, and what it has not is warned of', async () => {
@@ -101,7 +101,7 @@ test('its families are changed and deleted, and where none is left the starter c
     idsToDelete: [2],
   })
   expect(await admin.get(read)).toEqual({
-    ownSurveyJobFamilies: [family('1', 'First', 'Executive', { id: 1, version: 2 })],
+    customSurveyJobFamilies: [family('1', 'First', 'Executive', { id: 1, version: 2 })],
   })
   await admin.get(save, { items: [], idsToDelete: [1] })
   expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
@@ -133,7 +133,7 @@ test('a file with a problem changes nothing', async () => {
     codes: ['VALIDATION_FAILED'],
     errors: [{ message: 'Line 3: “Wizards” is not a job level group.' }],
   })
-  expect(await admin.get(read)).toEqual({ ownSurveyJobFamilies: [] })
+  expect(await admin.get(read)).toEqual({ customSurveyJobFamilies: [] })
 })
 
 test('needs the scopes of families', async () => {

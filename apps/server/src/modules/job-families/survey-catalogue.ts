@@ -65,17 +65,17 @@ const UNTOLD = {
 export const saveSurveyCatalogue = savesTable(SURVEY_CATALOGUE, storedSurveyName)
 
 addEditedTable({
-  type: 'OwnSurveyJobFamily',
-  list: 'ownSurveyJobFamilies',
+  type: 'CustomSurveyJobFamily',
+  list: 'customSurveyJobFamilies',
   table: SURVEY_CATALOGUE,
   edit: 'JOB_FAMILIES_EDIT',
   fieldDescriptions: {
-    code: 'As the survey has it; once in a group.',
-    label: 'What the survey calls it.',
-    jobGroup: 'A group of job levels: Executive, Management, Professional, TechnicalScientific or Support.',
+    code: 'The code of the family in the survey. A code can occur once in a job level group.',
+    label: 'The name of the family in the survey.',
+    jobGroup: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
   },
   descriptions: {
-    list: 'The catalogue that the workspace has loaded; empty: the starter one is searched.',
+    list: 'The survey catalog that the workspace has imported. If it is empty, searches use the starter catalog.',
   },
   save: saveSurveyCatalogue,
   file: catalogueFile,

@@ -13,7 +13,7 @@ import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
-  description: "A family of jobs as a survey's catalogue tells it, in one group of levels.",
+  description: 'A job family in the catalog of a survey, for one job level group.',
   fields: (t) => ({
     surveyProvider: t.exposeString('surveyProvider'),
     code: t.exposeString('code'),
@@ -34,8 +34,12 @@ const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily'
 
 const RadfordJobFamiliesSearchRequest = builder.inputType('RadfordJobFamiliesSearchRequest', {
   fields: (t) => ({
-    query: t.string({ description: 'At least 2 characters.' }),
-    jobGroup: t.field({ type: JobLevelGroupEnum, required: false, description: 'Absent: any.' }),
+    query: t.string({ description: 'The text to search for in codes and labels, at least 2 characters.' }),
+    jobGroup: t.field({
+      type: JobLevelGroupEnum,
+      required: false,
+      description: 'The job level group to search in. All groups if omitted.',
+    }),
   }),
 })
 
@@ -43,7 +47,7 @@ builder.queryField('radfordJobFamiliesSearch', (t) =>
   t.field({
     type: [SurveyJobFamilyType],
     description:
-      'At most 20 survey families that a family may match, those whose code or label begins with the query first.',
+      'Survey job families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
     access: { scopes: ['JOB_FAMILIES_EDIT'] },
     args: { request: t.arg({ type: RadfordJobFamiliesSearchRequest }) },
     resolve: async (_root, { request }, context) => {
@@ -55,7 +59,7 @@ builder.queryField('radfordJobFamiliesSearch', (t) =>
 
 /** What its fields read they read themselves: only what is asked for. */
 const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('ReferenceData').implement({
-  description: 'What the rows of an import of job families are matched with.',
+  description: 'Everything that a job family can refer to.',
   fields: (t) => ({
     compBandGroups: t.field({
       type: [CompBandGroupType],
@@ -85,7 +89,7 @@ builder.queryField('referenceData', (t) =>
   t.field({
     type: ReferenceDataType,
     description:
-      'Names and ids for whoever edits job families; what stands in the groups needs their own scopes.',
+      'Everything that a job family can refer to, for editing and importing job families. The contents of the groups require the scopes of the groups.',
     access: { scopes: ['JOB_FAMILIES_EDIT'] },
     resolve: (_root, _args, context) => ({ workspaceId: actorOf(context).workspaceId }),
   }),

@@ -12,7 +12,12 @@ export const JobFunctionType = builder.objectRef<JobFunction>('JobFunction').imp
 /** The function of this id in the workspace in the header. */
 export const jobFunctionById = rowById(JOB_FUNCTIONS)
 
-addRowList('jobFunctions', JobFunctionType, JOB_FUNCTIONS, "The workspace's job functions, by name.")
+addRowList(
+  'jobFunctions',
+  JobFunctionType,
+  JOB_FUNCTIONS,
+  'The job functions of the workspace, sorted by name.',
+)
 
 const JobFunctionSaveRequest = builder.inputType('JobFunctionSaveRequest', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
@@ -27,6 +32,6 @@ addRowSave('jobFunctionSave', {
 
 addDeletion('jobFunctionDelete', {
   scopes: ['JOB_FUNCTIONS_EDIT'],
-  description: 'IN_USE while a family has it.',
+  description: 'Deletes a job function. Refused with IN_USE if a job family has it.',
   run: (actor, tx, id) => deleteRow(actor, tx, JOB_FUNCTIONS, id),
 })

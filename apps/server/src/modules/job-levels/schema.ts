@@ -9,7 +9,10 @@ import type { RequestContext } from '../../platform/graphql/schema/request-conte
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
 
-export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', { values: JOB_LEVEL_GROUPS })
+export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
+  description: 'A group of job levels. TechnicalScientific is shown as "Technical".',
+  values: JOB_LEVEL_GROUPS,
+})
 
 export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
   fields: (t) => ({
@@ -17,16 +20,16 @@ export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
-    level: t.exposeInt('level'),
+    level: t.exposeInt('level', { description: 'The global level, from 0 to 20.' }),
     isVisible: t.exposeBoolean('isVisible'),
     surveyCode: t.string({
       nullable: true,
-      description: 'Null without JOB_ARCHITECTURE_VIEW.',
+      description: 'The code of the level in the survey. Null without JOB_ARCHITECTURE_VIEW.',
       resolve: ({ surveyCode }, _args, context) => (seesArchitecture(context) ? surveyCode : null),
     }),
     surveyProvider: t.string({
       nullable: true,
-      description: 'Null without JOB_ARCHITECTURE_VIEW.',
+      description: 'The provider of the survey. Null without JOB_ARCHITECTURE_VIEW.',
       resolve: ({ surveyProvider }, _args, context) => (seesArchitecture(context) ? surveyProvider : null),
     }),
   }),
@@ -38,11 +41,12 @@ const seesArchitecture = (context: RequestContext) =>
 const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
   fields: (t) => ({
     ...rowFields(t),
-    level: t.exposeInt('level'),
+    level: t.exposeInt('level', { description: 'The number of the level, from 0 to 20.' }),
     name: t.exposeString('name'),
     percentRsu: t.string({
       nullable: true,
-      description: '0 to 100, decimal. Null without JOB_ARCHITECTURE_VIEW or EQUITY_BANDS_VIEW.',
+      description:
+        'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither JOB_ARCHITECTURE_VIEW nor EQUITY_BANDS_VIEW.',
       resolve: ({ percentRsu }, _args, context) =>
         seesArchitecture(context) || hasAccess(actorOf(context).scopes, ['EQUITY_BANDS_VIEW'])
           ? percentRsu
@@ -55,14 +59,18 @@ const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement(
 export const jobLevelById = rowById(JOB_LEVELS)
 
 const JobLevelsGetRequest = builder.inputType('JobLevelsGetRequest', {
-  description: 'An empty object asks for all.',
-  fields: (t) => ({ onlyVisible: t.boolean({ required: false }) }),
+  fields: (t) => ({
+    onlyVisible: t.boolean({
+      required: false,
+      description: 'Whether to leave out hidden levels. False if omitted.',
+    }),
+  }),
 })
 
 builder.queryField('jobLevels', (t) =>
   t.field({
     type: [JobLevelType],
-    description: 'The highest level first.',
+    description: 'The job levels of the workspace, highest level first.',
     access: { anyScope: JOB_LEVELS.listedFor ?? JOB_LEVELS.view },
     args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
     extensions: rowsWhere({
@@ -78,16 +86,22 @@ builder.queryField('jobLevels', (t) =>
   }),
 )
 
-addRowList('globalLevels', GlobalLevelType, GLOBAL_LEVELS, 'The highest level first.')
+addRowList(
+  'globalLevels',
+  GlobalLevelType,
+  GLOBAL_LEVELS,
+  'The global levels of the workspace, highest first.',
+)
 
 const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
-  description: 'A saved level stays in its group and at its level.',
+  description:
+    'A job level to create or change. The group and level of an existing job level cannot be changed.',
   fields: (t) => ({
     ...saveItemFields(t),
     code: t.string(),
     name: t.string(),
     group: t.field({ type: JobLevelGroupEnum }),
-    level: t.int({ description: '0 to 20.' }),
+    level: t.int({ description: 'The global level, from 0 to 20.' }),
     isVisible: t.boolean(),
     surveyCode: t.string({ required: false }),
     surveyProvider: t.string({ required: false }),
@@ -97,14 +111,19 @@ const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
 const JobLevelSaveManyRequest = requestOfItems('JobLevelSaveManyRequest', JobLevelSaveItem)
 
 const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
-  description: 'Named by its id, or by its level. What is absent stays as it is.',
+  description:
+    'A global level to create or change, identified by its id or by its level. Omitted fields keep their current values.',
   fields: (t) => ({
     ...saveItemFields(t),
-    level: t.int({ description: '0 to 20.' }),
-    name: t.string({ required: false, description: 'Changing it needs JOB_ARCHITECTURE_EDIT.' }),
+    level: t.int({ description: 'The global level, from 0 to 20.' }),
+    name: t.string({
+      required: false,
+      description: 'The name of the level. Changing it requires JOB_ARCHITECTURE_EDIT.',
+    }),
     percentRsu: t.string({
       required: false,
-      description: '0 to 100, decimal; null takes it away. Changing it needs EQUITY_BANDS_EDIT.',
+      description:
+        'The RSU percentage, a decimal from 0 to 100. Null clears it. Changing it requires EQUITY_BANDS_EDIT.',
     }),
   }),
 })
@@ -122,7 +141,8 @@ addRowsSave('globalLevelSaveMany', {
   type: GlobalLevelType,
   scopes: [],
   flags: ['job_catalog'],
-  description: 'Which scope it needs depends on what changes: see the item.',
+  description:
+    'Saves global levels. The required scope depends on the changed fields, as described for the item.',
   request: GlobalLevelSaveManyRequest,
   run: saveGlobalLevels,
 })

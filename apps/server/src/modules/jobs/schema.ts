@@ -35,13 +35,16 @@ const JobObject = builder.objectRef<Job>('Job').implement({
 })
 
 const JobGetRequest = builder.inputType('JobGetRequest', {
-  fields: (t) => ({ jobFamilyIds: t.intList({ description: `At most ${FAMILIES_AT_ONCE}.` }) }),
+  fields: (t) => ({
+    jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
+  }),
 })
 
 builder.queryField('jobs', (t) =>
   t.field({
     type: [JobObject],
-    description: 'The jobs of these families, the oldest first.',
+    description:
+      'The jobs of some job families, oldest first. LIMIT_EXCEEDED if there are too many families.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
     extensions: rowsWhere({
@@ -65,7 +68,11 @@ const JobSaveItem = builder.inputType('JobSaveItem', {
     businessTitle: t.string({ required: false }),
     jobCode: t.string({ required: false }),
     jobSubLevel: t.string({ required: false }),
-    jobType: t.field({ type: JobTypeEnum, required: false, description: 'Salaried where absent.' }),
+    jobType: t.field({
+      type: JobTypeEnum,
+      required: false,
+      description: 'The type of the job. Salaried if omitted.',
+    }),
   }),
 })
 

@@ -17,9 +17,13 @@ const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
   fields: (t) => ({
     ...rowFields(t),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
-    level: t.exposeInt('level'),
-    percentBelowMid: t.exposeInt('percentBelowMid'),
-    percentAboveMid: t.exposeInt('percentAboveMid'),
+    level: t.exposeInt('level', { description: 'The global level.' }),
+    percentBelowMid: t.exposeInt('percentBelowMid', {
+      description: 'How far the range extends below its mid, in percent of the mid.',
+    }),
+    percentAboveMid: t.exposeInt('percentAboveMid', {
+      description: 'How far the range extends above its mid, in percent of the mid.',
+    }),
   }),
 })
 
@@ -29,7 +33,7 @@ export const RangeWidthGroupType = builder.objectRef<RangeWidthGroup>('RangeWidt
     name: t.exposeString('name'),
     rangeWidths: t.field({
       type: [RangeWidthType],
-      description: 'The highest level first. Needs RANGE_WIDTHS_VIEW.',
+      description: 'The widths of the group, highest level first. Requires RANGE_WIDTHS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['RANGE_WIDTHS_VIEW'])
         return loadOwnedRows(context, RANGE_WIDTHS, { workspaceId, id })
@@ -45,7 +49,7 @@ addRowList(
   'rangeWidthGroups',
   RangeWidthGroupType,
   RANGE_WIDTH_GROUPS,
-  "The workspace's range width groups, the oldest first.",
+  'The range width groups of the workspace, oldest first.',
 )
 
 addRowById('rangeWidthGroup', RangeWidthGroupType, RANGE_WIDTH_GROUPS)
@@ -60,13 +64,14 @@ const RangeWidthGroupSaveManyRequest = requestOfItems(
 )
 
 export const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
-  description: 'Both percents, or neither: then the width goes.',
+  description:
+    'A range width to save. Both percentages are required. If both are omitted, the width is deleted.',
   fields: (t) => ({
     ...saveItemFields(t),
     rangeWidthGroupId: t.int(),
     level: t.int(),
-    percentBelowMid: t.int({ required: false, description: '0 to 100.' }),
-    percentAboveMid: t.int({ required: false, description: '0 to 10,000.' }),
+    percentBelowMid: t.int({ required: false, description: 'A whole number from 0 to 100.' }),
+    percentAboveMid: t.int({ required: false, description: 'A whole number from 0 to 10,000.' }),
   }),
 })
 
@@ -82,7 +87,7 @@ addRowsSave('rangeWidthGroupSaveMany', {
 addRowsSave('rangeWidthSave', {
   type: RangeWidthType,
   scopes: ['RANGE_WIDTHS_EDIT'],
-  description: 'Answers the widths that now exist, in the order of the items.',
+  description: 'Saves range widths. Returns those that exist after the save, in the order of the items.',
   request: RangeWidthSaveRequest,
   run: saveRangeWidths,
 })
@@ -90,7 +95,7 @@ addRowsSave('rangeWidthSave', {
 addDeletion('rangeWidthGroupDelete', {
   scopes: ['RANGE_WIDTHS_EDIT'],
   description:
-    'With its widths. IN_USE while a country group or an equity band group has it, and of the last group.',
+    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group has it, or if it is the last group.',
   run: (actor, tx, id) => deleteRangeWidthGroup(actor, tx, id),
 })
 

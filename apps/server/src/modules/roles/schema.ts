@@ -2,7 +2,7 @@ import { isScope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { builder, DeletedType, ScopeEnum, versionField } from '../../platform/graphql/schema/builder.ts'
+import { builder, DeleteResultType, ScopeEnum, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { type RequestContext, temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts'
@@ -25,10 +25,13 @@ const CustomRoleCreateRequest = builder.inputType('CustomRoleCreateRequest', {
   fields: (t) => ({
     id: t.int({
       required: false,
-      description: 'A temporary name below 0, for later fields of the same operation.',
+      description: 'A temporary id below 0 that later fields of the same operation can refer to.',
     }),
     name: t.string(),
-    scopes: t.field({ type: [ScopeEnum], description: 'What these require is added.' }),
+    scopes: t.field({
+      type: [ScopeEnum],
+      description: 'The scopes of the role. Scopes that they require are added.',
+    }),
   }),
 })
 
@@ -36,7 +39,10 @@ const CustomRoleUpdateRequest = builder.inputType('CustomRoleUpdateRequest', {
   fields: (t) => ({
     id: t.int(),
     name: t.string(),
-    scopes: t.field({ type: [ScopeEnum], description: 'All of them; what these require is added.' }),
+    scopes: t.field({
+      type: [ScopeEnum],
+      description: 'All scopes of the role, replacing the current ones. Scopes that they require are added.',
+    }),
     version: versionField(t),
   }),
 })
@@ -48,7 +54,7 @@ const CustomRoleDeleteRequest = builder.inputType('CustomRoleDeleteRequest', {
 builder.queryField('getCustomRoles', (t) =>
   t.field({
     type: [CustomRoleType],
-    description: "The workspace's custom roles, by name.",
+    description: 'The custom roles of the workspace, sorted by name.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, CUSTOM_ROLES),
   }),
@@ -84,8 +90,9 @@ builder.mutationField('updateCustomRole', (t) =>
 
 builder.mutationField('deleteCustomRole', (t) =>
   t.field({
-    type: DeletedType,
-    description: 'Refused with IN_USE while a member or the domain rule has the role.',
+    type: DeleteResultType,
+    description:
+      'Deletes a custom role. Refused with IN_USE if a member has the role or if it is the role for joining by email domain.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { customRoleDeleteRequest: t.arg({ type: CustomRoleDeleteRequest }) },
     resolve: async (_root, { customRoleDeleteRequest }, context) => {

@@ -4,15 +4,23 @@ import { accept } from '../../platform/graphql/answers/answers.ts'
 import { readSettings, saveSettings, type Setting } from './operations.ts'
 
 const SettingTypeEnum = builder.enumType('SettingType', {
+  description:
+    'Whom a setting applies to: everybody in a workspace, one user in a workspace, or one user everywhere.',
   values: ['WORKSPACE', 'WORKSPACE_USER', 'USER'] as const,
 })
 
 const SettingObject = builder.objectRef<Setting>('Setting').implement({
   fields: (t) => ({
-    property: t.string({ resolve: ({ property }) => property }),
+    property: t.string({
+      description: 'The key of the setting, such as PREFERRED_STOCK_PRICE.',
+      resolve: ({ property }) => property,
+    }),
     type: t.field({ type: SettingTypeEnum, resolve: ({ type }) => type }),
-    stringValue: t.exposeString('stringValue', { description: 'JSON text.' }),
-    version: t.exposeInt('version', { nullable: true, description: 'Null where the default holds.' }),
+    stringValue: t.exposeString('stringValue', { description: 'The value as JSON text.' }),
+    version: t.exposeInt('version', {
+      nullable: true,
+      description: 'The version of the stored value. Null if nothing is stored and the default applies.',
+    }),
   }),
 })
 
@@ -31,7 +39,7 @@ const SettingSaveItem = builder.inputType('SettingSaveItem', {
   fields: (t) => ({
     property: t.string(),
     type: t.field({ type: SettingTypeEnum }),
-    stringValue: t.string({ description: 'JSON text.' }),
+    stringValue: t.string({ description: 'The value as JSON text.' }),
     version: versionField(t),
   }),
 })
@@ -44,7 +52,7 @@ builder.queryField('settings', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Those asked for, as they hold. Every member may read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE; the others need EQUITY_BANDS_VIEW.',
+      'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
     resolve: async (_root, { settingsGetRequest: { items } }, context) =>
@@ -56,7 +64,7 @@ builder.mutationField('settingsSave', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Prices and the share rule need EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE need EDIT_WORKSPACE, the own toggles EQUITY_BANDS_VIEW, HIDE_SETUP nothing.',
+      'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsSaveRequest: t.arg({ type: SettingsSaveRequest }) },
     resolve: async (_root, { settingsSaveRequest: request }, context) =>

@@ -18,15 +18,16 @@ const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
 /** @returns how much there is of each step whose page the actor may see. */
 export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
   const found = await countSetup(tx, workspaceId)
-  const { jobLevels, groups, globalLevels, countries, levels, levelsWithout, bandGroups, bands } = found
+  const { jobLevelCount, groupCount, globalLevelCount, levelCount, levelsWithoutWidth } = found
+  const { countryCount, bandGroupCount, bandCount, familyCount, familyCountWithBands, jobCount } = found
   const seen = <Counts>(step: SetupStepName, counts: Counts) =>
     hasAccess(scopes, [VIEWS[step]]) ? counts : null
   return {
-    levels: seen('levels', { jobLevels, groups, globalLevels }),
-    mappings: seen('mappings', { countries }),
-    widths: seen('widths', { levels, levelsWithout }),
-    bands: seen('bands', { bands, groups: bandGroups }),
-    families: seen('families', { families: found.families, withBands: found.familiesWithBands }),
-    jobs: seen('jobs', { jobs: found.jobs }),
+    levels: seen('levels', { jobLevelCount, groupCount, globalLevelCount }),
+    mappings: seen('mappings', { countryCount }),
+    widths: seen('widths', { levelCount, levelsWithoutWidth }),
+    bands: seen('bands', { bandCount, groupCount: bandGroupCount }),
+    families: seen('families', { familyCount, familyCountWithBands }),
+    jobs: seen('jobs', { jobCount }),
   }
 }

@@ -7,44 +7,58 @@ type Of<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
 
 const SetupLevels = builder.objectRef<Of<'levels'>>('SetupLevels').implement({
   fields: (t) => ({
-    jobLevels: t.exposeInt('jobLevels', { description: 'Visible ones.' }),
-    groups: t.exposeInt('groups'),
-    globalLevels: t.exposeInt('globalLevels'),
+    jobLevelCount: t.exposeInt('jobLevelCount', { description: 'The number of visible job levels.' }),
+    groupCount: t.exposeInt('groupCount', {
+      description: 'The number of job level groups that have a visible level.',
+    }),
+    globalLevelCount: t.exposeInt('globalLevelCount', { description: 'The number of global levels.' }),
   }),
 })
 
 const SetupMappings = builder.objectRef<Of<'mappings'>>('SetupMappings').implement({
-  fields: (t) => ({ countries: t.exposeInt('countries') }),
+  fields: (t) => ({
+    countryCount: t.exposeInt('countryCount', { description: 'The number of countries in global mappings.' }),
+  }),
 })
 
 const SetupWidths = builder.objectRef<Of<'widths'>>('SetupWidths').implement({
   fields: (t) => ({
-    levels: t.exposeInt('levels', { description: 'Those that have a visible job level.' }),
-    levelsWithout: t.intList({
-      description: 'Those of them that have a width in no group, the lowest first.',
-      resolve: ({ levelsWithout }) => [...levelsWithout],
+    levelCount: t.exposeInt('levelCount', {
+      description: 'The number of global levels that have a visible job level.',
+    }),
+    levelsWithoutWidth: t.intList({
+      description:
+        'The global levels that have a visible job level, but no range width in any group, in ascending order.',
+      resolve: ({ levelsWithoutWidth }) => [...levelsWithoutWidth],
     }),
   }),
 })
 
 const SetupBands = builder.objectRef<Of<'bands'>>('SetupBands').implement({
   fields: (t) => ({
-    bands: t.exposeInt('bands', { description: 'At levels that the caller sees.' }),
-    groups: t.exposeInt('groups'),
+    bandCount: t.exposeInt('bandCount', {
+      description: 'The number of comp bands at levels that the caller can see.',
+    }),
+    groupCount: t.exposeInt('groupCount', { description: 'The number of comp band groups.' }),
   }),
 })
 
 const SetupFamilies = builder.objectRef<Of<'families'>>('SetupFamilies').implement({
-  fields: (t) => ({ families: t.exposeInt('families'), withBands: t.exposeInt('withBands') }),
+  fields: (t) => ({
+    familyCount: t.exposeInt('familyCount', { description: 'The number of job families.' }),
+    familyCountWithBands: t.exposeInt('familyCountWithBands', {
+      description: 'The number of job families that have a comp band group.',
+    }),
+  }),
 })
 
 const SetupJobs = builder.objectRef<Of<'jobs'>>('SetupJobs').implement({
-  fields: (t) => ({ jobs: t.exposeInt('jobs') }),
+  fields: (t) => ({ jobCount: t.exposeInt('jobCount', { description: 'The number of jobs.' }) }),
 })
 
 const Setup = builder.objectRef<SetupCounts>('Setup').implement({
   description:
-    'How much there is of what a workspace is made of; null where the caller may not see its page.',
+    'Setup progress of a workspace. Each step has counts of what exists, or is null if the caller has no access to its page.',
   fields: (t) => ({
     levels: t.field({ type: SetupLevels, nullable: true, resolve: ({ levels }) => levels }),
     mappings: t.field({ type: SetupMappings, nullable: true, resolve: ({ mappings }) => mappings }),
@@ -58,6 +72,7 @@ const Setup = builder.objectRef<SetupCounts>('Setup').implement({
 builder.queryField('setup', (t) =>
   t.field({
     type: Setup,
+    description: 'Setup progress of the workspace in the header.',
     access: { scopes: [], flags: ['job_catalog'] },
     resolve: (_root, _args, context) => readSetup(actorOf(context), context.tx),
   }),

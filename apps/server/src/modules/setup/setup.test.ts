@@ -8,17 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const QUERY = `{ setup { levels { jobLevels groups globalLevels } mappings { countries } widths { levels levelsWithout }
-  bands { bands groups } families { families withBands } jobs { jobs } } }`
+const QUERY = `{ setup { levels { jobLevelCount groupCount globalLevelCount } mappings { countryCount } widths { levelCount levelsWithoutWidth }
+  bands { bandCount groupCount } families { familyCount familyCountWithBands } jobs { jobCount } } }`
 const setupOf = async (who: Person) => (await who.get<{ setup: object }>(QUERY)).setup
 
 const EMPTY = {
-  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
-  mappings: { countries: 0 },
-  widths: { levels: 0, levelsWithout: [] },
-  bands: { bands: 0, groups: 0 },
-  families: { families: 0, withBands: 0 },
-  jobs: { jobs: 0 },
+  levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
+  mappings: { countryCount: 0 },
+  widths: { levelCount: 0, levelsWithoutWidth: [] },
+  bands: { bandCount: 0, groupCount: 0 },
+  families: { familyCount: 0, familyCountWithBands: 0 },
+  jobs: { jobCount: 0 },
 }
 
 /** Something of every step; the widths of L8, the hidden level and L12's bands are the cases. */
@@ -70,12 +70,12 @@ test('counts what is there: visible levels, and levels that have a width in no g
   const workspaceId = await world.workspace()
   await fill(workspaceId)
   expect(await setupOf(await world.member(workspaceId))).toMatchObject({
-    levels: { jobLevels: 3, groups: 2 },
-    mappings: { countries: 1 },
-    widths: { levels: 2, levelsWithout: [12] },
-    bands: { bands: 2, groups: 2 },
-    families: { families: 2, withBands: 1 },
-    jobs: { jobs: 1 },
+    levels: { jobLevelCount: 3, groupCount: 2 },
+    mappings: { countryCount: 1 },
+    widths: { levelCount: 2, levelsWithoutWidth: [12] },
+    bands: { bandCount: 2, groupCount: 2 },
+    families: { familyCount: 2, familyCountWithBands: 1 },
+    jobs: { jobCount: 1 },
   })
 })
 
@@ -87,7 +87,11 @@ test('tells nothing of a page that the caller may not see, and counts no band of
     scopes: ['COMP_BANDS_VIEW', 'JOB_DEFINITIONS_VIEW'],
     globalLevelLevel: 9,
   })
-  expect(await setupOf(limited)).toEqual({ ...NOTHING, bands: { bands: 1, groups: 2 }, jobs: { jobs: 1 } })
+  expect(await setupOf(limited)).toEqual({
+    ...NOTHING,
+    bands: { bandCount: 1, groupCount: 2 },
+    jobs: { jobCount: 1 },
+  })
   const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
   expect(await setupOf(nobody)).toEqual(NOTHING)
 })

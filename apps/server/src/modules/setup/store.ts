@@ -3,18 +3,18 @@ import type { Transaction } from '../../platform/db/database.ts'
 
 /** How much there is of what a workspace is made of. Bands are those of levels that the transaction sees. */
 export interface SetupFound {
-  readonly jobLevels: number
-  readonly groups: number
-  readonly globalLevels: number
-  readonly countries: number
-  readonly levels: number
+  readonly jobLevelCount: number
+  readonly groupCount: number
+  readonly globalLevelCount: number
+  readonly countryCount: number
+  readonly levelCount: number
   /** Ascending. */
-  readonly levelsWithout: readonly number[]
-  readonly bandGroups: number
-  readonly bands: number
-  readonly families: number
-  readonly familiesWithBands: number
-  readonly jobs: number
+  readonly levelsWithoutWidth: readonly number[]
+  readonly bandGroupCount: number
+  readonly bandCount: number
+  readonly familyCount: number
+  readonly familyCountWithBands: number
+  readonly jobCount: number
 }
 
 export async function countSetup({ kysely }: Transaction, workspaceId: number): Promise<SetupFound> {
@@ -28,17 +28,17 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
         select from range_width w where w.workspace_id = ${workspaceId} and w.level = l.level)
     )
     select
-      (select count(*)::int from shown) as "jobLevels",
-      (select count(distinct "group")::int from shown) as "groups",
-      (select count(*)::int from shown_level) as "levels",
-      (select coalesce(json_agg(level order by level), '[]') from level_without) as "levelsWithout",
-      (select count(*)::int from global_level where workspace_id = ${workspaceId}) as "globalLevels",
-      (select count(*)::int from global_mapping where workspace_id = ${workspaceId}) as "countries",
-      (select count(*)::int from comp_band_group where workspace_id = ${workspaceId}) as "bandGroups",
-      (select count(*)::int from comp_band where workspace_id = ${workspaceId}) as "bands",
-      (select count(*)::int from job_family where workspace_id = ${workspaceId}) as "families",
-      (select count(comp_band_group_id)::int from job_family where workspace_id = ${workspaceId}) as "familiesWithBands",
-      (select count(*)::int from job where workspace_id = ${workspaceId}) as "jobs"`.execute(kysely)
+      (select count(*)::int from shown) as "jobLevelCount",
+      (select count(distinct "group")::int from shown) as "groupCount",
+      (select count(*)::int from shown_level) as "levelCount",
+      (select coalesce(json_agg(level order by level), '[]') from level_without) as "levelsWithoutWidth",
+      (select count(*)::int from global_level where workspace_id = ${workspaceId}) as "globalLevelCount",
+      (select count(*)::int from global_mapping where workspace_id = ${workspaceId}) as "countryCount",
+      (select count(*)::int from comp_band_group where workspace_id = ${workspaceId}) as "bandGroupCount",
+      (select count(*)::int from comp_band where workspace_id = ${workspaceId}) as "bandCount",
+      (select count(*)::int from job_family where workspace_id = ${workspaceId}) as "familyCount",
+      (select count(comp_band_group_id)::int from job_family where workspace_id = ${workspaceId}) as "familyCountWithBands",
+      (select count(*)::int from job where workspace_id = ${workspaceId}) as "jobCount"`.execute(kysely)
   const [found] = rows
   if (!found) throw new Error('A statement without a row.')
   return found

@@ -17,7 +17,7 @@ import {
   type FeatureRequest,
   findFeatureRequests,
   findWorkspacesLike,
-  type FoundWorkspace,
+  type WorkspaceSearchResult,
   insertFeatureRequest,
   readClock,
   type WorkspacePlace,
@@ -27,7 +27,7 @@ import {
 export const searchWorkspaces = (
   tx: Transaction,
   search: ConnectionArguments,
-): Promise<Connection<FoundWorkspace> | Refusal> =>
+): Promise<Connection<WorkspaceSearchResult> | Refusal> =>
   readConnection(search, readPlace, (sought) => findWorkspacesLike(tx, sought))
 
 const readPlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>

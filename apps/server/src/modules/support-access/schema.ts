@@ -5,26 +5,30 @@ import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.t
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { CONNECTION_ARGUMENTS, connectionType } from '../../platform/graphql/schema/connections.ts'
 import { requestFeatureAccess, requestJita, searchFeatureRequests, searchWorkspaces } from './operations.ts'
-import type { FeatureRequest, FoundWorkspace } from './store.ts'
+import type { FeatureRequest, WorkspaceSearchResult } from './store.ts'
 
-const FoundWorkspaceType = builder.objectRef<FoundWorkspace>('FoundWorkspace').implement({
-  description: 'What internal staff are told of a workspace that they have not entered.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    domain: t.exposeString('domain', { nullable: true }),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    hasMembers: t.exposeBoolean('hasMembers', { description: 'Support access apart.' }),
-  }),
-})
+const WorkspaceSearchResultType = builder
+  .objectRef<WorkspaceSearchResult>('WorkspaceSearchResult')
+  .implement({
+    description: 'The details of a workspace that internal staff can see without being a member.',
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      domain: t.exposeString('domain', { nullable: true }),
+      createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+      hasMembers: t.exposeBoolean('hasMembers', {
+        description: 'Whether the workspace has members, not counting support access.',
+      }),
+    }),
+  })
 
-const WorkspaceConnection = connectionType('Workspace', FoundWorkspaceType)
+const WorkspaceConnection = connectionType('Workspace', WorkspaceSearchResultType)
 
 builder.queryField('searchWorkspaces', (t) =>
   t.field({
     type: WorkspaceConnection,
     description:
-      'Workspaces by name: those whose name or domain holds the text, or whose id it is; all of them for an empty one.',
+      'Workspaces, sorted by name. The query matches any part of the name or domain, or the exact id. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) => accept(await searchWorkspaces(context.tx, search)),
@@ -34,8 +38,10 @@ builder.queryField('searchWorkspaces', (t) =>
 const RequestJitaRequest = builder.inputType('RequestJitaRequest', {
   fields: (t) => ({
     workspaceId: t.int(),
-    expiresAt: t.string({ description: 'ISO 8601; at most 8 hours ahead.' }),
-    reason: t.string({ description: 'At most 255 characters. The workspace’s admins read it.' }),
+    expiresAt: t.string({ description: 'When the access ends, in ISO 8601, at most 8 hours from now.' }),
+    reason: t.string({
+      description: 'The reason, at most 255 characters. It is shown to the admins of the workspace.',
+    }),
   }),
 })
 
@@ -46,7 +52,8 @@ const RequestJitaResult = builder
 builder.mutationField('requestJita', (t) =>
   t.field({
     type: RequestJitaResult,
-    description: 'Makes internal staff a member until a time, or until another one; its history says why.',
+    description:
+      'Gives the caller temporary support access to a workspace, or changes when it ends. The history of the workspace records the reason. For internal staff.',
     access: { signedIn: true, staff: true },
     args: { requestJitaRequest: t.arg({ type: RequestJitaRequest }) },
     resolve: async (_root, { requestJitaRequest }, context) => {
@@ -61,7 +68,7 @@ builder.mutationField('requestJita', (t) =>
 )
 
 const FeatureRequestType = builder.objectRef<FeatureRequest>('FeatureRequest').implement({
-  description: 'What somebody asked staff for.',
+  description: 'A request of a workspace for access to a feature.',
   fields: (t) => ({
     workspaceId: t.exposeInt('workspaceId'),
     workspaceName: t.exposeString('workspaceName'),
@@ -76,7 +83,7 @@ builder.queryField('featureRequests', (t) =>
   t.field({
     type: connectionType('FeatureRequest', FeatureRequestType),
     description:
-      'What workspaces have asked for, newest first: by a part of the workspace’s name or of the address of who asked.',
+      'Requests for access to features, newest first. The query matches any part of the name of the workspace or of the email address of the requester. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) => accept(await searchFeatureRequests(context.tx, search)),
@@ -85,7 +92,7 @@ builder.queryField('featureRequests', (t) =>
 
 const FeatureAccessRequest = builder.inputType('FeatureAccessRequest', {
   fields: (t) => ({
-    feature: t.string({ description: `One of ${REQUESTABLE_FEATURES.join(', ')}.` }),
+    feature: t.string({ description: `The key of the feature: ${REQUESTABLE_FEATURES.join(', ')}.` }),
   }),
 })
 
@@ -96,7 +103,8 @@ const FeatureAccessResult = builder
 builder.mutationField('requestFeatureAccess', (t) =>
   t.field({
     type: FeatureAccessResult,
-    description: 'Asks internal staff for what the workspace has not. Asked again, it says the same.',
+    description:
+      'Asks internal staff to enable a feature for the workspace. Repeating the request has no further effect.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { featureAccessRequest: t.arg({ type: FeatureAccessRequest }) },
     resolve: async (_root, { featureAccessRequest: { feature } }, context) => {

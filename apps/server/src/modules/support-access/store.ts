@@ -10,7 +10,7 @@ import {
 } from '../../platform/graphql/schema/connections.ts'
 
 /** A workspace as internal staff find it, without having entered it. */
-export interface FoundWorkspace {
+export interface WorkspaceSearchResult {
   readonly id: number
   readonly name: string
   readonly domain: string | null
@@ -27,7 +27,7 @@ export async function findWorkspacesLike(
   { kysely }: Transaction,
   { text, after, most }: Sought<WorkspacePlace>,
 ) {
-  const { rows } = await sql<FoundWorkspace & { sortedName: string; total: number }>`
+  const { rows } = await sql<WorkspaceSearchResult & { sortedName: string; total: number }>`
     select workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total
     from search_workspaces(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely)
   return {

@@ -16,7 +16,8 @@ const JoinWaitlistRequest = builder.inputType('JoinWaitlistRequest', {
 
 builder.mutationField('joinWaitlist', (t) =>
   t.boolean({
-    description: 'Notes who would like to be let in; answered alike where the address waits already.',
+    description:
+      'Adds a person to the waitlist. The result is the same if the email address is already on it.',
     access: { public: true },
     args: { joinWaitlistRequest: t.arg({ type: JoinWaitlistRequest }) },
     resolve: async (_root, { joinWaitlistRequest }, context) => {
@@ -39,7 +40,8 @@ const WaitlistEntryType = builder.objectRef<WaitlistEntry>('WaitlistEntry').impl
 builder.queryField('waitlist', (t) =>
   t.field({
     type: connectionType('WaitlistEntry', WaitlistEntryType),
-    description: 'Who would like to be let in, who came last first: by a part of the name or of the address.',
+    description:
+      'The waitlist, newest first. The query matches any part of the name or the email address. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) =>

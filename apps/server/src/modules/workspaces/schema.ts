@@ -25,21 +25,35 @@ export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
-    domain: t.exposeString('domain', { nullable: true }),
-    enableInviteByDomain: t.exposeBoolean('enableInviteByDomain'),
-    inviteByDomainRole: t.field({ type: RoleEnum, resolve: ({ inviteByDomainRole }) => inviteByDomainRole }),
+    domain: t.exposeString('domain', {
+      nullable: true,
+      description: 'The email domain of the workspace.',
+    }),
+    enableInviteByDomain: t.exposeBoolean('enableInviteByDomain', {
+      description: 'Whether users with an email address of the domain can join.',
+    }),
+    inviteByDomainRole: t.field({
+      type: RoleEnum,
+      description: 'The role of users who join by email domain.',
+      resolve: ({ inviteByDomainRole }) => inviteByDomainRole,
+    }),
     inviteByDomainCustomRole: t.field({
       type: CustomRoleType,
       nullable: true,
-      description: 'Needs EDIT_WORKSPACE.',
+      description:
+        'The custom role of users who join by email domain. Null unless `inviteByDomainRole` is CUSTOM. Requires EDIT_WORKSPACE.',
       resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
         demandScopes(context, id, ['EDIT_WORKSPACE'])
         if (inviteByDomainCustomRoleId === null) return null
         return (await findCustomRole(context.tx, id, inviteByDomainCustomRoleId)) ?? null
       },
     }),
-    defaultCountry: t.exposeString('defaultCountry', { description: 'ISO 3166 alpha-2.' }),
-    defaultCurrency: t.exposeString('defaultCurrency', { description: 'ISO 4217.' }),
+    defaultCountry: t.exposeString('defaultCountry', {
+      description: 'The ISO 3166 alpha-2 code of the default country.',
+    }),
+    defaultCurrency: t.exposeString('defaultCurrency', {
+      description: 'The ISO 4217 code of the default currency.',
+    }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
     version: t.exposeInt('version'),
@@ -50,22 +64,32 @@ const WorkspaceDefaults = builder
   .objectRef<Pick<Workspace, 'defaultCountry' | 'defaultCurrency'>>('WorkspaceDefaults')
   .implement({
     fields: (t) => ({
-      defaultCountry: t.exposeString('defaultCountry', { description: 'ISO 3166 alpha-2.' }),
-      defaultCurrency: t.exposeString('defaultCurrency', { description: 'ISO 4217.' }),
+      defaultCountry: t.exposeString('defaultCountry', {
+        description: 'The ISO 3166 alpha-2 code of the default country.',
+      }),
+      defaultCurrency: t.exposeString('defaultCurrency', {
+        description: 'The ISO 4217 code of the default currency.',
+      }),
     }),
   })
 
 const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
-  description: 'What is absent stays as it is.',
+  description: 'Changes of the workspace in the header. Omitted fields keep their current values.',
   fields: (t) => ({
     name: t.string({ required: false }),
     domain: t.string({
       required: false,
-      description: 'Null or empty takes it away. Changed by internal staff only.',
+      description: 'The email domain. Null or empty removes it. Only internal staff can change it.',
     }),
-    enableInviteByDomain: t.boolean({ required: false, description: 'Needs a domain.' }),
+    enableInviteByDomain: t.boolean({
+      required: false,
+      description: 'Whether users with an email address of the domain can join. Requires a domain.',
+    }),
     inviteByDomainRole: t.field({ type: RoleEnum, required: false }),
-    inviteByDomainCustomRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    inviteByDomainCustomRoleId: t.int({
+      required: false,
+      description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    }),
     version: versionField(t),
   }),
 })
@@ -85,7 +109,8 @@ builder.queryField('workspace', (t) =>
 builder.queryField('workspaceDefaults', (t) =>
   t.field({
     type: WorkspaceDefaults,
-    description: 'Country and currency of the workspace in the header: the US and USD where it gives none.',
+    description:
+      'The default country and currency of the workspace in the header. US and USD unless the workspace has others.',
     access: { scopes: [] },
     resolve: (_root, _args, context) => ownWorkspace(context),
   }),
@@ -120,13 +145,13 @@ export function addCreateWorkspaceField(preparations: readonly PrepareWorkspace[
   builder.mutationField('createWorkspace', (t) =>
     t.field({
       type: WorkspaceType,
-      description: 'By internal staff, who do not become members of it.',
+      description: 'Creates a workspace. The caller does not become a member of it. For internal staff.',
       access: { signedIn: true, staff: true },
       args: {
         name: t.arg.string(),
         adminEmail: t.arg.string({
           required: false,
-          description: 'Who is invited as its first Super Admin. Without it nobody is.',
+          description: 'The email address to invite as the first Super Admin. Nobody is invited if omitted.',
         }),
       },
       resolve: async (_root, { name, adminEmail }, context) => {

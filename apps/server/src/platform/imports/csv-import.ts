@@ -35,51 +35,58 @@ export interface ImportedCounts {
 
 const CsvImportRow = builder.inputType('CsvImportRow', {
   fields: (t) => ({
-    line: t.int({ description: 'The line of the file, from 1, on which the row begins.' }),
-    cells: t.stringList({ description: 'As the file has them, without the quotes around them.' }),
+    line: t.int({ description: 'The line of the file on which the row begins. The first line is 1.' }),
+    cells: t.stringList({ description: 'The cells as they are in the file, without enclosing quotes.' }),
   }),
 })
 
 const CsvImportRequest = builder.inputType('CsvImportRequest', {
-  description: 'All of the file is imported, or nothing.',
+  description: 'A parsed CSV file. Either all of its rows are imported or none.',
   fields: (t) => ({
-    fileName: t.string({ description: 'Ends in .csv.' }),
-    headers: t.stringList(),
+    fileName: t.string({ description: 'The name of the file, ending in .csv.' }),
+    headers: t.stringList({ description: 'The cells of the header line.' }),
     rows: t.field({
       type: [CsvImportRow],
-      description: 'All of them, or none where they were sent in parts before.',
+      description: 'All rows of the file. Send an empty list if the rows were uploaded in parts.',
     }),
     importKey: t.string({
       required: false,
-      description: 'The name under which csvImportPart was told the rows.',
+      description: 'The key under which the rows were uploaded with `uploadCsvImportPart`.',
     }),
-    parts: t.int({ required: false, description: 'With importKey: how many parts there are.' }),
+    partCount: t.int({
+      required: false,
+      description: 'The number of uploaded parts. Required together with `importKey`.',
+    }),
   }),
 })
 
-const CsvImportPartRequest = builder.inputType('CsvImportPartRequest', {
+const UploadCsvImportPartRequest = builder.inputType('UploadCsvImportPartRequest', {
   fields: (t) => ({
     importKey: t.string({
-      description: 'A name that the sender gives the file: letters, digits, - and _, 64 at most.',
+      description:
+        'A key that the client chooses for the file: at most 64 letters, digits, hyphens and underscores.',
     }),
-    part: t.int({ description: 'Its place, from 0; sent again it takes the place of the same.' }),
+    part: t.int({
+      description:
+        'The index of the part, starting at 0. A part that is uploaded again replaces the earlier one.',
+    }),
     rows: t.field({ type: [CsvImportRow] }),
   }),
 })
 
-const CsvImportPart = builder
-  .objectRef<{ readonly part: number }>('CsvImportPart')
-  .implement({ fields: (t) => ({ part: t.exposeInt('part') }) })
+const CsvImportPart = builder.objectRef<{ readonly part: number }>('CsvImportPart').implement({
+  fields: (t) => ({ part: t.exposeInt('part', { description: 'The index of the part.' }) }),
+})
 
-builder.mutationField('csvImportPart', (t) =>
+builder.mutationField('uploadCsvImportPart', (t) =>
   t.field({
     type: CsvImportPart,
     description:
-      'Keeps a part of a file that is too long for one request, until it is imported as a whole or for an hour.',
+      'Uploads one part of a file that is too large for a single request. Parts are deleted when the file is imported, or after one hour.',
     access: { scopes: ['CSV_IMPORT_ACTION'] },
-    args: { csvImportPartRequest: t.arg({ type: CsvImportPartRequest }) },
-    resolve: async (_root, { csvImportPartRequest }, context) =>
-      accept(await keepPart(actorOf(context), context.tx, csvImportPartRequest)),
+    args: { uploadCsvImportPartRequest: t.arg({ type: UploadCsvImportPartRequest }) },
+    resolve: async (_root, { uploadCsvImportPartRequest }, context) =>
+      accept(await keepPart(actorOf(context), context.tx, uploadCsvImportPartRequest)),
   }),
 )
 
@@ -87,16 +94,22 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
   fields: (t) => ({
     rowsInserted: t.exposeInt('rowsInserted'),
     rowsUpdated: t.exposeInt('rowsUpdated'),
-    rowsUnchanged: t.exposeInt('rowsUnchanged', { description: 'Rows that stood as the file has them.' }),
+    rowsUnchanged: t.exposeInt('rowsUnchanged', {
+      description: 'The number of rows that already matched the file.',
+    }),
     groupsInserted: t.exposeInt('groupsInserted'),
     groupsUpdated: t.exposeInt('groupsUpdated', {
-      description: 'Groups that stood, of which a row has changed.',
+      description: 'The number of existing groups in which a row was added or changed.',
     }),
     countryGroupsInserted: t.int({
-      description: 'What groups have for a country, where they have that: made because the file names it.',
+      description:
+        'The number of country groups that were created because the file names their country. Always 0 for tables without country groups.',
       resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
     }),
-    warnings: t.stringList({ resolve: ({ warnings }) => [...(warnings ?? [])] }),
+    warnings: t.stringList({
+      description: 'Messages about rows that were imported differently than expected.',
+      resolve: ({ warnings }) => [...(warnings ?? [])],
+    }),
   }),
 })
 
@@ -145,7 +158,8 @@ export function addCsvImport(name: string, { edit, sees = [], run }: ImportField
   builder.mutationField(name, (t) =>
     t.field({
       type: CsvImportResult,
-      description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
+      description:
+        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line.',
       access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {

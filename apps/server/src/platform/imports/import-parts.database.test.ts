@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const sending = `mutation ($csvImportPartRequest: CsvImportPartRequest!) {
-  csvImportPart(csvImportPartRequest: $csvImportPartRequest) { part } }`
+const sending = `mutation ($uploadCsvImportPartRequest: UploadCsvImportPartRequest!) {
+  uploadCsvImportPart(uploadCsvImportPartRequest: $uploadCsvImportPartRequest) { part } }`
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
   importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted rowsUnchanged groupsInserted } }`
 const groups = `{ rangeWidthGroups { name } }`
@@ -23,10 +23,10 @@ const rowsOf = (count: number): Row[] =>
     cells: [`Group ${Math.floor(index / 10)} ${'x'.repeat(150)}`, `L${(index % 10) + 1}`, '10', '20'],
   }))
 const send = (person: Person, importKey: string, part: number, rows: Row[]) =>
-  person.call(sending, { csvImportPartRequest: { importKey, part, rows } })
-const doImport = (person: Person, importKey: string, parts: number, rows: Row[] = []) =>
+  person.call(sending, { uploadCsvImportPartRequest: { importKey, part, rows } })
+const doImport = (person: Person, importKey: string, partCount: number, rows: Row[] = []) =>
   person.call<{ importRangeWidths: object }>(importing, {
-    csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows, importKey, parts },
+    csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows, importKey, partCount },
   })
 /** With a job level at each of L1 to L10. */
 async function openWorkspace(): Promise<Person> {
@@ -143,12 +143,12 @@ test('asked again under its idempotency key an import tells its answer, though i
     headers: HEADERS,
     rows: [],
     importKey: 'kept',
-    parts: 1,
+    partCount: 1,
   }
   const first = await admin.save('import-once', importing, { csvImportRequest })
   expect(first).toMatchObject({ codes: [], data: { importRangeWidths: { rowsInserted: 20 } } })
   expect(await admin.save('import-once', importing, { csvImportRequest })).toEqual(first)
-  const other = { ...csvImportRequest, parts: 2 }
+  const other = { ...csvImportRequest, partCount: 2 }
   expect((await admin.save('import-once', importing, { csvImportRequest: other })).codes).toEqual([
     'VALIDATION_FAILED',
   ])

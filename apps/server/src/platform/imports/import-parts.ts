@@ -43,7 +43,7 @@ export async function keepPart(
 export interface SentFile {
   readonly rows: readonly CsvRow[]
   readonly importKey?: string | null | undefined
-  readonly parts?: number | null | undefined
+  readonly partCount?: number | null | undefined
 }
 
 /** A file with all of its rows, and when each of its parts was sent. */
@@ -55,14 +55,14 @@ export async function findWholeFile<File extends SentFile>(
   tx: Transaction,
   file: File,
 ): Promise<WholeFile<File> | Refusal> {
-  const { importKey, parts } = file
+  const { importKey, partCount } = file
   if (importKey == null) return { ...file, sentAt: [] }
   const refusal = refuseKey(importKey)
   if (refusal) return refusal
-  if (parts == null || parts < 1 || parts > PART_LIMITS.parts)
-    return refuse('VALIDATION_FAILED', messages.csv.tooManyParts(PART_LIMITS.parts), 'parts')
+  if (partCount == null || partCount < 1 || partCount > PART_LIMITS.parts)
+    return refuse('VALIDATION_FAILED', messages.csv.tooManyParts(PART_LIMITS.parts), 'partCount')
   const found = await findParts(tx, { workspaceId, userId, importKey })
-  const all = Array.from({ length: parts }, (_, part) => found.get(part))
+  const all = Array.from({ length: partCount }, (_, part) => found.get(part))
   return all.every((part) => part !== undefined)
     ? {
         ...file,

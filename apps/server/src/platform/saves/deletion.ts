@@ -21,11 +21,11 @@ export const NOTHING_TO_DELETE: RowsToDelete = { ids: [], versions: new Map(), f
 
 /** The fields of a save by which rows are deleted. */
 export const deletionFields = (t: InputBuilder) => ({
-  idsToDelete: t.intList({ required: false }),
+  idsToDelete: t.intList({ required: false, description: 'The ids of the rows to delete.' }),
   versionsToDelete: t.intList({
     required: false,
     description:
-      'The version on which each deletion was decided, in the order of idsToDelete; without it, whatever version a row has.',
+      'The expected versions of the rows in `idsToDelete`, in the same order. If a row has another version by now, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
   }),
 })
 

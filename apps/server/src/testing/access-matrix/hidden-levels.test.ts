@@ -75,9 +75,9 @@ interface Ask {
 const TODAY = new Date().toISOString().slice(0, 10)
 
 /** What `documentOf` leaves out: fields with arguments, and what lies deeper. */
-const WITH_ARGUMENTS = `{ incompleteLevels { level sentence } rows { level
-  copyLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}")
-  derivation { figure value steps { what operand after value note sources { table id updatedAt } } } } }`
+const WITH_ARGUMENTS = `{ incompleteLevels { level message } rows { level
+  summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}")
+  derivations { figure value steps { kind operand value formattedValue note sources { table id updatedAt } } } } }`
 
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 

@@ -88,7 +88,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Query.searchPlaces': {
     who: ['VIEW_LOCATION_CALCULATOR'],
-    variables: () => ({ placeSearchRequest: { text: 'Trenton' } }),
+    variables: () => ({ placeSearchRequest: { query: 'Trenton' } }),
   },
   'Query.searchZipcode': {
     who: ['VIEW_LOCATION_CALCULATOR'],
@@ -96,7 +96,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Query.featureRequests': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
   'Query.feedback': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.pageCounts': { who: 'staff', variables: () => ({ weeksAgo: 0 }) },
+  'Query.pageViewCounts': { who: 'staff', variables: () => ({ weeksAgo: 0 }) },
   'Query.waitlist': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
   'Query.searchWorkspaces': { who: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
   'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
@@ -287,9 +287,9 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'membershipLevelUpdateRequest.id': { of: 'membership' } },
   },
-  'Mutation.updateOwnName': {
+  'Mutation.updateCurrentUserName': {
     who: 'signedIn',
-    variables: () => ({ ownNameUpdateRequest: { firstName: 'Ada', lastName: 'Matrix' } }),
+    variables: () => ({ currentUserNameUpdateRequest: { firstName: 'Ada', lastName: 'Matrix' } }),
   },
   'Mutation.updateWorkspace': {
     who: ['EDIT_WORKSPACE'],

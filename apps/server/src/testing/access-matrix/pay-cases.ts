@@ -113,16 +113,16 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
   'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
-  'Query.usTierFamilies': reads('COMP_RANGES_VIEW'),
+  'Query.usTierFamilyCounts': reads('COMP_RANGES_VIEW'),
   'Query.usTierSamples': {
     ...reads('COMP_RANGES_VIEW'),
     variables: () => ({ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }),
   },
   'Query.compRangesSearch': {
     ...reads('COMP_RANGES_VIEW'),
-    variables: () => ({ compRangesSearchRequest: { search: 'e' } }),
+    variables: () => ({ compRangesSearchRequest: { query: 'e' } }),
   },
-  'Query.ownSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
+  'Query.customSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.currencyExchangeRates': { who: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW', 'equity_band_group'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
@@ -244,9 +244,9 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       workspaceId: 'workspace',
     }),
   },
-  'Mutation.ownSurveyJobFamilySaveMany': savesAndDeletes(
+  'Mutation.customSurveyJobFamilySaveMany': savesAndDeletes(
     'JOB_FAMILIES_EDIT',
-    'ownSurveyJobFamilySaveManyRequest',
+    'customSurveyJobFamilySaveManyRequest',
     'survey_job_family',
     { code: 'MATRIX', label: 'Matrix', jobGroup: 'Support' },
   ),
@@ -334,11 +334,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     { title: 'Matrix', jobFamilyId: 1, jobLevelId: 1 },
     { jobFamilyId: 'job_family', jobLevelId: 'job_level' },
   ),
-  'Mutation.csvImportPart': {
+  'Mutation.uploadCsvImportPart': {
     who: ['CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],
     variables: () => ({
-      csvImportPartRequest: { importKey: 'matrix', part: 0, rows: [{ line: 2, cells: ['a'] }] },
+      uploadCsvImportPartRequest: { importKey: 'matrix', part: 0, rows: [{ line: 2, cells: ['a'] }] },
     }),
   },
   'Mutation.importGlobalMappings': {
@@ -352,7 +352,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     flags: ['job_catalog', 'csv_import'],
     variables: () => imports(['Code', 'Name'], ['MATRIX', 'Matrix family']),
   },
-  'Mutation.importOwnSurveyJobFamilies': {
+  'Mutation.importCustomSurveyJobFamilies': {
     who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],
     variables: () => imports(['Code', 'Label', 'Job Group'], ['MX', 'Matrix survey', 'Support']),
@@ -401,11 +401,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => imports(['Group Name', 'Global Level', 'Value'], ['Matrix', 'L1', '5']),
   },
   'Query.bonusStructureCountries': reads('BONUS_STRUCTURES_VIEW'),
-  'Query.bonusStructureChanges': {
+  'Query.previewBonusStructureChanges': {
     who: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'],
     flags: FLAGS,
     variables: () => ({
-      bonusStructureChangesRequest: {
+      previewBonusStructureChangesRequest: {
         bonusStructures: [
           { id: 1, bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' },
         ],
@@ -414,34 +414,36 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       },
     }),
     ids: {
-      ...idsWithin('bonusStructureChangesRequest.bonusStructures[]', {
+      ...idsWithin('previewBonusStructureChangesRequest.bonusStructures[]', {
         id: 'bonus_structure',
         bonusStructureCountryGroupId: 'bonus_structure_country_group',
         jobLevelId: 'job_level',
       }),
-      ...idsWithin('bonusStructureChangesRequest.bonusStructureCountryGroups[]', {
+      ...idsWithin('previewBonusStructureChangesRequest.bonusStructureCountryGroups[]', {
         id: 'bonus_structure_country_group',
         bonusStructureGroupId: 'bonus_structure_group',
       }),
-      'bonusStructureChangesRequest.countryGroupIdsToDelete[]': { of: 'bonus_structure_country_group' },
+      'previewBonusStructureChangesRequest.countryGroupIdsToDelete[]': {
+        of: 'bonus_structure_country_group',
+      },
     },
   },
-  'Query.equityBandChanges': {
+  'Query.previewEquityBandChanges': {
     who: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'],
     flags: FLAGS,
     variables: () => ({
-      equityBandChangesRequest: {
+      previewEquityBandChangesRequest: {
         equityBands: [{ id: 1, equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }],
         equityBandGroups: [{ id: 1, name: 'Matrix', rangeWidthGroupId: 1 }],
       },
     }),
     ids: {
-      ...idsWithin('equityBandChangesRequest.equityBands[]', {
+      ...idsWithin('previewEquityBandChangesRequest.equityBands[]', {
         id: 'equity_band',
         equityBandGroupId: 'equity_band_group',
         jobLevelId: 'job_level',
       }),
-      ...idsWithin('equityBandChangesRequest.equityBandGroups[]', {
+      ...idsWithin('previewEquityBandChangesRequest.equityBandGroups[]', {
         id: 'equity_band_group',
         dynamicParentGroupId: 'equity_band_group',
         rangeWidthGroupId: 'range_width_group',
@@ -449,11 +451,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     },
   },
   'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
-  'Query.compBandChanges': {
+  'Query.previewCompBandChanges': {
     who: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
     flags: FLAGS,
     variables: ({ workspaceA }) => ({
-      compBandChangesRequest: {
+      previewCompBandChangesRequest: {
         compBands: [
           {
             id: 1,
@@ -469,56 +471,56 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       },
     }),
     ids: {
-      ...idsWithin('compBandChangesRequest.compBands[]', {
+      ...idsWithin('previewCompBandChangesRequest.compBands[]', {
         id: 'comp_band',
         compBandCountryGroupId: 'comp_band_country_group',
         workspaceId: 'workspace',
       }),
-      ...idsWithin('compBandChangesRequest.compBandCountryGroups[]', {
+      ...idsWithin('previewCompBandChangesRequest.compBandCountryGroups[]', {
         id: 'comp_band_country_group',
         compBandGroupId: 'comp_band_group',
         rangeWidthGroupId: 'range_width_group',
       }),
     },
   },
-  'Query.jobFamilyChanges': {
+  'Query.previewJobFamilyChanges': {
     who: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'],
     flags: FLAGS,
-    variables: () => ({ jobFamilyChangesRequest: { items: [{ id: 1, version: 1, ...FAMILY }] } }),
-    ids: idsWithin('jobFamilyChangesRequest.items[]', { id: 'job_family', ...FAMILY_IDS }),
+    variables: () => ({ previewJobFamilyChangesRequest: { items: [{ id: 1, version: 1, ...FAMILY }] } }),
+    ids: idsWithin('previewJobFamilyChangesRequest.items[]', { id: 'job_family', ...FAMILY_IDS }),
   },
-  'Query.currencyExchangeRateChanges': {
+  'Query.previewCurrencyExchangeRateChanges': {
     who: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'],
     flags: [...FLAGS, 'currencies'],
     variables: () => ({
-      currencyExchangeRateChangesRequest: {
+      previewCurrencyExchangeRateChangesRequest: {
         items: [{ id: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '2' }],
         idsToDelete: [2],
       },
     }),
     ids: {
-      ...idsWithin('currencyExchangeRateChangesRequest.items[]', { id: 'currency_exchange_rate' }),
-      'currencyExchangeRateChangesRequest.idsToDelete[]': { of: 'currency_exchange_rate' },
+      ...idsWithin('previewCurrencyExchangeRateChangesRequest.items[]', { id: 'currency_exchange_rate' }),
+      'previewCurrencyExchangeRateChangesRequest.idsToDelete[]': { of: 'currency_exchange_rate' },
     },
   },
-  'Query.rangeWidthChanges': {
+  'Query.previewRangeWidthChanges': {
     who: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'],
     flags: FLAGS,
     variables: () => ({
-      rangeWidthChangesRequest: {
+      previewRangeWidthChangesRequest: {
         items: [{ id: 1, rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }],
       },
     }),
-    ids: idsWithin('rangeWidthChangesRequest.items[]', {
+    ids: idsWithin('previewRangeWidthChangesRequest.items[]', {
       id: 'range_width',
       rangeWidthGroupId: 'range_width_group',
     }),
   },
-  'Query.globalMappingChanges': {
+  'Query.previewGlobalMappingChanges': {
     who: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
     flags: FLAGS,
     variables: () => ({
-      globalMappingChangesRequest: {
+      previewGlobalMappingChangesRequest: {
         items: [
           { id: 1, countryCode: 'US', compBandPercentage: '5', equityPercent: '5', localCurrency: 'USD' },
         ],
@@ -526,8 +528,8 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       },
     }),
     ids: {
-      ...idsWithin('globalMappingChangesRequest.items[]', { id: 'global_mapping' }),
-      'globalMappingChangesRequest.idsToDelete[]': { of: 'global_mapping' },
+      ...idsWithin('previewGlobalMappingChangesRequest.items[]', { id: 'global_mapping' }),
+      'previewGlobalMappingChangesRequest.idsToDelete[]': { of: 'global_mapping' },
     },
   },
   'Mutation.importRangeWidths': {

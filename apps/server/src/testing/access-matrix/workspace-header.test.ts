@@ -88,7 +88,7 @@ describe('threat 3: the workspace in the header', () => {
     // Comp bands (docs/rules/comp-bands 7) refuse any but the header's, as the id matrix and their own test show.
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
-      'compBandChangesRequest.compBands[].workspaceId',
+      'previewCompBandChangesRequest.compBands[].workspaceId',
       // Staff are members of nothing there yet (docs/rules/access 17, docs/rules/support-access 3).
       'workspaceId',
       // Whoever accepts is a member of nothing there yet (docs/rules/workspaces 15).

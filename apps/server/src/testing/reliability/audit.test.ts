@@ -90,14 +90,14 @@ const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
 const LEAVE_NOTHING = new Set([
   // What it keeps waits for an import, which leaves the history.
-  'Mutation.csvImportPart',
+  'Mutation.uploadCsvImportPart',
   // It is ours, and no row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
   'Mutation.requestFeatureAccess',
   // A user is no row of a workspace.
   'Mutation.resetPassword',
-  'Mutation.updateOwnName',
+  'Mutation.updateCurrentUserName',
   // Nobody here is invited: modules/workspaces/invitations shows it.
   'Mutation.acceptInvitation',
   // Nor has anybody a mail's code, or an address of a domain: modules/workspaces/sign-up shows those.

@@ -57,7 +57,7 @@ export function ProblemsItem({ item, current }: StandingItemProps) {
   const { data } = useQuery(
     apiQuery(problemCountQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
   )
-  const count = data?.compRangesProblems.count ?? 0
+  const count = data?.compRangesProblems.totalCount ?? 0
   return (
     <Item
       item={item}

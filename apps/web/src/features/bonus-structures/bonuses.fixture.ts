@@ -23,7 +23,7 @@ export const storedGroups = () => [
     id: 1,
     version: 3,
     name: 'Company bonus',
-    lastChange: { at: '2026-03-02T12:00:00.000Z', by: 'Marisol Vega' },
+    lastChange: { changedAt: '2026-03-02T12:00:00.000Z', changedBy: 'Marisol Vega' },
     bonusStructureCountryGroups: [
       column(11, 'US', [cell(101, 9, '12.5'), cell(102, 8, '10'), cell(103, 7, '5'), cell(104, 3, '1')]),
       column(12, 'DE', [{ ...cell(105, 9, '11'), jobLevelId: 4 }, cell(106, 8, null)]),

@@ -11,8 +11,8 @@ export const bonusGroupsQuery = shows(
         version
         name
         lastChange {
-          at
-          by
+          changedAt
+          changedBy
         }
         bonusStructureCountryGroups {
           id
@@ -146,11 +146,11 @@ export const savePercentsMutation = changes(
 export const whatChangesQuery = shows(
   RANGES,
   graphql(`
-    query WhatBonusesChange(
-      $bonusStructureChangesRequest: BonusStructureChangesRequest!
+    query PreviewBonusStructureChanges(
+      $previewBonusStructureChangesRequest: PreviewBonusStructureChangesRequest!
       $isListed: Boolean!
     ) {
-      changes: bonusStructureChanges(bonusStructureChangesRequest: $bonusStructureChangesRequest) {
+      changes: previewBonusStructureChanges(previewBonusStructureChangesRequest: $previewBonusStructureChangesRequest) {
         ...RangeChangesShown
       }
     }

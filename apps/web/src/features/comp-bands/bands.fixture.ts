@@ -47,7 +47,7 @@ export const storedGroups = () => [
     id: 1,
     version: 3,
     name: 'Sales',
-    lastChange: { at: '2026-03-02T12:00:00.000Z', by: 'Marisol Vega' },
+    lastChange: { changedAt: '2026-03-02T12:00:00.000Z', changedBy: 'Marisol Vega' },
     compBandCountryGroups: [
       countryGroup(11, 'US', 'USD', [
         band(101, 9, { onTargetEarnings: '100000', percentVariable: '40' }),
@@ -67,7 +67,7 @@ export const storedGroups = () => [
     id: 3,
     version: 1,
     name: 'Interns',
-    lastChange: { at: '2026-03-01T12:00:00.000Z', by: null },
+    lastChange: { changedAt: '2026-03-01T12:00:00.000Z', changedBy: null },
     compBandCountryGroups: [] as ReturnType<typeof countryGroup>[],
   },
 ]

@@ -11,8 +11,8 @@ export const groupListQuery = shows(
         version
         name
         lastChange {
-          at
-          by
+          changedAt
+          changedBy
         }
         compBandCountryGroups {
           id
@@ -218,8 +218,8 @@ export const deleteCountryGroupMutation = changes(
 export const whatChangesQuery = shows(
   RANGES,
   graphql(`
-    query WhatBandsChange($compBandChangesRequest: CompBandChangesRequest!, $isListed: Boolean!) {
-      changes: compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
+    query PreviewCompBandChanges($previewCompBandChangesRequest: PreviewCompBandChangesRequest!, $isListed: Boolean!) {
+      changes: previewCompBandChanges(previewCompBandChangesRequest: $previewCompBandChangesRequest) {
         ...RangeChangesShown
       }
     }

@@ -25,7 +25,7 @@ export const OPTIONS: Options = {
     { country: 'IN', localCurrency: 'INR' },
     { country: 'KR', localCurrency: 'KRW' },
   ],
-  tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
+  tiers: [1, 2, 3].map((tierNumber) => ({ tierNumber, label: `Tier ${tierNumber}` })),
   defaultCountry: 'US',
   defaultCurrency: 'USD',
 }
@@ -60,11 +60,11 @@ export function rangesFor({
     country,
     localCurrency: local ?? null,
     displayCurrency: isLocal ? 'LOCAL' : 'USD',
-    placeLabel: zip?.place ?? null,
+    location: zip?.place ?? null,
     rangeRounding: 1,
     timeZone: 'UTC',
     zipcode: zipcode ?? null,
-    tier: tier === null ? null : { number: tier, label: `Tier ${tier}` },
+    tier: tier === null ? null : { tierNumber: tier, label: `Tier ${tier}` },
     incompleteLevels: [],
     families: OPTIONS.families
       .filter(({ id }) => id === familyId)
@@ -126,7 +126,7 @@ export function openRanges(address: string, { before, answers, ...given }: Given
       CompRanges: async (call) => ({ compRanges: rangesFor(await rangesOf(call)) }),
       CompRangeReasons: async (call) => {
         const { rows } = rangesFor(await rangesOf(call))
-        return { compRanges: { rows: rows.map((row) => ({ ...row, derivation: DERIVATION })) } }
+        return { compRanges: { rows: rows.map((row) => ({ ...row, derivations: DERIVATION })) } }
       },
       CompRangeTexts: async (call) => {
         const request = await rangesOf(call)
@@ -135,7 +135,11 @@ export function openRanges(address: string, { before, answers, ...given }: Given
           `${kind} of ${row.title}: ${JSON.stringify(request)}`
         return {
           compRanges: {
-            rows: rows.map((row) => ({ ...row, copyLine: text('Line', row), receipt: text('Receipt', row) })),
+            rows: rows.map((row) => ({
+              ...row,
+              summaryLine: text('Line', row),
+              receipt: text('Receipt', row),
+            })),
           },
         }
       },

@@ -17,7 +17,7 @@ export const compRangesOptionsQuery = shows(
         localCurrency
       }
       tiers {
-        number
+        tierNumber
         label
       }
       defaultCountry
@@ -31,12 +31,12 @@ export const compRangesOptionsQuery = shows(
 export const compRangesSearchQuery = shows(
   ['families', 'jobs', 'levels'],
   graphql(`
-  query CompRangesSearch($search: String!) {
-    compRangesSearch(compRangesSearchRequest: { search: $search }) {
-      familyId
+  query CompRangesSearch($query: String!) {
+    compRangesSearch(compRangesSearchRequest: { query: $query }) {
+      jobFamilyId
       jobId
       label
-      note
+      details
     }
   }
 `),
@@ -51,12 +51,12 @@ export const compRangesQuery = shows(
       country
       displayCurrency
       localCurrency
-      placeLabel
+      location
       rangeRounding
       timeZone
       zipcode
       tier {
-        number
+        tierNumber
         label
       }
       families {
@@ -66,8 +66,8 @@ export const compRangesQuery = shows(
       }
       incompleteLevels {
         level
-        sentence
-        where
+        message
+        details
       }
       rows {
         jobFamilyId
@@ -83,11 +83,11 @@ export const compRangesQuery = shows(
         equityCurrency
         payMix
         baseShare
-        showsHourly
+        isHourly
         bonusPercent
         notes {
-          what
-          sentence
+          kind
+          message
         }
         min {
           base
@@ -116,33 +116,33 @@ export const compRangesQuery = shows(
         equityMin
         equityMid
         equityMax
-        rsus
-        options
+        rsuCount
+        optionCount
         totalShares
         shareMix
-        missing {
+        missingComponents {
           component
-          what
-          where
-          sentence
-          mend
+          cause
+          details
+          message
+          fixLabel
           page {
             page
             isAccessible
-            familyId
+            jobFamilyId
             groupId
             countryGroupId
             level
             country
-            from
-            to
+            fromCurrency
+            toCurrency
             setting
           }
         }
-        notApplicable {
+        notApplicableComponents {
           component
-          why
-          sentence
+          reason
+          message
         }
       }
     }
@@ -159,21 +159,21 @@ export const compRangeReasonsQuery = shows(
       rows {
         jobId
         level
-        derivation {
+        derivations {
           figure
           label
-          startsFrom
-          startsAt
+          startFigure
+          formattedStartValue
           value
           steps {
-            what
+            kind
             label
-            applied
-            does
+            isApplied
+            operator
             operation
             operand
             value
-            after
+            formattedValue
             note
             sources {
               table
@@ -183,13 +183,13 @@ export const compRangeReasonsQuery = shows(
               page {
                 page
                 isAccessible
-                familyId
+                jobFamilyId
                 groupId
                 countryGroupId
                 level
                 country
-                from
-                to
+                fromCurrency
+                toCurrency
                 tierNumber
                 column
                 setting
@@ -206,10 +206,10 @@ export const compRangeReasonsQuery = shows(
 export type CompRangesAnswer = CompRangesQuery['compRanges']
 /** One row of the page: a job with its figures, as decimals of at most 12 places. */
 export type CompRangeRow = CompRangesAnswer['rows'][number]
-export type CompRangeMissing = CompRangeRow['missing'][number]
+export type MissingComponent = CompRangeRow['missingComponents'][number]
 /** A page that an answer names, and of a step's source the cell of it. */
-export type AnsweredPage = NonNullable<CompRangeMissing['page']> &
+export type AnsweredPage = NonNullable<MissingComponent['page']> &
   Partial<Derivation['steps'][number]['sources'][number]['page']>
 export type Derivation = NonNullable<
-  CompRangeReasonsQuery['compRanges']['rows'][number]['derivation']
+  CompRangeReasonsQuery['compRanges']['rows'][number]['derivations']
 >[number]

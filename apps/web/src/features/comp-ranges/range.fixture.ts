@@ -15,7 +15,7 @@ export const ROW: CompRangeRow = {
   equityCurrency: 'USD',
   payMix: '80 : 20',
   baseShare: '4/5',
-  showsHourly: false,
+  isHourly: false,
   bonusPercent: '5',
   notes: [],
   min: pay('165469.5'),
@@ -24,12 +24,12 @@ export const ROW: CompRangeRow = {
   equityMin: '44640',
   equityMid: '55800',
   equityMax: '69750',
-  rsus: '930',
-  options: '310',
+  rsuCount: '930',
+  optionCount: '310',
   totalShares: '1240',
   shareMix: 'Each RSU comes with 40 options.',
-  missing: [],
-  notApplicable: [],
+  missingComponents: [],
+  notApplicableComponents: [],
 }
 
 /** 80 : 20 and 5% of base. */
@@ -49,14 +49,14 @@ type Step = Derivation['steps'][number]
 
 function step(label: string, operation: string, value: string, source: string | null): Step {
   return {
-    what: label,
+    kind: label,
     label,
-    applied: operation !== 'does not apply',
-    does: null,
+    isApplied: operation !== 'does not apply',
+    operator: null,
     operation,
     operand: null,
     value,
-    after: value,
+    formattedValue: value,
     note: null,
     sources: source === null ? [] : [sourceOf(source)],
   }
@@ -64,14 +64,14 @@ function step(label: string, operation: string, value: string, source: string | 
 
 /** Of a page, and no cell of it. */
 export const NO_CELL = {
-  familyId: null,
+  jobFamilyId: null,
   isAccessible: true,
   groupId: null,
   countryGroupId: null,
   level: null,
   country: null,
-  from: null,
-  to: null,
+  fromCurrency: null,
+  toCurrency: null,
   tierNumber: null,
   column: null,
   setting: null,
@@ -90,8 +90,8 @@ function sourceOf(label: string): Step['sources'][number] {
   }
 }
 
-function derived(figure: string, startsFrom: string | null, ...steps: readonly Step[]): Derivation {
-  return { figure, label: figure, startsFrom, startsAt: null, value: '0', steps: [...steps] }
+function derived(figure: string, startFigure: string | null, ...steps: readonly Step[]): Derivation {
+  return { figure, label: figure, startFigure, formattedStartValue: null, value: '0', steps: [...steps] }
 }
 
 const WIDTH = 'Default Range Width Group, L10'
@@ -134,15 +134,15 @@ export const DERIVATION: readonly Derivation[] = [
 export function lacking(
   component: string,
   row: Partial<CompRangeRow>,
-  where: string | null = null,
+  details: string | null = null,
 ): CompRangeRow {
   const missing = {
     component,
-    what: component,
-    sentence: `No ${component} here.`,
-    where,
-    mend: 'Add it in Comp bands',
+    cause: component,
+    message: `No ${component} here.`,
+    details,
+    fixLabel: 'Add it in Comp bands',
     page: { page: 'comp-bands', ...NO_CELL },
   }
-  return { ...ROW, ...row, missing: [missing] }
+  return { ...ROW, ...row, missingComponents: [missing] }
 }

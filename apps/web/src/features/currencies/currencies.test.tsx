@@ -19,7 +19,7 @@ const rate = (
   currencyCodeA,
   currencyCodeB,
   aToBMultiplier,
-  lastChange: by === undefined ? null : { at: '2026-03-01T12:00:00.000Z', by },
+  lastChange: by === undefined ? null : { changedAt: '2026-03-01T12:00:00.000Z', changedBy: by },
 })
 const stored = () => ({
   rows: [
@@ -299,19 +299,28 @@ describe('a rate', () => {
 describe('what this changes', () => {
   const CHANGED = {
     jobCount: 2,
-    counts: [{ part: 'cash', movement: 'down', jobs: 2 }],
-    countries: [{ country: 'IE', alike: ['FR'], jobs: 2, smallest: '-10', largest: '-10' }],
+    counts: [{ component: 'cash', kind: 'decrease', jobCount: 2 }],
+    countries: [
+      {
+        country: 'IE',
+        identicalCountries: ['FR'],
+        jobCount: 2,
+        smallestPercent: '-10',
+        largestPercent: '-10',
+      },
+    ],
     familyCount: 0,
     families: [],
-    largestUp: [],
-    largestDown: [],
+    largestIncreases: [],
+    largestDecreases: [],
+    localCurrencyChanges: [],
     rowCount: 2,
   }
   const told = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
   test('of ranges is told beside the rates, by what their save would send without what is wrong', async () => {
     const { calls } = await open(
-      { CurrencyExchangeRateChanges: () => ({ changes: CHANGED }) },
+      { PreviewCurrencyExchangeRateChanges: () => ({ changes: CHANGED }) },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
     )
     await edit()
@@ -323,7 +332,8 @@ describe('what this changes', () => {
     await expect.element(told().getByText('Ireland')).toBeVisible()
     await expect.element(told().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
     const asked = () =>
-      calls.filter(({ operationName }) => operationName === 'CurrencyExchangeRateChanges').at(-1)?.variables
+      calls.filter(({ operationName }) => operationName === 'PreviewCurrencyExchangeRateChanges').at(-1)
+        ?.variables
     await expect.poll(asked).toEqual({
       request: {
         items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
@@ -340,7 +350,9 @@ describe('what this changes', () => {
     await type('EUR', 'Rate', '1.2')
     await expect.element(button('Save 1 change')).toBeVisible()
     expect(button('Effect on pay ranges').query()).toBe(null)
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrencyExchangeRateChanges')
+    expect(calls.map(({ operationName }) => operationName)).not.toContain(
+      'PreviewCurrencyExchangeRateChanges',
+    )
   })
 })
 

@@ -61,7 +61,7 @@ export function useRateColumns(
     const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
       if (isNew) return newInWords(countriesOf(values))
       const last = lastChanges.get(key)
-      const told = last ? words.page.changed(last.by ?? null, whenInWords(last.at)) : ''
+      const told = last ? words.page.changed(last.changedBy ?? null, whenInWords(last.changedAt)) : ''
       return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')
     }
     return [

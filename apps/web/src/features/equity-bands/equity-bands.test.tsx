@@ -406,18 +406,21 @@ describe('editing equity bands', () => {
 describe('what a draft changes', () => {
   const CHANGES = {
     jobCount: 4,
-    counts: [{ part: 'equity', movement: 'up', jobs: 4 }],
-    countries: [{ country: 'US', alike: [], jobs: 4, smallest: '20', largest: '20' }],
+    counts: [{ component: 'equity', kind: 'increase', jobCount: 4 }],
+    countries: [
+      { country: 'US', identicalCountries: [], jobCount: 4, smallestPercent: '20', largestPercent: '20' },
+    ],
     familyCount: 1,
-    families: [{ id: 1, name: 'Engineering', jobs: 4, smallest: '20', largest: '20' }],
-    largestUp: [],
-    largestDown: [],
+    families: [{ id: 1, name: 'Engineering', jobCount: 4, smallestPercent: '20', largestPercent: '20' }],
+    largestIncreases: [],
+    largestDecreases: [],
+    localCurrencyChanges: [],
     rowCount: 4,
   }
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
   test('is asked of groups and bands as they would be saved, and not of what moves no range', async () => {
-    const { sent } = await open({ WhatEquityChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
+    const { sent } = await open({ PreviewEquityBandChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', TECHNICAL, '12000')
     await type('L7', OVERRIDE, '50')
@@ -427,9 +430,9 @@ describe('what a draft changes', () => {
     await expect.element(panel.getByText('Engineering')).toBeVisible()
     const band = { version: 1, globalLevelLevel: 7, jobLevelId: null }
     await expect
-      .poll(() => sent('WhatEquityChanges').at(-1))
+      .poll(() => sent('PreviewEquityBandChanges').at(-1))
       .toEqual({
-        equityBandChangesRequest: {
+        previewEquityBandChangesRequest: {
           equityBandGroups: [],
           equityBands: [
             { ...band, id: 107, equityBandGroupId: 1, value: '12000', dynamicPercentOverride: null },
@@ -446,7 +449,7 @@ describe('what a draft changes', () => {
     await type('L7', TECHNICAL, '12000')
     await expect.element(button('Save 1 change')).toBeVisible()
     await expect.element(button('Effect on pay ranges')).not.toBeInTheDocument()
-    expect(sent('WhatEquityChanges')).toEqual([])
+    expect(sent('PreviewEquityBandChanges')).toEqual([])
   })
 })
 

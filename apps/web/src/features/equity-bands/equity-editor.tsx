@@ -206,7 +206,7 @@ export function EquityEditor({
 /** RSU percents, prices and the share rule move no range: they are not asked. */
 const changesOf = (drafted: DraftedEquity, draft: Draft) => (rows: RowsToSave) => {
   const { groups, bands } = saveVariables(saveLists(rows, draft, drafted), drafted)
-  return { equityBandChangesRequest: { equityBandGroups: groups.items, equityBands: bands.items } }
+  return { previewEquityBandChangesRequest: { equityBandGroups: groups.items, equityBands: bands.items } }
 }
 
 const conflictColumns = (

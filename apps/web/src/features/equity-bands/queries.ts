@@ -159,8 +159,8 @@ export const deleteGroupMutation = changes(
 export const whatChangesQuery = shows(
   RANGES,
   graphql(`
-    query WhatEquityChanges($equityBandChangesRequest: EquityBandChangesRequest!, $isListed: Boolean!) {
-      changes: equityBandChanges(equityBandChangesRequest: $equityBandChangesRequest) {
+    query PreviewEquityBandChanges($previewEquityBandChangesRequest: PreviewEquityBandChangesRequest!, $isListed: Boolean!) {
+      changes: previewEquityBandChanges(previewEquityBandChangesRequest: $previewEquityBandChangesRequest) {
         ...RangeChangesShown
       }
     }

@@ -12,7 +12,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { directory } from '../../shared/geos/locations.ts'
 
 type Found = NonNullable<SearchZipcodeQuery['searchZipcode']>
-type Edge = Found['tierEdges'][number]
+type Edge = Found['nearbyTiers'][number]
 
 /** ZIP codes as the reference data has them. */
 const PLACES = [
@@ -66,7 +66,7 @@ function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[numb
 }
 
 /** Of every place but San Juan, the edges are Cambridge and, beyond it, Hoboken. */
-function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['tierEdges'] {
+function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['nearbyTiers'] {
   if (state === 'PR') return []
   const edge = (locationId: string, place: Pick<Edge, 'zipcode' | 'city' | 'state' | 'location'>) => {
     const { label, tierNumber, percentile } = tierOfLocation(configuration, directory, locationId)
@@ -80,7 +80,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
         state: 'MA',
         location: 'Boston-Providence',
       }),
-      miles: 27.5,
+      distanceMiles: 27.5,
       direction: 'southeast',
     },
     {
@@ -90,7 +90,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
         state: 'NJ',
         location: 'New York Tri-State',
       }),
-      miles: 1903.2,
+      distanceMiles: 1903.2,
       direction: 'northeast',
     },
   ]
@@ -114,19 +114,19 @@ export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
     title: 'Engineer',
     jobLevelCode: 'P4',
     level: 10,
-    part: 'cash',
+    component: 'cash',
     currency: 'USD',
-    from: '149402.5',
-    to: '166002.77',
+    fromAmount: '149402.5',
+    toAmount: '166002.77',
   },
   {
     title: 'Manager',
     jobLevelCode: 'M1',
     level: 9,
-    part: 'equity',
+    component: 'equity',
     currency: 'USD',
-    from: '20520',
-    to: '22800',
+    fromAmount: '20520',
+    toAmount: '22800',
   },
 ]
 
@@ -140,7 +140,7 @@ export interface Call {
   readonly operationName: string
   readonly variables: {
     readonly zipcodeSearchRequest?: { readonly zipcode: string }
-    readonly placeSearchRequest?: { readonly text: string }
+    readonly placeSearchRequest?: { readonly query: string }
     readonly multiZipcodeSearchRequest?: { readonly zipcodes: readonly string[] }
     readonly recordExportRequest?: { readonly table: string; readonly rows: number }
   }
@@ -180,7 +180,7 @@ export async function openLookup(address: string, given: Given = {}) {
       tierNumber,
       tiersSavedAt: '2026-03-14T12:00:00.000Z',
       reasons: reasonsOf(current(), found),
-      tierEdges: edgesOf(current(), found),
+      nearbyTiers: edgesOf(current(), found),
     }
   }
   const row = (zipcode: string) => {
@@ -221,7 +221,7 @@ export async function openLookup(address: string, given: Given = {}) {
         searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row),
       })),
       SearchPlaces: answering(({ placeSearchRequest }) => ({
-        searchPlaces: placeSearchRequest?.text === 'nowhere' ? [] : NAMED_PLACES,
+        searchPlaces: placeSearchRequest?.query === 'nowhere' ? [] : NAMED_PLACES,
       })),
       UsTierSamples: answering(() => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } })),
       RecordExport: answering(() => ({ recordExport: { recorded: true } })),

@@ -40,12 +40,12 @@ export const searchZipcodeQuery = shows(
         value
         notes
       }
-      tierEdges {
+      nearbyTiers {
         zipcode
         city
         state
         location
-        miles
+        distanceMiles
         direction
         tierLabel
         tierNumber
@@ -107,10 +107,10 @@ export const usTierSamplesQuery = shows(
         title
         jobLevelCode
         level
-        part
+        component
         currency
-        from
-        to
+        fromAmount
+        toAmount
       }
     }
   }

@@ -330,16 +330,19 @@ describe('saving', () => {
 test('what a draft of mappings would move is told beside them to who sees ranges', async () => {
   const changes = {
     jobCount: 1,
-    counts: [{ part: 'cash', movement: 'up', jobs: 1 }],
-    countries: [{ country: 'AU', alike: [], jobs: 1, smallest: '11.1', largest: '11.1' }],
+    counts: [{ component: 'cash', kind: 'increase', jobCount: 1 }],
+    countries: [
+      { country: 'AU', identicalCountries: [], jobCount: 1, smallestPercent: '11.1', largestPercent: '11.1' },
+    ],
     familyCount: 0,
     families: [],
-    largestUp: [],
-    largestDown: [],
+    largestIncreases: [],
+    largestDecreases: [],
+    localCurrencyChanges: [],
     rowCount: 1,
   }
   const { calls } = await open(
-    { GlobalMappingChanges: () => ({ changes }) },
+    { PreviewGlobalMappingChanges: () => ({ changes }) },
     { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
   )
   await edit()
@@ -350,7 +353,7 @@ test('what a draft of mappings would move is told beside them to who sees ranges
   await expect.element(told.getByText('+11.1%')).toBeVisible()
   await expect.element(told).toHaveFocus()
   const asked = () =>
-    calls.filter(({ operationName }) => operationName === 'GlobalMappingChanges').at(-1)?.variables
+    calls.filter(({ operationName }) => operationName === 'PreviewGlobalMappingChanges').at(-1)?.variables
   await expect.poll(asked).toEqual({
     request: {
       items: [
@@ -376,12 +379,15 @@ test('another local currency alone moves nobody’s pay, and is told with what n
     countries: [],
     familyCount: 0,
     families: [],
-    largestUp: [],
-    largestDown: [],
+    largestIncreases: [],
+    largestDecreases: [],
     rowCount: 0,
-    localCurrencies: [{ country: 'DE', from: 'EUR', to: 'CHF', jobs: 12, jobsWithoutRate: 3 }],
+    localCurrencyChanges: [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 12, jobCountWithoutRate: 3 }],
   }
-  await open({ GlobalMappingChanges: () => ({ changes }) }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await open(
+    { PreviewGlobalMappingChanges: () => ({ changes }) },
+    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+  )
   await edit()
   await type('DE', 'Local currency', 'CHF')
   await browser.viewport(1440, 900)

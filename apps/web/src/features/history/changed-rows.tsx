@@ -26,7 +26,7 @@ export function ChangedRows({
   timeZone: string
   isOfRow: boolean
 }) {
-  const isWhole = told.length >= save.rows
+  const isWhole = told.length >= save.rowCount
   const { query, rows } = useAllRows(save, timeZone, !isWhole)
   const shown = isWhole ? told : (rows ?? told)
   return (

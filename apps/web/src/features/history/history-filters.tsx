@@ -26,7 +26,7 @@ export function useClearFilters() {
 
 /** Filters by person, page and date, kept in the address. */
 export function HistoryFilters({
-  options: { people, tables },
+  options: { users, tables },
   today,
 }: {
   options: HistoryOptionsQuery['historyOptions']
@@ -47,7 +47,7 @@ export function HistoryFilters({
         placeholder={words.choosePerson}
         options={[
           { value: EVERYONE, label: words.everyone },
-          ...people
+          ...users
             .map(({ id, fullName }) => ({ value: id, label: fullName }))
             .sort((a, b) => a.label.localeCompare(b.label)),
         ]}

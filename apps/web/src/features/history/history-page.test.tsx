@@ -11,7 +11,7 @@ const bandChange = (level: number, from: number, to: number) => ({
   table: 'comp_band',
   rowId: String(level),
   operation: 'UPDATE',
-  names: NAMES,
+  references: NAMES,
   ...Object.fromEntries(
     [
       ['beforeJson', from],
@@ -24,16 +24,16 @@ const bandChange = (level: number, from: number, to: number) => ({
 })
 const save = (id: string, more: object = {}) => ({
   id,
-  at: '2026-11-21T14:32:00.000Z',
+  savedAt: '2026-11-21T14:32:00.000Z',
   kind: 'save',
   fileName: null,
-  rows: 1,
+  rowCount: 1,
   tables: ['comp_band'],
   actor: { id: 5, fullName: 'Marisol Vega' },
   changes: [bandChange(10, 164000, 166000)],
   ...more,
 })
-const TWO = { rows: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
+const TWO = { rowCount: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
 const SCOPES = ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
 const open = async (
@@ -48,9 +48,9 @@ const open = async (
     answers: {
       HistoryOptions: () => ({
         historyOptions: {
-          begins: '2026-03-02T10:00:00.000Z',
+          startedAt: '2026-03-02T10:00:00.000Z',
           tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
-          people: [{ id: 5, fullName: 'Marisol Vega' }],
+          users: [{ id: 5, fullName: 'Marisol Vega' }],
         },
       }),
       HistoryTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
@@ -117,7 +117,7 @@ describe('the history', () => {
       table,
       rowId: '1',
       operation,
-      names: [{ column: 'user_id', id: 5, name: 'Marisol Vega', ownerId: null }],
+      references: [{ column: 'user_id', id: 5, name: 'Marisol Vega', ownerId: null }],
       beforeJson: before && JSON.stringify(before),
       afterJson: JSON.stringify(after),
     })
@@ -137,7 +137,7 @@ describe('the history', () => {
   })
 
   test('asks for a save’s other rows once it is opened', async () => {
-    await open([save('7', { rows: 3, changes: [bandChange(14, 1, 2)] })], '/w/1/history', {
+    await open([save('7', { rowCount: 3, changes: [bandChange(14, 1, 2)] })], '/w/1/history', {
       ChangesOfSave: () => ({ history: [bandChange(14, 1, 2), bandChange(13, 3, 4), bandChange(12, 5, 6)] }),
     })
     await line(/3 rows/).click()
@@ -157,7 +157,7 @@ describe('the history', () => {
         from: '2026-11-01T04:00:00.000Z',
         until: '2026-11-22T05:00:00.000Z',
         first: 30,
-        before: null,
+        after: null,
       },
     ])
     await expect
@@ -172,9 +172,9 @@ describe('the history', () => {
     const { asked, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
       HistoryOptions: () => ({
         historyOptions: {
-          begins: null,
+          startedAt: null,
           tables: ['comp_band_group', 'comp_band', 'equity_band', 'range_width'],
-          people: [],
+          users: [],
         },
       }),
     })
@@ -204,7 +204,7 @@ describe('the history', () => {
 
   test('what an address says wrongly is not asked for', async () => {
     const { asked } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
-    await expect.poll(asked).toEqual([{ first: 30, before: null }])
+    await expect.poll(asked).toEqual([{ first: 30, after: null }])
   })
 
   describe('of one row', () => {
@@ -221,7 +221,7 @@ describe('the history', () => {
         ],
       }
       const { asked, address, page } = await open([save('7'), save('6', several)], ROW)
-      await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, before: null }])
+      await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, after: null }])
       await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
       // What its line does not tell whole is open at once.
       await expect.element(browser.getByRole('row', { name: /Annual base salary/ })).toBeVisible()
@@ -246,14 +246,14 @@ describe('the history', () => {
       await line(/2 changes/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
       await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
-      await expect.poll(asked).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, before: null })
+      await expect.poll(asked).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, after: null })
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
       'is none in an address that ends in %s',
       async (search) => {
         const { asked } = await open([save('7')], `/w/1/history${search}`)
-        await expect.poll(asked).toEqual([{ first: 30, before: null }])
+        await expect.poll(asked).toEqual([{ first: 30, after: null }])
       },
     )
   })
@@ -269,11 +269,11 @@ describe('the history', () => {
       historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),
     })
     const { asked } = await open([], '/w/1/history', {
-      HistorySaves: ({ variables }: { variables: { historySavesRequest: { before: string | null } } }) =>
-        from(variables.historySavesRequest.before === null ? 100 : 70),
+      HistorySaves: ({ variables }: { variables: { historySavesRequest: { after: string | null } } }) =>
+        from(variables.historySavesRequest.after === null ? 100 : 70),
     })
     await browser.getByRole('button', { name: 'Show older changes' }).click()
-    await expect.poll(() => asked().at(-1)?.before).toBe('71')
+    await expect.poll(() => asked().at(-1)?.after).toBe('71')
   })
 
   test('says why there is none', async () => {

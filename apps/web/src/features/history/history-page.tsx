@@ -41,7 +41,7 @@ export function HistoryPage() {
     error: options.error ?? (hasSettings ? zone.error : null),
     refetch: () => Promise.all([options.refetch(), hasSettings && zone.refetch()]),
   }
-  const begins = options.data?.historyOptions.begins
+  const begins = options.data?.historyOptions.startedAt
   return (
     <>
       <PageHeader

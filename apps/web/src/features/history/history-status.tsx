@@ -10,7 +10,7 @@ const words = messages.history
 export function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; timeZone: string }) {
   const may = useMay()
   const { globalLevelLevel } = useMembership()
-  const rows = saves.reduce((sum, save) => sum + save.rows, 0)
+  const rows = saves.reduce((sum, save) => sum + save.rowCount, 0)
   const people = new Set(saves.flatMap(({ actor }) => actor?.id ?? [])).size
   const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
   return (

@@ -8,9 +8,9 @@ export const historyOptionsQuery = shows(
   graphql(`
     query HistoryOptions {
       historyOptions {
-        begins
+        startedAt
         tables
-        people {
+        users {
           id
           fullName
         }
@@ -40,7 +40,7 @@ export const historyChangeShown = graphql(`
       operation
       beforeJson
       afterJson
-      names {
+      references {
         column
         id
         name
@@ -55,10 +55,10 @@ export const historySavesQuery = shows(
     query HistorySaves($historySavesRequest: HistorySavesRequest!) {
       historySaves(historySavesRequest: $historySavesRequest) {
         id
-        at
+        savedAt
         kind
         fileName
-        rows
+        rowCount
         tables
         actor {
           id

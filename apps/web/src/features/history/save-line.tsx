@@ -33,8 +33,8 @@ export function SaveLine({
   return (
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
       <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
-        <time dateTime={save.at} className="text-ink-3">
-          {timeInWords(timeZone, save.at)}
+        <time dateTime={save.savedAt} className="text-ink-3">
+          {timeInWords(timeZone, save.savedAt)}
         </time>
         <span className="flex min-w-0 items-center gap-2" title={who}>
           <Avatar name={who} size="small" />
@@ -87,7 +87,7 @@ function PageNames({ save }: { save: HistorySave }) {
 /** What was changed: the value itself if it is one, otherwise how much and where. */
 function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   const [only] = rows
-  if (only && save.rows === 1) return <OneRow row={only} />
+  if (only && save.rowCount === 1) return <OneRow row={only} />
   const { count, where } = sumUp(save, rows)
   return (
     <span>
@@ -123,7 +123,7 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
 
 /** At the end of the line: the relative difference, and how the change was made if not by a save. */
 function Aside({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
-  const delta = save.rows === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
+  const delta = save.rowCount === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
   const how = { support: words.support, restore: words.restored, import: words.imported }[save.kind]
   return [how, delta].filter((text) => text != null).join(', ')
 }

@@ -24,7 +24,7 @@ export function SaveList({
   /** What shows those that are older. */
   older: ReactNode
 }) {
-  const days = [...Map.groupBy(saves, ({ at }) => dayIn(timeZone, at))]
+  const days = [...Map.groupBy(saves, ({ savedAt }) => dayIn(timeZone, savedAt))]
   return (
     <div role="presentation" onKeyDown={moveAmongLines}>
       {days.map(([day, ofDay]) => (

@@ -39,7 +39,7 @@ export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
 
 /** The size and place of a save: "6 changes in Salaried, Germany". Counts rows if some were added or deleted, or are not loaded. */
 export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: string; where: string | null } {
-  const isWhole = rows.length >= save.rows
+  const isWhole = rows.length >= save.rowCount
   const changes = rows.reduce(
     (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
     0,
@@ -49,20 +49,20 @@ export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: str
     count:
       isWhole && rows.every(({ operation }) => operation === 'changed')
         ? words.changes(changes)
-        : words.rows(save.rows),
+        : words.rows(save.rowCount),
     where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
   }
 }
 
 /** @returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
-function cellOf({ table, afterJson, names }: HistoryChange): PageOfPay | null {
+function cellOf({ table, afterJson, references }: HistoryChange): PageOfPay | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
   const number = (column: string) => Number(row[column])
   switch (table) {
     case 'comp_band': {
       const countryGroupId = number('comp_band_country_group_id')
-      const group = names.find(({ column }) => column === 'comp_band_country_group_id')
+      const group = references.find(({ column }) => column === 'comp_band_country_group_id')
       return {
         page: 'comp-bands',
         groupId: group?.ownerId,
@@ -81,8 +81,8 @@ function cellOf({ table, afterJson, names }: HistoryChange): PageOfPay | null {
     case 'currency_exchange_rate':
       return {
         page: 'currencies',
-        from: String(row['currency_code_a']),
-        to: String(row['currency_code_b']),
+        fromCurrency: String(row['currency_code_a']),
+        toCurrency: String(row['currency_code_b']),
       }
     default:
       return null

@@ -32,7 +32,7 @@ export function useSaves(search: HistorySearch, timeZone: string) {
     queryFn: ({ pageParam }) =>
       execute(
         historySavesQuery,
-        { historySavesRequest: { ...request, first: SAVES_A_PAGE, before: pageParam } },
+        { historySavesRequest: { ...request, first: SAVES_A_PAGE, after: pageParam } },
         { workspaceId, refusals: 'caller' },
       ),
     initialPageParam: null as string | null,

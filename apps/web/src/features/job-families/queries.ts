@@ -109,8 +109,8 @@ export const surveySearchQuery = shows(
 export const familyChangesQuery = shows(
   RANGES,
   graphql(`
-    query JobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
-      changes: jobFamilyChanges(jobFamilyChangesRequest: { items: $items }) {
+    query PreviewJobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
+      changes: previewJobFamilyChanges(previewJobFamilyChangesRequest: { items: $items }) {
         ...RangeChangesShown
       }
     }

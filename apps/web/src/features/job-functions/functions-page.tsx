@@ -78,7 +78,7 @@ export function FunctionsPage() {
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">
-                        {words.lastChange(lastSave.actor?.fullName ?? null, whenInWords(lastSave.at))}
+                        {words.lastChange(lastSave.actor?.fullName ?? null, whenInWords(lastSave.savedAt))}
                       </span>
                     )}
                   </>

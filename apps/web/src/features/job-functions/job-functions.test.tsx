@@ -109,8 +109,8 @@ describe('the list', () => {
 
   test('says at its foot who changed it last, and asks anew once something was saved', async () => {
     const saves = [
-      { id: '2', at: '2026-11-19T10:00:00Z', actor: { id: 4, fullName: 'Amara Okafor' } },
-      { id: '3', at: '2026-11-20T10:00:00Z', actor: null },
+      { id: '2', savedAt: '2026-11-19T10:00:00Z', actor: { id: 4, fullName: 'Amara Okafor' } },
+      { id: '3', savedAt: '2026-11-20T10:00:00Z', actor: null },
     ]
     await open({ LastJobFunctionSave: () => ({ historySaves: saves.slice(0, 1) }) })
     await expect.element(browser.getByText('Last change: Amara Okafor, 19 November 2026')).toBeVisible()

@@ -35,7 +35,7 @@ export const lastFunctionSaveQuery = shows(
     query LastJobFunctionSave {
       historySaves(historySavesRequest: { tables: ["job_function"], first: 1 }) {
         id
-        at
+        savedAt
         actor {
           id
           fullName

@@ -28,14 +28,14 @@ const range = (jobId: number, title: string, min: number, mid: number, max: numb
   mid: figure(mid),
   max: figure(max),
 })
-const found = (familyId: number, jobId: number | null, label: string, note: string) => ({
-  familyId,
+const found = (jobFamilyId: number, jobId: number | null, label: string, details: string) => ({
+  jobFamilyId,
   jobId,
   label,
-  note,
+  details,
   jobLevelCode: jobId === null ? null : 'P4',
   level: jobId === null ? null : 10,
-  jobs: jobId === null ? 9 : null,
+  jobCount: jobId === null ? 9 : null,
 })
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
         compRangesSearch: [
           found(2, null, 'Security', ''),
           ...[1, 2, 3, 4].map((n) => found(2, n, `Senior engineer ${n}`, 'Security')),
-        ].filter(({ label }) => label.toLowerCase().includes(variables.search)),
+        ].filter(({ label }) => label.toLowerCase().includes(variables.query)),
       }),
       FoundFamilies: () => ({ jobFamilies: [{ id: 2, name: 'Security', code: 'JF0007' }] }),
       FoundBandGroups: () => ({ compBandsGroups: [{ id: 4, name: 'Sales with variable' }] }),
@@ -101,9 +101,9 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
         compRanges: {
           country: 'US',
           displayCurrency: 'USD',
-          placeLabel: null,
+          location: null,
           rangeRounding: 1,
-          tier: { number: 1, label: 'Tier 1' },
+          tier: { tierNumber: 1, label: 'Tier 1' },
           families: [{ id: 3, name: 'Solutions Engineering' }],
           rows: [
             range(5, 'Principal', 300_000, 350_000, 400_000),

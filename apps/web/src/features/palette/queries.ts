@@ -5,15 +5,15 @@ import { RANGES, shows } from '../../shared/api/subjects.ts'
 export const foundJobsQuery = shows(
   ['families', 'jobs', 'levels'],
   graphql(`
-    query FoundJobs($search: String!) {
-      compRangesSearch(compRangesSearchRequest: { search: $search }) {
-        familyId
+    query FoundJobs($query: String!) {
+      compRangesSearch(compRangesSearchRequest: { query: $query }) {
+        jobFamilyId
         jobId
         label
-        note
+        details
         jobLevelCode
         level
-        jobs
+        jobCount
       }
     }
   `),
@@ -164,10 +164,10 @@ export const rangesAtQuery = shows(
       compRanges(compRangesRequest: $compRangesRequest) {
         country
         displayCurrency
-        placeLabel
+        location
         rangeRounding
         tier {
-          number
+          tierNumber
           label
         }
         families {

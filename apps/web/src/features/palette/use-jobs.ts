@@ -38,7 +38,7 @@ export function useJobs(name: string): FoundByServer {
   const options = { workspaceId, refusals: 'caller' } as const
   const asked = useRested(name, REST_MS)
   const search = useQuery({
-    ...apiQuery(foundJobsQuery, { search: asked }, options),
+    ...apiQuery(foundJobsQuery, { query: asked }, options),
     enabled: seesRanges && asked !== '',
   })
   const families = useQuery({
@@ -52,7 +52,7 @@ export function useJobs(name: string): FoundByServer {
       name,
     )
     const items = found.flatMap(({ id, name: label, code }): FoundItem[] => {
-      const address = addressOf({ page: 'job-families', familyId: id })
+      const address = addressOf({ page: 'job-families', jobFamilyId: id })
       return address
         ? [{ key: `family ${id}`, kind: 'families', icon: Network, label, end: code, ...address }]
         : []
@@ -62,27 +62,27 @@ export function useJobs(name: string): FoundByServer {
   const isOfThis = asked === name
   const answer = isOfThis ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
-    ({ familyId, jobId, label, note, jobLevelCode, level, jobs }): FoundItem => {
+    ({ jobFamilyId, jobId, label, details, jobLevelCode, level, jobCount }): FoundItem => {
       const to = `/w/${workspaceId}/comp-ranges`
       return jobId == null
         ? {
-            key: `family ${familyId}`,
+            key: `family ${jobFamilyId}`,
             kind: 'families',
             icon: Network,
             label,
-            end: [note, jobs != null && messages.palette.jobs(jobs)].filter(Boolean).join(' · '),
+            end: [details, jobCount != null && messages.palette.jobs(jobCount)].filter(Boolean).join(' · '),
             to,
-            search: { family: familyId },
+            search: { family: jobFamilyId },
           }
         : {
             key: `job ${jobId}`,
             kind: 'jobs',
             icon: ChartGantt,
             label,
-            note,
+            note: details,
             end: placeOfJobLevel(jobLevelCode, level),
             to,
-            search: { family: familyId, job: jobId },
+            search: { family: jobFamilyId, job: jobId },
           }
     },
   )

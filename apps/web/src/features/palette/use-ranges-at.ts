@@ -87,11 +87,11 @@ export function useRangesAt(amount: string | null): {
     }
   })
   const [family] = answer.families
-  const { tier, placeLabel } = answer
+  const { tier, location } = answer
   const where = [
     family?.name,
     countryName(answer.country),
-    tier && [tier.label, placeLabel].filter(Boolean).join(' · '),
+    tier && [tier.label, location].filter(Boolean).join(' · '),
   ]
   return {
     isComing,

@@ -29,7 +29,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
   const isLongEnough = ({ length }: string) =>
     length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
   const places = useQuery({
-    ...apiQuery(foundPlacesQuery, { placeSearchRequest: { text: asked } }, options),
+    ...apiQuery(foundPlacesQuery, { placeSearchRequest: { query: asked } }, options),
     enabled: may && isLongEnough(asked),
   })
   const tiers = useQuery({

@@ -18,8 +18,8 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
     (problem) =>
       (kind === undefined || problem.kind === kind) &&
       [
-        problem.sentence,
-        problem.where ?? '',
+        problem.message,
+        problem.details ?? '',
         ...problem.families.map(({ name }) => name),
         ...problem.countries.map(countryName),
       ].some((text) => nameKey(text).includes(wanted)),
@@ -28,9 +28,9 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
 
 /** @returns the gaps grouped by how they are fixed, in the order of the first gap of each group. */
 export function groupsOf(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
-  const groups = Map.groupBy(problems, ({ what, page }) => JSON.stringify([what, page?.page ?? null]))
+  const groups = Map.groupBy(problems, ({ cause, page }) => JSON.stringify([cause, page?.page ?? null]))
   return [...groups.values()].flatMap((ofGroup) => {
     const [first] = ofGroup
-    return first ? [{ what: first.what, page: first.page?.page ?? null, problems: ofGroup }] : []
+    return first ? [{ what: first.cause, page: first.page?.page ?? null, problems: ofGroup }] : []
   })
 }

@@ -23,7 +23,7 @@ export function fixLabel({ page, families: [family] }: FoundProblem): string {
     page.level === null || page.level === undefined ? null : levelLabel(page.level),
     page.page === 'job-families' ? family?.name : pageName(page.page),
     page.country && countryName(page.country),
-    page.from && `${page.from}, ${page.to}`,
+    page.fromCurrency && `${page.fromCurrency}, ${page.toCurrency}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -38,12 +38,12 @@ export function problemCells(problems: readonly FoundProblem[]): readonly (reado
       const { families, familyCount } = problem
       const cells: Record<keyof typeof columns, CsvCell> = {
         kind: words.kinds[problem.kind as ProblemKind],
-        fix: fixOf(problem.what),
-        sentence: problem.sentence,
-        where: problem.where,
+        fix: fixOf(problem.cause),
+        sentence: problem.message,
+        where: problem.details,
         fixIn: fixLabel(problem),
-        ranges: problem.ranges,
-        jobs: problem.jobs,
+        ranges: problem.rangeCount,
+        jobs: problem.jobCount,
         familyCount,
         families: [
           ...families.map(({ name }) => name),

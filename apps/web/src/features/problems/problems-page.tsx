@@ -31,10 +31,10 @@ export function ProblemsPage() {
     <>
       <PageHeader
         title={words.title}
-        sub={found && words.sub(found.count, found.ranges)}
+        sub={found && words.sub(found.totalCount, found.rangeCount)}
         actions={
           <>
-            {found && found.count > 0 && <ExportShown found={found} />}
+            {found && found.totalCount > 0 && <ExportShown found={found} />}
             <CopyLink />
           </>
         }
@@ -56,9 +56,9 @@ const Shape = () => (
 
 /** Exports the gaps that are shown. */
 function ExportShown({ found }: { found: FoundProblems }) {
-  const { problems, count } = found
+  const { problems, totalCount } = found
   const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
-  const note = problems.length < count ? words.cut(problems.length, count) : null
+  const note = problems.length < totalCount ? words.cut(problems.length, totalCount) : null
   return (
     <ExportButton
       table={words.exporting.table}
@@ -69,9 +69,9 @@ function ExportShown({ found }: { found: FoundProblems }) {
 }
 
 function Found({ found }: { found: FoundProblems }) {
-  if (found.count === 0)
-    return found.ranges > 0 ? (
-      <EmptyState title={words.emptyTitle}>{words.empty(found.ranges)}</EmptyState>
+  if (found.totalCount === 0)
+    return found.rangeCount > 0 ? (
+      <EmptyState title={words.emptyTitle}>{words.empty(found.rangeCount)}</EmptyState>
     ) : (
       <EmptyState title={words.noRangesTitle}>
         {words.noRanges}
@@ -82,11 +82,11 @@ function Found({ found }: { found: FoundProblems }) {
     <>
       <Lines found={found} />
       <StatusLine>
-        <Count name={words.status.families} of={found.families} />
-        <Count name={words.status.jobs} of={found.jobs} />
-        <Count name={words.status.countries} of={found.countries} />
+        <Count name={words.status.families} of={found.familyCount} />
+        <Count name={words.status.jobs} of={found.jobCount} />
+        <Count name={words.status.countries} of={found.countryCount} />
         <span className="max-desk:hidden">
-          <Count name={words.status.whole} of={found.whole} />
+          <Count name={words.status.whole} of={found.completeRangeCount} />
         </span>
         <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{words.over}</span>
       </StatusLine>
@@ -114,7 +114,7 @@ function Lines({ found }: { found: FoundProblems }) {
           shown={kind ?? 'all'}
           onShow={(chosen) => go({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })}
           kinds={[
-            { kind: 'all', count: found.count, name: words.kinds.all },
+            { kind: 'all', count: found.totalCount, name: words.kinds.all },
             ...PROBLEM_KINDS.map((each) => ({
               kind: each,
               count: counts.get(each) ?? 0,
@@ -148,8 +148,8 @@ function Lines({ found }: { found: FoundProblems }) {
             }
           />
         )}
-        {found.problems.length < found.count && (
-          <p className="py-3 text-12 text-ink-3">{words.cut(found.problems.length, found.count)}</p>
+        {found.problems.length < found.totalCount && (
+          <p className="py-3 text-12 text-ink-3">{words.cut(found.problems.length, found.totalCount)}</p>
         )}
         <p className="py-3 text-12 text-ink-3 desk:hidden">{words.wider}</p>
       </section>

@@ -22,7 +22,7 @@ interface Opening {
 
 /** The gaps, grouped by what to do about them. */
 export function ProblemsTable({ groups, ...opening }: Opening & { groups: readonly ProblemGroup[] }) {
-  const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ ranges }) => ranges)))
+  const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)))
   return (
     <table aria-label={words.table} className="w-full table-fixed">
       <colgroup>
@@ -51,7 +51,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
             </tr>
             {problems.map((problem) => (
               <ProblemLine
-                key={problem.sentence + (problem.where ?? '')}
+                key={problem.message + (problem.details ?? '')}
                 problem={problem}
                 most={most}
                 {...opening}
@@ -65,7 +65,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
 }
 
 function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: FoundProblem; most: number }) {
-  const text = problem.where ?? problem.sentence
+  const text = problem.details ?? problem.message
   const isOpen = open === text
   const detail = useId()
   return (
@@ -85,18 +85,19 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
           </button>
         </td>
         <td className="truncate px-2 text-ink-2 max-desk:hidden rail:hidden">
-          {problem.jobs > 0 && words.touches(problem.jobs, problem.familyCount, problem.countries.length)}
+          {problem.jobCount > 0 &&
+            words.touches(problem.jobCount, problem.familyCount, problem.countries.length)}
         </td>
         <td className="px-2 text-right">
-          {problem.ranges === 0 ? (
+          {problem.rangeCount === 0 ? (
             <span className="text-ink-3">{words.none}</span>
           ) : (
-            formatCount(problem.ranges)
+            formatCount(problem.rangeCount)
           )}
-          {problem.ranges > 0 && (
+          {problem.rangeCount > 0 && (
             <svg aria-hidden width={48} height={6} className="ml-2 inline-block align-middle max-desk:hidden">
               <rect width={48} height={6} className="fill-pressed" />
-              <rect width={(48 * problem.ranges) / most} height={6} className="fill-range-in" />
+              <rect width={(48 * problem.rangeCount) / most} height={6} className="fill-range-in" />
             </svg>
           )}
         </td>
@@ -140,12 +141,12 @@ function FixLink({ problem }: { problem: FoundProblem }) {
 /** The countries and families of a gap. Each family links to its ranges. */
 function Details({ problem }: { problem: FoundProblem }) {
   const workspaceId = useWorkspaceId()
-  const { families, familyCount, countries, isMendedAlike } = problem
+  const { families, familyCount, countries, hasSameFix } = problem
   const [country] = countries
   return (
     <>
-      {problem.where !== null && <p className="text-ink-2">{problem.sentence}</p>}
-      {isMendedAlike && <p className="text-ink-2">{words.fixedWithAnother}</p>}
+      {problem.details !== null && <p className="text-ink-2">{problem.message}</p>}
+      {hasSameFix && <p className="text-ink-2">{words.fixedWithAnother}</p>}
       {countries.length > 0 && (
         <p className="max-w-[100ch] text-ink-2">{words.inCountries(countries.map(countryName))}</p>
       )}
@@ -155,7 +156,7 @@ function Details({ problem }: { problem: FoundProblem }) {
       <ul aria-label={words.familiesAre} className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {families.map(({ id, name }) => (
           <li key={id}>
-            {problem.ranges === 0 ? (
+            {problem.rangeCount === 0 ? (
               name
             ) : (
               <Link

@@ -12,20 +12,20 @@ const NOWHERE = {
   countryGroupId: null,
   level: null,
   country: null,
-  from: null,
-  to: null,
-  familyId: null,
+  fromCurrency: null,
+  toCurrency: null,
+  jobFamilyId: null,
   tierNumber: null,
   isAccessible: true,
 }
 const LINE: Line = {
   kind: 'cash',
-  what: 'comp-band',
-  sentence: '“Sales” has no comp band at L6 for the United States.',
-  where: null,
-  isMendedAlike: false,
-  jobs: 4,
-  ranges: 32,
+  cause: 'comp-band',
+  message: '“Sales” has no comp band at L6 for the United States.',
+  details: null,
+  hasSameFix: false,
+  jobCount: 4,
+  rangeCount: 32,
   familyCount: 22,
   families: [
     { id: 7, name: 'Solutions Engineering' },
@@ -35,7 +35,7 @@ const LINE: Line = {
   page: { ...NOWHERE, page: 'comp-bands', groupId: 2, countryGroupId: 5, level: 6 },
 }
 const FOUND: Found = {
-  count: 3,
+  totalCount: 3,
   counts: [
     { kind: 'cash', count: 2 },
     { kind: 'total-cash', count: 0 },
@@ -43,29 +43,29 @@ const FOUND: Found = {
     { kind: 'part', count: 0 },
     { kind: 'no-jobs', count: 1 },
   ],
-  families: 45,
-  jobs: 243,
-  countries: 10,
-  ranges: 2430,
-  whole: 2300,
+  familyCount: 45,
+  jobCount: 243,
+  countryCount: 10,
+  rangeCount: 2430,
+  completeRangeCount: 2300,
   problems: [
     LINE,
     {
       ...LINE,
-      what: 'comp-band-group',
-      sentence: '“Robotics Safety” has no comp band group.',
-      ranges: 70,
+      cause: 'comp-band-group',
+      message: '“Robotics Safety” has no comp band group.',
+      rangeCount: 70,
       familyCount: 1,
       families: [{ id: 9, name: 'Robotics Safety' }],
-      page: { ...NOWHERE, page: 'job-families', familyId: 9 },
+      page: { ...NOWHERE, page: 'job-families', jobFamilyId: 9 },
     },
     {
       ...LINE,
       kind: 'no-jobs',
-      what: 'jobs',
-      sentence: '1 job family has no jobs.',
-      jobs: 0,
-      ranges: 0,
+      cause: 'jobs',
+      message: '1 job family has no jobs.',
+      jobCount: 0,
+      rangeCount: 0,
       familyCount: 1,
       families: [{ id: 10, name: 'Treasury' }],
       countries: [],
@@ -90,7 +90,7 @@ const open = (search = '', found: Found = FOUND, given: Given = {}) =>
     ...given,
     answers: {
       Problems: () => ({ compRangesProblems: found }),
-      ProblemCount: () => ({ compRangesProblems: { count: found.count } }),
+      ProblemCount: () => ({ compRangesProblems: { totalCount: found.totalCount } }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
     },
   })
@@ -114,13 +114,13 @@ test('groups gaps by fix, counts the ranges that they affect, and links to the c
 
 test('a line opens by keyboard and says where, and whose ranges; the address keeps it', async () => {
   const { address } = await open()
-  await button(LINE.sentence).click()
+  await button(LINE.message).click()
   await expect.element(browser.getByText('In the United States and Brazil.')).toBeVisible()
   await expect
     .element(link('Solutions Engineering'))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=7&country=US')
   await expect.element(browser.getByText('and 20 more')).toBeVisible()
-  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe(LINE.sentence)
+  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe(LINE.message)
   expect(await axeFindings(document.body)).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(browser.getByText('In the United States and Brazil.')).not.toBeInTheDocument()
@@ -129,11 +129,11 @@ test('a line opens by keyboard and says where, and whose ranges; the address kee
 test('is filtered by what ranges lack and by names, in the address', async () => {
   const { address } = await open('?kind=no-jobs')
   await expect.element(button('1 job family has no jobs.')).toBeVisible()
-  expect(button(LINE.sentence).query()).toBe(null)
+  expect(button(LINE.message).query()).toBe(null)
   await browser.getByRole('button', { name: /all gaps$/ }).click()
   await browser.getByRole('searchbox').fill('robotics')
   await expect.element(button('“Robotics Safety” has no comp band group.')).toBeVisible()
-  await expect.element(button(LINE.sentence)).not.toBeInTheDocument()
+  await expect.element(button(LINE.message)).not.toBeInTheDocument()
   await expect.poll(address).toContain('find=robotics')
   await browser.getByRole('searchbox').fill('nothing like it')
   await expect.element(browser.getByText('No gaps match.')).toBeVisible()
@@ -144,7 +144,7 @@ test('of pages that one may not see the name stands without a link', async () =>
   if (!first?.page) throw new Error('The first line has a page.')
   const barred = {
     ...FOUND,
-    count: 1,
+    totalCount: 1,
     problems: [{ ...first, page: { ...first.page, isAccessible: false } }],
   }
   await open('', barred)
@@ -153,13 +153,13 @@ test('of pages that one may not see the name stands without a link', async () =>
 })
 
 test('says that nothing is missing if all ranges are complete', async () => {
-  await open('', { ...FOUND, count: 0, problems: [] })
+  await open('', { ...FOUND, totalCount: 0, problems: [] })
   await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
   await expect.element(browser.getByText('All 2,430 ranges are complete.')).toBeVisible()
 })
 
 test('says what the page is for while there are no ranges', async () => {
-  await open('', { ...FOUND, count: 0, ranges: 0, problems: [] })
+  await open('', { ...FOUND, totalCount: 0, ranges: 0, problems: [] })
   await expect.element(browser.getByText('Nothing to check yet')).toBeVisible()
   await expect.element(browser.getByText('No ranges yet. Gaps appear here once you add jobs.')).toBeVisible()
 })
@@ -180,7 +180,7 @@ test('those that are shown leave as a file, once the history knows of it', async
   onTestFinished(() => void vi.restoreAllMocks())
   const { calls } = await open(
     '?kind=cash',
-    { ...FOUND, count: 612 },
+    { ...FOUND, totalCount: 612 },
     {
       scopes: [...SCOPES, 'CSV_EXPORT_ACTION'],
     },

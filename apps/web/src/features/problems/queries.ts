@@ -7,24 +7,24 @@ export const problemsQuery = shows(
   graphql(`
     query Problems {
       compRangesProblems {
-        count
+        totalCount
         counts {
           kind
           count
         }
-        families
-        jobs
-        countries
-        ranges
-        whole
+        familyCount
+        jobCount
+        countryCount
+        rangeCount
+        completeRangeCount
         problems {
           kind
-          what
-          sentence
-          where
-          isMendedAlike
-          jobs
-          ranges
+          cause
+          message
+          details
+          hasSameFix
+          jobCount
+          rangeCount
           familyCount
           countries
           families {
@@ -38,9 +38,9 @@ export const problemsQuery = shows(
             countryGroupId
             level
             country
-            from
-            to
-            familyId
+            fromCurrency
+            toCurrency
+            jobFamilyId
             tierNumber
           }
         }

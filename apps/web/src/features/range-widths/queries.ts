@@ -82,8 +82,8 @@ export const deleteGroupMutation = changes(
 export const whatChangesQuery = shows(
   RANGES,
   graphql(`
-    query WhatWidthsChange($items: [RangeWidthSaveItem!]!, $isListed: Boolean!) {
-      changes: rangeWidthChanges(rangeWidthChangesRequest: { items: $items }) {
+    query PreviewRangeWidthChanges($items: [RangeWidthSaveItem!]!, $isListed: Boolean!) {
+      changes: previewRangeWidthChanges(previewRangeWidthChangesRequest: { items: $items }) {
         ...RangeChangesShown
       }
     }

@@ -444,10 +444,10 @@ describe('what a draft of widths changes', () => {
     title: 'Principal',
     jobLevelCode: 'P2',
     level: 7,
-    familyName: 'Engineering',
+    jobFamilyName: 'Engineering',
     country: 'US',
-    part: 'cash',
-    movement: 'ends',
+    component: 'cash',
+    kind: 'ends',
     percent: null,
     currency: 'USD',
     before: ends,
@@ -455,23 +455,26 @@ describe('what a draft of widths changes', () => {
   }
   const CHANGES = {
     jobCount: 2,
-    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
-    countries: [{ country: 'US', alike: [], jobs: 2, smallest: null, largest: null }],
+    counts: [{ component: 'cash', kind: 'ends', jobCount: 2 }],
+    countries: [
+      { country: 'US', identicalCountries: [], jobCount: 2, smallestPercent: null, largestPercent: null },
+    ],
     familyCount: 1,
-    families: [{ id: 1, name: 'Engineering', jobs: 2, smallest: null, largest: null }],
-    largestUp: [],
-    largestDown: [],
+    families: [{ id: 1, name: 'Engineering', jobCount: 2, smallestPercent: null, largestPercent: null }],
+    largestIncreases: [],
+    largestDecreases: [],
+    localCurrencyChanges: [],
     rowCount: 2,
     rows: [ROW, { ...ROW, jobId: 2, title: 'Architect', after: { ...ends, min: null, max: null } }],
   }
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
   const asked = ({ calls }: Awaited<ReturnType<typeof open>>) =>
     calls
-      .filter(({ operationName }) => operationName === 'WhatWidthsChange')
+      .filter(({ operationName }) => operationName === 'PreviewRangeWidthChanges')
       .map(({ variables }) => variables)
 
   test('is asked as they would be saved, and tells the ends before and after where they alone move', async () => {
-    const page = await open({ WhatWidthsChange: () => ({ changes: CHANGES }) }, { scopes: SEES })
+    const page = await open({ PreviewRangeWidthChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', 0, '30')
     await button('2 jobs affected').click()
@@ -509,7 +512,7 @@ describe('the history', () => {
 
   test('of the width that one is at is one link away, and an empty place has none', async () => {
     const { address, router } = await open({
-      HistoryOptions: () => ({ historyOptions: { begins: null, tables: ['range_width'], people: [] } }),
+      HistoryOptions: () => ({ historyOptions: { startedAt: null, tables: ['range_width'], users: [] } }),
       HistoryTimeZone: () => ({ settings: [] }),
       HistorySaves: () => ({ historySaves: [] }),
     })

@@ -166,12 +166,12 @@ describe('a custom role', () => {
   test('what they will see has Set up while something is missing', async () => {
     const setup = (jobs: number) => ({
       setup: {
-        levels: { jobLevels: 32, groups: 5, globalLevels: 21 },
-        mappings: { countries: 10 },
-        widths: { levels: 19, levelsWithout: [] },
-        bands: { bands: 19, groups: 1 },
-        families: { families: 2, withBands: 2 },
-        jobs: { jobs },
+        levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
+        mappings: { countryCount: 10 },
+        widths: { levelCount: 19, levelsWithoutWidth: [] },
+        bands: { bandCount: 19, groupCount: 1 },
+        families: { familyCount: 2, familyCountWithBands: 2 },
+        jobs: { jobCount: jobs },
       },
       settings: [],
     })

@@ -119,17 +119,17 @@ function contentsOf(
   const { contents } = words
   switch (step) {
     case 'levels':
-      return levels && contents.levels(levels.jobLevels, levels.groups, levels.globalLevels)
+      return levels && contents.levels(levels.jobLevelCount, levels.groupCount, levels.globalLevelCount)
     case 'mappings':
-      return mappings && contents.mappings(mappings.countries, country)
+      return mappings && contents.mappings(mappings.countryCount, country)
     case 'widths':
-      return widths && contents.widths(widths.levels)
+      return widths && contents.widths(widths.levelCount)
     case 'bands':
-      return bands && contents.bands(bands.bands, bands.groups)
+      return bands && contents.bands(bands.bandCount, bands.groupCount)
     case 'families':
-      return families && contents.families(families.families, families.withBands)
+      return families && contents.families(families.familyCount, families.familyCountWithBands)
     case 'jobs':
-      return jobs && contents.jobs(jobs.jobs)
+      return jobs && contents.jobs(jobs.jobCount)
   }
 }
 
@@ -141,19 +141,20 @@ function Missing({
   counts: SetupCounts
   step: SetupStep['step']
 }) {
-  if (step === 'bands' && bands && bands.groups > 0) return <Small>{words.missing.bands(bands.groups)}</Small>
-  if (step === 'families' && families && families.families > 0)
-    return <Small>{words.missing.families(families.families)}</Small>
+  if (step === 'bands' && bands && bands.groupCount > 0)
+    return <Small>{words.missing.bands(bands.groupCount)}</Small>
+  if (step === 'families' && families && families.familyCount > 0)
+    return <Small>{words.missing.families(families.familyCount)}</Small>
   if (step !== 'widths' || !widths) return null
-  const { levels, levelsWithout } = widths
-  const having = levels - levelsWithout.length
+  const { levelCount, levelsWithoutWidth } = widths
+  const having = levelCount - levelsWithoutWidth.length
   if (having === 0) return null
   return (
     <>
       <div className="mt-2.5 w-[220px]">
-        <Progress label={words.levelsWithWidth} value={having} max={levels} />
+        <Progress label={words.levelsWithWidth} value={having} max={levelCount} />
       </div>
-      <Small>{words.missing.widths(having, levels, levelRanges(levelsWithout))}</Small>
+      <Small>{words.missing.widths(having, levelCount, levelRanges(levelsWithoutWidth))}</Small>
     </>
   )
 }

@@ -23,25 +23,25 @@ const ALL = [
 
 type Setup = SetupQuery['setup']
 const EMPTY: Setup = {
-  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
-  mappings: { countries: 0 },
-  widths: { levels: 0, levelsWithout: [] },
-  bands: { bands: 0, groups: 0 },
-  families: { families: 0, withBands: 0 },
-  jobs: { jobs: 0 },
+  levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
+  mappings: { countryCount: 0 },
+  widths: { levelCount: 0, levelsWithoutWidth: [] },
+  bands: { bandCount: 0, groupCount: 0 },
+  families: { familyCount: 0, familyCountWithBands: 0 },
+  jobs: { jobCount: 0 },
 }
 const BEGUN: Setup = {
   ...EMPTY,
-  levels: { jobLevels: 32, groups: 5, globalLevels: 21 },
-  mappings: { countries: 10 },
-  widths: { levels: 19, levelsWithout: [0, 13, 14, 15, 19] },
+  levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
+  mappings: { countryCount: 10 },
+  widths: { levelCount: 19, levelsWithoutWidth: [0, 13, 14, 15, 19] },
 }
 const FULL: Setup = {
   ...BEGUN,
-  widths: { levels: 19, levelsWithout: [] },
-  bands: { bands: 19, groups: 1 },
-  families: { families: 2, withBands: 2 },
-  jobs: { jobs: 4 },
+  widths: { levelCount: 19, levelsWithoutWidth: [] },
+  bands: { bandCount: 19, groupCount: 1 },
+  families: { familyCount: 2, familyCountWithBands: 2 },
+  jobs: { jobCount: 4 },
 }
 
 beforeEach(() => localStorage.clear())

@@ -11,7 +11,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { setWorkspaceFlagsMutation, workspaceFlagsQuery } from './queries.ts'
-import type { FoundWorkspace } from './workspaces-page.tsx'
+import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const words = messages.flagSettings
 
@@ -22,11 +22,18 @@ const CHOICES = (Object.keys(words.choices) as Choice[]).map((value) => ({
   value,
   label: words.choices[value],
 }))
-const choiceOf = (set: boolean | null | undefined): Choice => (set == null ? 'default' : set ? 'on' : 'off')
+const choiceOf = (override: boolean | null | undefined): Choice =>
+  override == null ? 'default' : override ? 'on' : 'off'
 const SET: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
 
 /** The feature flags of a workspace: the current state, where it comes from, and what staff have set (docs/rules/support-access 9). */
-export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
+export function FlagsDialog({
+  workspace,
+  onClose,
+}: {
+  workspace: WorkspaceSearchResult
+  onClose: () => void
+}) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
   const [wrong, setWrong] = useState<string | null>(null)
@@ -41,9 +48,11 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
     gcTime: 0,
   })
   const flags = query.data?.workspaceFlags ?? []
-  const items = flags.flatMap(({ id, set, version }) => {
+  const items = flags.flatMap(({ id, override, version }) => {
     const choice = chosen.get(id)
-    return choice === undefined || choice === choiceOf(set) ? [] : [{ id, enabled: SET[choice], version }]
+    return choice === undefined || choice === choiceOf(override)
+      ? []
+      : [{ id, enabled: SET[choice], version }]
   })
   const setting = useMutation({
     mutationFn: () =>
@@ -83,7 +92,7 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
     >
       <div className="grid gap-4">
         <p className="text-ink-2">{words.explained}</p>
-        {flags.some(({ decidedBy }) => decidedBy === 'SERVICE') && <p>{words.serviceOverrides}</p>}
+        {flags.some(({ source }) => source === 'SERVICE') && <p>{words.serviceOverrides}</p>}
         <SettingsLoaded query={query}>
           {() => (
             <ul className="grid">
@@ -91,7 +100,7 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
                 <FlagLine
                   key={flag.id}
                   flag={flag}
-                  choice={chosen.get(flag.id) ?? choiceOf(flag.set)}
+                  choice={chosen.get(flag.id) ?? choiceOf(flag.override)}
                   onChoose={(choice) => setChosen(new Map(chosen).set(flag.id, choice))}
                 />
               ))}
@@ -109,7 +118,7 @@ export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace;
 }
 
 function FlagLine({
-  flag: { id, enabled, decidedBy },
+  flag: { id, enabled, source },
   choice,
   onChoose,
 }: {
@@ -122,7 +131,7 @@ function FlagLine({
     <li className="flex items-center justify-between gap-3 border-b border-hair py-2 max-desk:flex-col max-desk:items-start">
       <span className="grid">
         <span className="font-medium">{name}</span>
-        <span className="text-12 text-ink-3">{words.now[decidedBy](enabled)}</span>
+        <span className="text-12 text-ink-3">{words.now[source](enabled)}</span>
       </span>
       <Segmented label={name} value={choice} onChange={onChoose} options={CHOICES} />
     </li>

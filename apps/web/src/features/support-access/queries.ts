@@ -56,8 +56,8 @@ export const workspaceFlagsQuery = shows(
       workspaceFlags(workspaceId: $workspaceId) {
         id
         enabled
-        set
-        decidedBy
+        override
+        source
         version
       }
     }
@@ -151,18 +151,18 @@ export const featureRequestsQuery = shows(
   `),
 )
 
-export const pageCountsQuery = shows(
+export const pageViewCountsQuery = shows(
   ['workspace'],
   graphql(`
-    query PageCounts($weeksAgo: Int!) {
-      pageCounts(weeksAgo: $weeksAgo) {
+    query PageViewCounts($weeksAgo: Int!) {
+      pageViewCounts(weeksAgo: $weeksAgo) {
         days
         counts {
           day
           page
           views
           sessions
-          begun
+          entrances
         }
       }
     }

@@ -18,7 +18,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { requestJitaMutation } from './queries.ts'
 import { clockTime, dayAndTime } from './times.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
-import type { FoundWorkspace } from './workspaces-page.tsx'
+import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.request
 
@@ -32,7 +32,13 @@ interface Wrong {
 const EVERY_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (docs/rules/support-access 3). */
-export function RequestDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
+export function RequestDialog({
+  workspace,
+  onClose,
+}: {
+  workspace: WorkspaceSearchResult
+  onClose: () => void
+}) {
   const form = useId()
   const hoursField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)

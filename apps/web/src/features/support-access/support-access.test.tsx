@@ -160,17 +160,17 @@ describe('the flags of a workspace', () => {
   const flag = (id: string, more: object = {}) => ({
     id,
     enabled: true,
-    set: null,
-    decidedBy: 'CONFIGURATION',
+    override: null,
+    source: 'CONFIGURATION',
     version: 0,
     ...more,
   })
   const WorkspaceFlags = () => ({
     workspaceFlags: [
       flag('multiple_zip_code_lookup'),
-      flag('job_catalog', { enabled: false, decidedBy: 'SERVICE' }),
-      flag('csv_export', { enabled: false, set: false, decidedBy: 'WORKSPACE', version: 3 }),
-      flag('csv_import', { set: true, decidedBy: 'WORKSPACE', version: 2 }),
+      flag('job_catalog', { enabled: false, source: 'SERVICE' }),
+      flag('csv_export', { enabled: false, override: false, source: 'WORKSPACE', version: 3 }),
+      flag('csv_import', { override: true, source: 'WORKSPACE', version: 2 }),
       flag('currencies'),
     ],
   })
@@ -445,13 +445,13 @@ describe('access that ends while its page is open', () => {
 test('the use of pages stands seven days at a time, the most seen first, with the sessions that began', async () => {
   const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-02-${day}`)
   const counts = [
-    { day: '2026-02-22', page: '/login', views: 3, sessions: 3, begun: 2 },
-    { day: '2026-02-28', page: '/login', views: 1, sessions: 1, begun: 1 },
-    { day: '2026-02-28', page: '/w/$workspaceId/comp-ranges', views: 1200, sessions: 4, begun: 5 },
+    { day: '2026-02-22', page: '/login', views: 3, sessions: 3, entrances: 2 },
+    { day: '2026-02-28', page: '/login', views: 1, sessions: 1, entrances: 1 },
+    { day: '2026-02-28', page: '/w/$workspaceId/comp-ranges', views: 1200, sessions: 4, entrances: 5 },
   ]
   const { page, calls, address } = await open({
-    PageCounts: ({ variables }) => ({
-      pageCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
+    PageViewCounts: ({ variables }) => ({
+      pageViewCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
     }),
   })
   await page.getByRole('link', { name: 'Page views' }).click()
@@ -470,6 +470,6 @@ test('the use of pages stands seven days at a time, the most seen first, with th
   await expect.element(page.getByText('No page views during these days.')).toBeVisible()
   expect(address()).toBe('/hq/use?weeksAgo=1')
   expect(
-    calls.filter(({ operationName }) => operationName === 'PageCounts').map(({ variables }) => variables),
+    calls.filter(({ operationName }) => operationName === 'PageViewCounts').map(({ variables }) => variables),
   ).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
 })

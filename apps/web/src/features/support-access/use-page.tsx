@@ -10,7 +10,7 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { pageCountsQuery } from './queries.ts'
+import { pageViewCountsQuery } from './queries.ts'
 import { readWeeksAgo } from './search.ts'
 import { shortDay } from './times.ts'
 import { pagesOfWeek, type WeekOfCounts } from './week-of-counts.ts'
@@ -24,7 +24,7 @@ export function UsePage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())
   const asked = useQuery({
-    ...apiQuery(pageCountsQuery, { weeksAgo }, { workspaceId: null, refusals: 'caller' }),
+    ...apiQuery(pageViewCountsQuery, { weeksAgo }, { workspaceId: null, refusals: 'caller' }),
     placeholderData: keepPreviousData,
   })
   const goTo = (weeks: number) =>
@@ -33,7 +33,7 @@ export function UsePage() {
     <>
       <PageHeader title={words.title} sub={messages.shell.hq} />
       <SettingsLoaded query={asked}>
-        {({ pageCounts }) => (
+        {({ pageViewCounts }) => (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             <nav aria-label={messages.shell.pages} className="flex h-9 items-center gap-1 text-ink-2">
               <IconButton
@@ -53,10 +53,13 @@ export function UsePage() {
                 onClick={() => goTo(weeksAgo - 1)}
               />
               <output>
-                {words.days(shortDay(pageCounts.days[0] ?? ''), shortDay(pageCounts.days.at(-1) ?? ''))}
+                {words.days(
+                  shortDay(pageViewCounts.days[0] ?? ''),
+                  shortDay(pageViewCounts.days.at(-1) ?? ''),
+                )}
               </output>
             </nav>
-            <Week of={pageCounts} />
+            <Week of={pageViewCounts} />
             <p className="max-w-[64ch] py-3 text-12 text-ink-3">{words.explained}</p>
           </div>
         )}
@@ -68,7 +71,7 @@ export function UsePage() {
 function Week({ of: week }: { of: WeekOfCounts }) {
   // A narrow window shows the sums of the week without its days.
   const isNarrow = useNarrow()
-  const { begun, pages } = pagesOfWeek(week)
+  const { entrances, pages } = pagesOfWeek(week)
   if (pages.length === 0) return <p className="py-2 text-ink-2">{words.none}</p>
   return (
     <div className="overflow-x-auto">
@@ -92,10 +95,10 @@ function Week({ of: week }: { of: WeekOfCounts }) {
               <span className="font-medium">{words.sessionsStarted}</span>
             </Cell>
             <Cell numeric>
-              <span className="font-medium">{formatCount(begun.total)}</span>
+              <span className="font-medium">{formatCount(entrances.total)}</span>
             </Cell>
             <Cell />
-            {!isNarrow && <OfDays counts={begun.ofDays} />}
+            {!isNarrow && <OfDays counts={entrances.ofDays} />}
           </Row>
           {pages.map(({ page, sessions, views, viewsOfDays }) => (
             <Row key={page}>

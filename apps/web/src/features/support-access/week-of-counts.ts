@@ -6,7 +6,7 @@ export interface WeekOfCounts {
     readonly page: string
     readonly views: number
     readonly sessions: number
-    readonly begun: number
+    readonly entrances: number
   }[]
 }
 
@@ -22,12 +22,12 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, eac
 
 /** @returns the pages that were seen, the most seen first, and how many sessions began. */
 export function pagesOfWeek({ days, counts }: WeekOfCounts): {
-  readonly begun: { readonly total: number; readonly ofDays: ReadonlyMap<string, number> }
+  readonly entrances: { readonly total: number; readonly ofDays: ReadonlyMap<string, number> }
   readonly pages: readonly PageOfWeek[]
 } {
-  const byDay = (of: typeof counts, figure: 'views' | 'begun') =>
+  const byDay = (of: typeof counts, figure: 'views' | 'entrances') =>
     new Map(days.map((day) => [day, sum(of.flatMap((count) => (count.day === day ? count[figure] : [])))]))
-  const begun = byDay(counts, 'begun')
+  const entrances = byDay(counts, 'entrances')
   const pages = [...Map.groupBy(counts, ({ page }) => page)].map(([page, ofPage]) => ({
     page,
     sessions: sum(ofPage.map(({ sessions }) => sessions)),
@@ -35,5 +35,5 @@ export function pagesOfWeek({ days, counts }: WeekOfCounts): {
     viewsOfDays: byDay(ofPage, 'views'),
   }))
   pages.sort((a, b) => b.views - a.views || a.page.localeCompare(b.page))
-  return { begun: { total: sum(begun.values()), ofDays: begun }, pages }
+  return { entrances: { total: sum(entrances.values()), ofDays: entrances }, pages }
 }

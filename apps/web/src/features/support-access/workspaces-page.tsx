@@ -11,12 +11,12 @@ import { RequestDialog } from './request-dialog.tsx'
 import { type PageAsked, StaffList } from './staff-list.tsx'
 import { WorkspacesTable } from './workspaces-table.tsx'
 
-export type FoundWorkspace = SearchWorkspacesQuery['searchWorkspaces']['edges'][number]['node']
+export type WorkspaceSearchResult = SearchWorkspacesQuery['searchWorkspaces']['edges'][number]['node']
 
 /** The dialog that is open, and which workspace it is about. */
 type Opened =
   | { readonly what: 'none' | 'create' }
-  | { readonly what: 'request' | 'flags'; readonly workspace: FoundWorkspace }
+  | { readonly what: 'request' | 'flags'; readonly workspace: WorkspaceSearchResult }
 
 const ask = (asked: PageAsked) =>
   apiQuery(searchWorkspacesQuery, asked, { workspaceId: null, refusals: 'caller' })

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { clockTime, dayInWords } from './times.ts'
-import type { FoundWorkspace } from './workspaces-page.tsx'
+import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.workspaces
 
@@ -15,9 +15,9 @@ export function WorkspacesTable({
   onRequest,
   onFlags,
 }: {
-  workspaces: readonly FoundWorkspace[]
-  onRequest: (workspace: FoundWorkspace) => void
-  onFlags: (workspace: FoundWorkspace) => void
+  workspaces: readonly WorkspaceSearchResult[]
+  onRequest: (workspace: WorkspaceSearchResult) => void
+  onFlags: (workspace: WorkspaceSearchResult) => void
 }) {
   // In a narrow window the actions are next to the name, and the domain is below it.
   const isNarrow = useNarrow()
@@ -74,7 +74,7 @@ export function WorkspacesTable({
   )
 }
 
-const Domain = ({ of: { domain } }: { of: FoundWorkspace }) => (
+const Domain = ({ of: { domain } }: { of: WorkspaceSearchResult }) => (
   <span
     className={`block truncate max-desk:max-w-48 max-desk:text-12 ${domain === null ? 'text-ink-3' : 'text-ink-2'}`}
   >
@@ -87,9 +87,9 @@ function Acts({
   onRequest,
   onFlags,
 }: {
-  workspace: FoundWorkspace
-  onRequest: (workspace: FoundWorkspace) => void
-  onFlags: (workspace: FoundWorkspace) => void
+  workspace: WorkspaceSearchResult
+  onRequest: (workspace: WorkspaceSearchResult) => void
+  onFlags: (workspace: WorkspaceSearchResult) => void
 }) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace

@@ -1,6 +1,6 @@
 import {
   type AcceptInvitationByCodeRequest,
-  type ByGoogleRequest,
+  type GoogleCredentialRequest,
   type CreateUserRequest,
   type JoinWaitlistRequest,
   OPEN_DOCUMENTS,
@@ -56,11 +56,12 @@ export const acceptInvitationByCode: OpenCall<{
 export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)
 
 /** Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none. */
-export const acceptInvitationWithGoogle: OpenCall<{ acceptInvitationWithGoogleRequest: ByGoogleRequest }> =
-  open(OPEN_DOCUMENTS.acceptInvitationWithGoogle)
+export const acceptInvitationWithGoogle: OpenCall<{
+  acceptInvitationWithGoogleRequest: GoogleCredentialRequest
+}> = open(OPEN_DOCUMENTS.acceptInvitationWithGoogle)
 
 /** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. */
-export const createUserWithGoogle: OpenCall<{ createUserWithGoogleRequest: ByGoogleRequest }> = open(
+export const createUserWithGoogle: OpenCall<{ createUserWithGoogleRequest: GoogleCredentialRequest }> = open(
   OPEN_DOCUMENTS.createUserWithGoogle,
 )
 

@@ -84,13 +84,13 @@ export interface ImportRequest {
   readonly headers: string[]
   readonly rows: SentRows
   readonly importKey?: string
-  readonly parts?: number
+  readonly partCount?: number
 }
 
 /** What there is to send of a file. */
 export interface FileToSend extends Pick<ImportRequest, 'fileName' | 'headers'> {
   /** How many parts its rows make. */
-  readonly parts: number
+  readonly partCount: number
 }
 
 /** A file that is read and held against what stands. All of its rows stay here; what is looked at is asked for. */
@@ -190,7 +190,7 @@ function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile
   let cut: ReturnType<typeof partsOf> | null = null
   const parts = () => (cut ??= partsOf(rows))
   return {
-    toSend: () => ({ fileName, headers: [...headers], parts: parts().length }),
+    toSend: () => ({ fileName, headers: [...headers], partCount: parts().length }),
     part(part) {
       const { from = 0, to = 0 } = parts()[part] ?? {}
       return rows.slice(from, to).map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] }))

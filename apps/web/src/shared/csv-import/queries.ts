@@ -1,9 +1,9 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
 
 /** Keeps a part of a file on the server until the file is imported: nothing is changed by it. */
-export const csvImportPartMutation = graphql(`
-  mutation CsvImportPart($csvImportPartRequest: CsvImportPartRequest!) {
-    csvImportPart(csvImportPartRequest: $csvImportPartRequest) {
+export const uploadCsvImportPartMutation = graphql(`
+  mutation UploadCsvImportPart($uploadCsvImportPartRequest: UploadCsvImportPartRequest!) {
+    uploadCsvImportPart(uploadCsvImportPartRequest: $uploadCsvImportPartRequest) {
       part
     }
   }

@@ -8,7 +8,7 @@ import type { Save } from '../api/subjects.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import { toasts } from '../ui/toast.tsx'
 import type { ImportRequest } from './opened-file.ts'
-import { csvImportPartMutation } from './queries.ts'
+import { uploadCsvImportPartMutation } from './queries.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 export type ImportMutation<Result> = Save<Result, { csvImportRequest: ImportRequest }>
@@ -98,22 +98,26 @@ interface Sending<Result> {
 /** @returns what the import answers. @throws Stopped, ApiError, NetworkError */
 async function send<Result>(sending: Sending<Result>): Promise<Result> {
   const { file, document, queryClient, workspaceId, signal, onSent } = sending
-  const { fileName, headers, parts } = await file.toSend()
+  const { fileName, headers, partCount } = await file.toSend()
   const options = { workspaceId, refusals: 'caller' } as const
-  const importRows = (request: Pick<ImportRequest, 'rows' | 'importKey' | 'parts'>) =>
+  const importRows = (request: Pick<ImportRequest, 'rows' | 'importKey' | 'partCount'>) =>
     save(queryClient, document, { csvImportRequest: { fileName, headers, ...request } }, options)
-  if (parts === 1) return await importRows({ rows: await file.part(0) })
+  if (partCount === 1) return await importRows({ rows: await file.part(0) })
 
   const importKey = newKey()
-  for (let part = 0; part < parts; part += 1) {
-    onSent(part / parts)
+  for (let part = 0; part < partCount; part += 1) {
+    onSent(part / partCount)
     const rows = await file.part(part)
     signal.throwIfAborted()
-    await execute(csvImportPartMutation, { csvImportPartRequest: { importKey, part, rows } }, options)
+    await execute(
+      uploadCsvImportPartMutation,
+      { uploadCsvImportPartRequest: { importKey, part, rows } },
+      options,
+    )
     signal.throwIfAborted()
   }
   onSent(null)
-  return await importRows({ rows: [], importKey, parts })
+  return await importRows({ rows: [], importKey, partCount })
 }
 
 /** A name that no other file has. */

@@ -13,7 +13,7 @@ export interface NamedGroup {
   readonly version: number
   readonly name: string
   /** Who changed it or anything in it last, and when (ISO 8601); null where nobody knows, absent where it was not asked for. */
-  readonly lastChange?: { readonly at: string; readonly by?: string | null } | null
+  readonly lastChange?: { readonly changedAt: string; readonly changedBy?: string | null } | null
 }
 
 /** What is wrong with a field, in a sentence. */

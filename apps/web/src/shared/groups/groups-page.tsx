@@ -96,7 +96,7 @@ const Shape = () => (
 )
 
 /** ISO 8601; '' where nobody knows. */
-const changedAt = ({ lastChange }: NamedGroup) => lastChange?.at ?? ''
+const changedAt = ({ lastChange }: NamedGroup) => lastChange?.changedAt ?? ''
 
 function GroupList<Group extends NamedGroup>({
   groups,

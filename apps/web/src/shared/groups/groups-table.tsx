@@ -66,7 +66,7 @@ const FOR_LAST_CHANGE = 1100
 const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeInWords = ({ lastChange }: NamedGroup) =>
-  lastChange ? words.changed(lastChange.by ?? null, whenInWords(lastChange.at)) : ''
+  lastChange ? words.changed(lastChange.changedBy ?? null, whenInWords(lastChange.changedAt)) : ''
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {

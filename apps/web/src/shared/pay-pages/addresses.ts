@@ -8,7 +8,7 @@ export interface PageOfPay {
   readonly groupId?: number | null | undefined
   readonly countryGroupId?: number | null | undefined
   readonly level?: number | null | undefined
-  readonly familyId?: number | null | undefined
+  readonly jobFamilyId?: number | null | undefined
   readonly country?: string | null | undefined
   readonly tierNumber?: number | null | undefined
   /** Of a row with several figures: its field. */
@@ -16,8 +16,8 @@ export interface PageOfPay {
   /** Of a setting: its key. */
   readonly setting?: string | null | undefined
   /** Of a rate: its currencies. */
-  readonly from?: string | null | undefined
-  readonly to?: string | null | undefined
+  readonly fromCurrency?: string | null | undefined
+  readonly toCurrency?: string | null | undefined
 }
 
 interface PageAddress {
@@ -76,15 +76,15 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   currencies: {
     path: 'geos/currencies',
     // Each currency has one rate, to USD.
-    cell: ({ from, to }) => {
-      const currency = from === 'USD' ? to : from
+    cell: ({ fromCurrency, toCurrency }) => {
+      const currency = fromCurrency === 'USD' ? toCurrency : fromCurrency
       return currency == null ? undefined : { currency }
     },
   },
   'job-families': {
     path: 'job-families/families',
-    cell: ({ familyId, column }) =>
-      familyId == null ? undefined : { familyId, ...(column != null && { column }) },
+    cell: ({ jobFamilyId, column }) =>
+      jobFamilyId == null ? undefined : { familyId: jobFamilyId, ...(column != null && { column }) },
   },
   tiers: {
     path: 'geos/tiers',

@@ -7,7 +7,7 @@ export const problemCountQuery = shows(
   graphql(`
     query ProblemCount {
       compRangesProblems {
-        count
+        totalCount
       }
     }
   `),

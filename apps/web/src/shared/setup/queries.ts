@@ -8,27 +8,27 @@ export const setupQuery = shows(
     query Setup {
       setup {
         levels {
-          jobLevels
-          groups
-          globalLevels
+          jobLevelCount
+          groupCount
+          globalLevelCount
         }
         mappings {
-          countries
+          countryCount
         }
         widths {
-          levels
-          levelsWithout
+          levelCount
+          levelsWithoutWidth
         }
         bands {
-          bands
-          groups
+          bandCount
+          groupCount
         }
         families {
-          families
-          withBands
+          familyCount
+          familyCountWithBands
         }
         jobs {
-          jobs
+          jobCount
         }
       }
       settings(settingsGetRequest: { items: [{ property: "HIDE_SETUP" }] }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currencyChoice } from './cash-range.ts'
 import { EXAMPLE, example, exampleWithFamily, JOBS, LEVEL } from '../testing/example.fixture.ts'
-import { incompleteLevels, showsHourly } from './ranges.ts'
+import { incompleteLevels, isHourly } from './ranges.ts'
 
 const titles = (ranges: ReturnType<ReturnType<typeof example>['ranges']>) =>
   ranges.map(({ group, level, job }) => `${group} L${level} ${job?.title}`)
@@ -86,14 +86,11 @@ describe('rows of comp ranges', () => {
     const salaried = JOBS.filter(({ id }) => id === 1)
     const hourly = salaried.map((job) => ({ ...job, jobType: 'Hourly' as const }))
     const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
-    const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(showsHourly))
+    const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(isHourly))
     expect(shows).toEqual([[false], [true], [true]])
     // Where the cash is missing, nothing but the job says so.
     const unpaid = exampleWithFamily({ compBandGroupId: null })
-    expect([salaried, hourly].map((jobs) => unpaid.ranges({ jobs }).map(showsHourly))).toEqual([
-      [false],
-      [true],
-    ])
+    expect([salaried, hourly].map((jobs) => unpaid.ranges({ jobs }).map(isHourly))).toEqual([[false], [true]])
   })
 })
 

@@ -116,6 +116,6 @@ export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<numb
 }
 
 /** @returns whether hourly figures are shown: the band is hourly, or the job is. */
-export function showsHourly({ job, cell }: CompRange): boolean {
+export function isHourly({ job, cell }: CompRange): boolean {
   return job?.jobType === 'Hourly' || (cell.cash.kind === 'figure' && cell.cash.figure.isHourly)
 }

@@ -23,7 +23,7 @@ const told = (cash: readonly number[], equity: readonly number[], from = 90, to 
     { cash: cash.map((id) => job(id)), equity: equity.map((id) => job(id)) },
     { from, to },
     'USD',
-  ).map((sample) => [sample.jobFamilyId, sample.part, toWire(sample.from), toWire(sample.to)])
+  ).map((sample) => [sample.jobFamilyId, sample.component, toWire(sample.from), toWire(sample.to)])
 
 // The band at L10 is 206,000 at 20 %, times 105 %; equity is 77,500 x 80 %.
 const CASH = ['cash', '194670', '216300']
@@ -92,7 +92,7 @@ describe('sample jobs of two tiers', () => {
   test('cash is told in the currency that is asked for, equity in its own', () => {
     const following = { cash: [job(7)], equity: [job(10)] }
     const samples = tierSamples(index, following, { from: 90, to: 100 }, 'GBP')
-    expect(samples.map(({ part, currency }) => `${part} in ${currency}`)).toEqual([
+    expect(samples.map(({ component, currency }) => `${component} in ${currency}`)).toEqual([
       'cash in GBP',
       'equity in USD',
     ])

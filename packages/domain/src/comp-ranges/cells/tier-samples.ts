@@ -19,13 +19,12 @@ export interface TwoPercentiles {
   readonly to: number
 }
 
-/** Which of a job's figures a sample tells. */
-export const SAMPLED_PARTS = ['cash', 'equity'] as const
-export type SampledPart = (typeof SAMPLED_PARTS)[number]
+/** The pay component of a sample. */
+export type SampledComponent = 'cash' | 'equity'
 
 /** The mid of a job in two tiers, not rounded. */
 export interface TierSample extends FollowingJob {
-  readonly part: SampledPart
+  readonly component: SampledComponent
   readonly currency: string
   readonly from: Fraction
   readonly to: Fraction
@@ -43,23 +42,23 @@ const OF_EQUITY = 1
  */
 export function tierSamples(
   index: PayIndex,
-  following: { readonly [Part in SampledPart]: readonly FollowingJob[] },
+  following: { readonly [Part in SampledComponent]: readonly FollowingJob[] },
   { from, to }: TwoPercentiles,
   currency: string,
 ): readonly TierSample[] {
   const cellsAt = (percentile: number) => createCells(index, placeAt(percentile), currency)
   const cells = { from: cellsAt(from), to: cellsAt(to) }
-  const samplesOf = (part: SampledPart, count: number) => {
+  const samplesOf = (component: SampledComponent, count: number) => {
     const samples: TierSample[] = []
-    for (const job of following[part]) {
+    for (const job of following[component]) {
       if (samples.length === count) break
       const family = index.family(job.jobFamilyId)
       if (!family) continue
-      const stands = midOf(part, cells.from(family, job.level))
-      const comes = midOf(part, cells.to(family, job.level))
+      const stands = midOf(component, cells.from(family, job.level))
+      const comes = midOf(component, cells.to(family, job.level))
       if (!stands || !comes) continue
-      const shownIn = part === 'equity' ? EQUITY_CURRENCY : currency
-      samples.push({ ...job, part, currency: shownIn, from: stands, to: comes })
+      const shownIn = component === 'equity' ? EQUITY_CURRENCY : currency
+      samples.push({ ...job, component, currency: shownIn, from: stands, to: comes })
     }
     return samples
   }
@@ -71,8 +70,8 @@ export function tierSamples(
   return [...cash.slice(0, SAMPLES - equity.length), ...equity]
 }
 
-function midOf(part: SampledPart, { pay, equity }: Cell): Fraction | null {
-  if (part === 'cash') return pay.mid?.onTargetEarnings ?? null
+function midOf(component: SampledComponent, { pay, equity }: Cell): Fraction | null {
+  if (component === 'cash') return pay.mid?.onTargetEarnings ?? null
   return equity.kind === 'figure' ? equity.figure.points.mid : null
 }
 

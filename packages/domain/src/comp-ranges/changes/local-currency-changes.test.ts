@@ -26,19 +26,19 @@ test.each<[string, PayDraft, unknown[]]>([
   [
     'a rate leads to the new currency',
     mappings({ DE: { localCurrency: 'GBP' } }),
-    [{ country: 'DE', from: 'EUR', to: 'GBP', jobs: 7, jobsWithoutRate: 0 }],
+    [{ country: 'DE', from: 'EUR', to: 'GBP', jobCount: 7, jobCountWithoutRate: 0 }],
   ],
   [
     'none does',
     mappings({ DE: { localCurrency: 'CHF' } }),
-    [{ country: 'DE', from: 'EUR', to: 'CHF', jobs: 7, jobsWithoutRate: 7 }],
+    [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 7, jobCountWithoutRate: 7 }],
   ],
   [
     'two countries, by their codes',
     mappings({ GB: { localCurrency: 'USD' }, DE: { localCurrency: 'USD' } }),
     [
-      { country: 'DE', from: 'EUR', to: 'USD', jobs: 7, jobsWithoutRate: 0 },
-      { country: 'GB', from: 'GBP', to: 'USD', jobs: 7, jobsWithoutRate: 0 },
+      { country: 'DE', from: 'EUR', to: 'USD', jobCount: 7, jobCountWithoutRate: 0 },
+      { country: 'GB', from: 'GBP', to: 'USD', jobCount: 7, jobCountWithoutRate: 0 },
     ],
   ],
   ['a percent alone', mappings({ DE: { compBandPercentage: '90' } }), []],

@@ -8,9 +8,9 @@ export interface LocalCurrencyChange {
   readonly from: string
   readonly to: string
   /** Jobs whose ranges are shown there. */
-  readonly jobs: number
+  readonly jobCount: number
   /** Of these, the ones that no rate leads to the new currency: their cash is missing in it. */
-  readonly jobsWithoutRate: number
+  readonly jobCountWithoutRate: number
 }
 
 /**
@@ -31,14 +31,14 @@ export function localCurrencyChanges(
     if (!stands || !comes) return []
     const [from, to] = [stands.row.localCurrency, comes.row.localCurrency]
     if (from === to) return []
-    let jobs = 0
-    let jobsWithoutRate = 0
+    let jobCount = 0
+    let jobCountWithoutRate = 0
     for (const [{ compBandGroupId }, count] of jobsOf) {
       const countryGroup = compBandGroupId === null ? null : after.countryGroup(compBandGroupId, country)
       if (!countryGroup) continue
-      jobs += count
-      if (!after.exchange(countryGroup.currencyCode, to)) jobsWithoutRate += count
+      jobCount += count
+      if (!after.exchange(countryGroup.currencyCode, to)) jobCountWithoutRate += count
     }
-    return jobs === 0 ? [] : [{ country, from, to, jobs, jobsWithoutRate }]
+    return jobCount === 0 ? [] : [{ country, from, to, jobCount, jobCountWithoutRate }]
   })
 }

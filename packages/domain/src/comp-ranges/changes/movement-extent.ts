@@ -3,29 +3,29 @@ import type { PartMovement } from './range-changes.ts'
 
 /** How many jobs have ranges that move, each once, and how far. */
 export interface MovedJobs {
-  readonly jobs: number
-  /** Percents of the mids that go up or down; null where none does. */
-  readonly smallest: Fraction | null
-  readonly largest: Fraction | null
+  readonly jobCount: number
+  /** The smallest and the largest change of a mid, in percent and below 0 for a decrease; null if no mid changes. */
+  readonly smallestPercent: Fraction | null
+  readonly largestPercent: Fraction | null
 }
 
 /** Where a mid goes. */
-export type Direction = 'up' | 'down'
+export type Direction = 'increase' | 'decrease'
 
 /** @returns whether the one percent lies further out than the other. */
-export const isFurther = (movement: Direction, percent: Fraction, than: Fraction) =>
-  movement === 'up' ? compare(percent, than) > 0 : compare(percent, than) < 0
+export const isFurther = (direction: Direction, percent: Fraction, than: Fraction) =>
+  direction === 'increase' ? compare(percent, than) > 0 : compare(percent, than) < 0
 
 /** @returns the first of those that go furthest; none where no mid goes so. */
-export function furthestChange<Change extends Pick<PartMovement, 'movement' | 'percent'>>(
+export function furthestChange<Change extends Pick<PartMovement, 'kind' | 'percent'>>(
   changes: readonly Change[],
-  movement: Direction,
+  direction: Direction,
 ): readonly Change[] {
   let found: Change | null = null
   let out: Fraction | null = null
   for (const change of changes) {
-    if (change.movement !== movement || change.percent === null) continue
-    if (out !== null && !isFurther(movement, change.percent, out)) continue
+    if (change.kind !== direction || change.percent === null) continue
+    if (out !== null && !isFurther(direction, change.percent, out)) continue
     found = change
     out = change.percent
   }
@@ -33,23 +33,27 @@ export function furthestChange<Change extends Pick<PartMovement, 'movement' | 'p
 }
 
 /** How far mids go, as percents: to where the least goes, and the most. */
-export type Extent = Pick<MovedJobs, 'smallest' | 'largest'>
+export type Extent = Pick<MovedJobs, 'smallestPercent' | 'largestPercent'>
 
 /** @returns how far the mids of some movements go. */
 export function extentOf(movements: readonly { readonly percent: Fraction | null }[]): Extent {
-  let extent: Extent = { smallest: null, largest: null }
-  for (const { percent } of movements) extent = widest(extent, { smallest: percent, largest: percent })
+  let extent: Extent = { smallestPercent: null, largestPercent: null }
+  for (const { percent } of movements)
+    extent = widest(extent, { smallestPercent: percent, largestPercent: percent })
   return extent
 }
 
 /** @returns how far mids go in either. */
 export function widest(one: Extent, other: Extent): Extent {
   const isLess =
-    other.smallest !== null && (one.smallest === null || compare(other.smallest, one.smallest) < 0)
-  const isMore = other.largest !== null && (one.largest === null || compare(other.largest, one.largest) > 0)
+    other.smallestPercent !== null &&
+    (one.smallestPercent === null || compare(other.smallestPercent, one.smallestPercent) < 0)
+  const isMore =
+    other.largestPercent !== null &&
+    (one.largestPercent === null || compare(other.largestPercent, one.largestPercent) > 0)
   return {
-    smallest: isLess ? other.smallest : one.smallest,
-    largest: isMore ? other.largest : one.largest,
+    smallestPercent: isLess ? other.smallestPercent : one.smallestPercent,
+    largestPercent: isMore ? other.largestPercent : one.largestPercent,
   }
 }
 
@@ -59,10 +63,10 @@ export function sumOf<Part extends { readonly jobs: number }>(
   extentIn: (part: Part) => Extent,
 ): MovedJobs {
   let jobs = 0
-  let extent: Extent = { smallest: null, largest: null }
+  let extent: Extent = { smallestPercent: null, largestPercent: null }
   for (const part of parts) {
     jobs += part.jobs
     extent = widest(extent, extentIn(part))
   }
-  return { jobs, ...extent }
+  return { jobCount: jobs, ...extent }
 }

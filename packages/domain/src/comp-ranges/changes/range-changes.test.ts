@@ -25,9 +25,9 @@ function changesOf(
     place,
     currency,
   })
-  return changes(family, level).map(({ part, movement, percent, before, after }) => [
-    part,
-    movement,
+  return changes(family, level).map(({ component, kind, percent, before, after }) => [
+    component,
+    kind,
     percent && toWire(percent),
     before.mid && toWire(before.mid),
     after.mid && toWire(after.mid),
@@ -42,12 +42,12 @@ describe('what a draft changes', () => {
     [
       'a band goes up',
       { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] } },
-      [['cash', 'up', '5', '194670', '204403.5']],
+      [['cash', 'increase', '5', '194670', '204403.5']],
     ],
     [
       'a band goes down',
       { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '154500' }] } },
-      [['cash', 'down', '-25', '194670', '146002.5']],
+      [['cash', 'decrease', '-25', '194670', '146002.5']],
     ],
     [
       'the mix alone',
@@ -64,7 +64,7 @@ describe('what a draft changes', () => {
       },
       [],
     ],
-    ['a band goes', { compBands: { rows: [], goneIds: [102] } }, [['cash', 'goes', null, '194670', null]]],
+    ['a band goes', { compBands: { rows: [], goneIds: [102] } }, [['cash', 'removal', null, '194670', null]]],
     [
       'a width',
       { rangeWidths: { ...NOTHING, rows: [{ ...row('rangeWidths', 401), percentAboveMid: 19 }] } },
@@ -84,27 +84,27 @@ describe('what a draft changes', () => {
       'the bonus',
       { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } },
       // Total cash: 194,670 + 155,736 x 5 %, then x 10 %.
-      [['bonus', 'up', '3.846153846154', '202456.8', '210243.6']],
+      [['bonus', 'increase', '3.846153846154', '202456.8', '210243.6']],
     ],
     [
       'the bonus group of the family',
       { families: { ...NOTHING, rows: [{ ...row('families', 7), bonusStructureGroupId: null }] } },
-      [['bonus', 'goes', null, '202456.8', null]],
+      [['bonus', 'removal', null, '202456.8', null]],
     ],
     [
       'a parent’s equity',
       { equityBands: { ...NOTHING, rows: [{ ...row('equityBands', 301), value: '38750' }] } },
-      [['equity', 'down', '-50', '55800', '27900']],
+      [['equity', 'decrease', '-50', '55800', '27900']],
     ],
     [
       'the family’s multiplier',
       { families: { ...NOTHING, rows: [{ ...row('families', 7), compBandMultiplier: '2.1' }] } },
-      [['cash', 'up', '100', '194670', '389340']],
+      [['cash', 'increase', '100', '194670', '389340']],
     ],
     [
       'eligibility',
       { families: { ...NOTHING, rows: [{ ...row('families', 7), eligibleForEquity: false }] } },
-      [['equity', 'goes', null, '55800', null]],
+      [['equity', 'removal', null, '55800', null]],
     ],
     ['a family that goes has no job left', { families: { rows: [], goneIds: [7] } }, []],
     ['nothing', {}, []],
@@ -120,13 +120,13 @@ describe('what a draft changes', () => {
         globalMappings: { ...NOTHING, rows: [{ ...row('globalMappings', 501), compBandPercentage: '102' }] },
       },
       // 206,000 x 105 % / 1.08, x 85 % and then x 102 %.
-      [['cash', 'up', '20', '170236.111111111111', '204283.333333333333']],
+      [['cash', 'increase', '20', '170236.111111111111', '204283.333333333333']],
     ],
     [
       'DE',
       'EUR',
       { exchangeRates: { rows: [], goneIds: [601] } },
-      [['cash', 'goes', null, '170236.111111111111', null]],
+      [['cash', 'removal', null, '170236.111111111111', null]],
     ],
     [
       'GB',
@@ -148,7 +148,7 @@ describe('what a draft changes', () => {
         },
       },
       // A group of its own: 95,000 x 105 %, without the mapping.
-      [['cash', 'down', '-41.404911479155', '170236.111111111111', '99750']],
+      [['cash', 'decrease', '-41.404911479155', '170236.111111111111', '99750']],
     ],
   ])('in %s, in %s', (country, currency, draft, expected) => {
     expect(changesOf(draft, { place: elsewhere(country), currency })).toEqual(expected)
@@ -159,7 +159,7 @@ describe('what a draft changes', () => {
       ...NOTHING,
       rows: [{ ...row('compBands', 102), id: -1, globalLevelLevel: 8 }],
     }
-    expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'appears', null, null, '194670']])
+    expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'addition', null, null, '194670']])
   })
 })
 
@@ -167,7 +167,7 @@ it('is told in the currency in which the bands stand, so that no rate is needed'
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
   const draft = { compBands, exchangeRates: { rows: [], goneIds: [601] } }
   expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
-    ['cash', 'up', '5', '183855', '193047.75'],
+    ['cash', 'increase', '5', '183855', '193047.75'],
   ])
 })
 
@@ -176,7 +176,7 @@ it('is told in pounds where the bands stand in pounds, whatever the workspace’
   const draft = { compBands, exchangeRates: { rows: [], goneIds: [602] } }
   // (95,000 + 20,000) x 105 %, then with 43,000.
   expect(changesOf(draft, { place: elsewhere('GB'), currency: null })).toEqual([
-    ['cash', 'up', '20', '120750', '144900'],
+    ['cash', 'increase', '20', '120750', '144900'],
   ])
 })
 
@@ -208,13 +208,13 @@ it('is told of a rate that goes or comes in the currency that it led to', () => 
       before,
       after,
       at,
-    )(family, LEVEL).map(({ currency, part, movement }) => `${currency} ${part} ${movement}`)
+    )(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
   }
   const rates = { rows: [], goneIds: [601] }
-  expect(told({ exchangeRates: rates })).toEqual(['EUR cash goes'])
+  expect(told({ exchangeRates: rates })).toEqual(['EUR cash removal'])
   const without = withDraft(EXAMPLE, { exchangeRates: rates })
   expect(told({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
-    'EUR cash appears',
+    'EUR cash addition',
   ])
   expect(told({ exchangeRates: { rows: [], goneIds: [602] } })).toEqual([])
 })
@@ -227,7 +227,7 @@ it('is told of rates in each currency that is shown in a place, since they move 
     changesOf(draft, { place: elsewhere(country), currency })
   expect(told(null)).toEqual([])
   // 206,000 x 105 % x 85 %: 183,855 USD stay, and are 170,236.11 EUR at 1.08 and 153,212.50 at 1.2.
-  expect(told(SHOWN_CURRENCIES)).toEqual([['cash', 'down', '-10', '170236.111111111111', '153212.5']])
+  expect(told(SHOWN_CURRENCIES)).toEqual([['cash', 'decrease', '-10', '170236.111111111111', '153212.5']])
   expect(told(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
@@ -270,7 +270,7 @@ test('what moves is what ranges of the tables before and after differ by, whatev
           total: cell.pay.mid?.totalCashWire,
         })
         const [stands, comes] = [of(cellBefore(family, level)), of(cellAfter(family, level))]
-        const moved = changes(family, level).filter(({ part }) => part !== 'equity')
+        const moved = changes(family, level).filter(({ component }) => component !== 'equity')
         expect(moved.length > 0).toBe(JSON.stringify(stands) !== JSON.stringify(comes))
       }
   }

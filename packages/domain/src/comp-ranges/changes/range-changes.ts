@@ -10,19 +10,19 @@ import { remembered } from '../tables/remembered.ts'
 import { mapPoints, NO_POINTS, type PayPoint, type Points } from '../cells/points.ts'
 
 /** Which figure of a range moves. The bonus is told where the cash does not move itself. */
-export const MOVED_PARTS = ['cash', 'bonus', 'equity'] as const
-export type MovedPart = (typeof MOVED_PARTS)[number]
+export const PAY_COMPONENTS = ['cash', 'bonus', 'equity'] as const
+export type PayComponent = (typeof PAY_COMPONENTS)[number]
 
 /**
  * How: its mid goes up or down; the mid stays, and the ends move, or base and variable alone; or a figure comes that was not there,
  * or goes.
  */
-export const MOVEMENTS = ['up', 'down', 'ends', 'mix', 'appears', 'goes'] as const
-export type Movement = (typeof MOVEMENTS)[number]
+export const RANGE_CHANGE_KINDS = ['increase', 'decrease', 'ends', 'mix', 'addition', 'removal'] as const
+export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
 
 export interface PartMovement {
-  readonly part: MovedPart
-  readonly movement: Movement
+  readonly component: PayComponent
+  readonly kind: RangeChangeKind
   /** By how many percent of what it was the mid goes up or, below 0, down; null for any other movement, and for a mid of 0. */
   readonly percent: Fraction | null
   readonly before: Points<Fraction>
@@ -146,7 +146,7 @@ function movementOfPay(stands: Points<PayPoint>, comes: Points<PayPoint>): PartM
   const cash = movementOf('cash', before, after)
   if (cash || !stands.mid || !comes.mid) return cash
   if (compare(stands.mid.base, comes.mid.base) !== 0)
-    return { part: 'cash', movement: 'mix', percent: null, before, after }
+    return { component: 'cash', kind: 'mix', percent: null, before, after }
   return movementOf('bonus', totalCash(stands), totalCash(comes))
 }
 
@@ -167,24 +167,28 @@ const pointsOf = (equity: Outcome<EquityFigure>): Points<Fraction> =>
   equity.kind === 'figure' ? equity.figure.points : NO_POINTS
 
 /** @returns how a range moves from one to the other; null where it stays. */
-function movementOf(part: MovedPart, before: Points<Fraction>, after: Points<Fraction>): PartMovement | null {
-  const moved = (movement: Movement, percent: Fraction | null = null) => ({
-    part,
-    movement,
+function movementOf(
+  component: PayComponent,
+  before: Points<Fraction>,
+  after: Points<Fraction>,
+): PartMovement | null {
+  const moved = (kind: RangeChangeKind, percent: Fraction | null = null) => ({
+    component,
+    kind,
     percent,
     before,
     after,
   })
   if (before.mid === null || after.mid === null) {
     if (before.mid === after.mid) return null
-    return moved(before.mid === null ? 'appears' : 'goes')
+    return moved(before.mid === null ? 'addition' : 'removal')
   }
   const direction = compare(after.mid, before.mid)
   if (direction !== 0) {
     const percent = isZero(before.mid)
       ? null
       : multiply(divide(subtract(after.mid, before.mid), before.mid), whole(100))
-    return moved(direction > 0 ? 'up' : 'down', percent)
+    return moved(direction > 0 ? 'increase' : 'decrease', percent)
   }
   return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : moved('ends')
 }

@@ -58,13 +58,17 @@ const jobsIn = (changes: readonly Weighed[]) =>
 function extent(changes: readonly Weighed[]) {
   const percents = changes.flatMap(({ percent }) => (percent === null ? [] : [percent])).toSorted(compare)
   const wire = (percent: Fraction | undefined) => (percent === undefined ? null : toWire(percent))
-  return { jobs: jobsIn(changes), smallest: wire(percents[0]), largest: wire(percents.at(-1)) }
+  return {
+    jobCount: jobsIn(changes),
+    smallestPercent: wire(percents[0]),
+    largestPercent: wire(percents.at(-1)),
+  }
 }
 
-const wired = ({ jobs, smallest, largest }: SummedChanges['families'][number]) => ({
-  jobs,
-  smallest: smallest && toWire(smallest),
-  largest: largest && toWire(largest),
+const wired = ({ jobCount, smallestPercent, largestPercent }: SummedChanges['families'][number]) => ({
+  jobCount,
+  smallestPercent: smallestPercent && toWire(smallestPercent),
+  largestPercent: largestPercent && toWire(largestPercent),
 })
 
 /** Whatever pay is computed from may be drafted; a family’s own row too, with a multiplier of 0 and other tiers. */
@@ -144,8 +148,8 @@ test('what is told of families by their kinds is what each of them moves by', ()
 
     expect(summed.jobCount).toBe(jobsIn(each))
     expect(summed.rowCount).toBe(each.reduce((count, { jobs }) => count + jobs, 0))
-    const byMovement = Map.groupBy(each, ({ part, movement }) => `${part} ${movement}`)
-    expect(summed.counts.map(({ part, movement, jobs }) => [`${part} ${movement}`, jobs])).toEqual(
+    const byMovement = Map.groupBy(each, ({ component, kind }) => `${component} ${kind}`)
+    expect(summed.counts.map(({ component, kind, jobCount }) => [`${component} ${kind}`, jobCount])).toEqual(
       [...byMovement].map(([key, own]) => [key, jobsIn(own)]),
     )
     const byFamily = [...Map.groupBy(each, ({ family }) => family.id)].map(
@@ -154,8 +158,8 @@ test('what is told of families by their kinds is what each of them moves by', ()
     expect(Object.fromEntries(summed.families.map((family) => [family.id, wired(family)]))).toEqual(
       Object.fromEntries(byFamily),
     )
-    expect(summed.families.map(({ jobs }) => jobs)).toEqual(
-      summed.families.map(({ jobs }) => jobs).toSorted((a, b) => b - a),
+    expect(summed.families.map(({ jobCount }) => jobCount)).toEqual(
+      summed.families.map(({ jobCount }) => jobCount).toSorted((a, b) => b - a),
     )
     const byCountry = [...Map.groupBy(each, ({ country }) => country)].map(([country, own]) => [
       country,
@@ -167,15 +171,15 @@ test('what is told of families by their kinds is what each of them moves by', ()
       ),
     ).toEqual(Object.fromEntries(byCountry))
 
-    for (const movement of ['up', 'down'] as const) {
+    for (const direction of ['increase', 'decrease'] as const) {
       const going = each
         .flatMap((change) =>
-          change.movement === movement && change.percent ? [{ change, percent: change.percent }] : [],
+          change.kind === direction && change.percent ? [{ change, percent: change.percent }] : [],
         )
-        .toSorted((a, b) => compare(a.percent, b.percent) * (movement === 'up' ? -1 : 1))
+        .toSorted((a, b) => compare(a.percent, b.percent) * (direction === 'increase' ? -1 : 1))
       const ranges = new Map<string, Weighed>()
       for (const { change } of going) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
-      expect(summed.furthest(movement, 3).map(told)).toEqual([...ranges.values()].slice(0, 3).map(told))
+      expect(summed.furthest(direction, 3).map(told)).toEqual([...ranges.values()].slice(0, 3).map(told))
     }
 
     const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => told(change)))
@@ -237,6 +241,6 @@ test('a family that the draft takes away moves nothing, and the others move as t
   expect(summed).toMatchObject({
     jobCount: 3,
     rowCount: 3,
-    families: [{ name: 'Solutions Engineering', jobs: 3 }],
+    families: [{ name: 'Solutions Engineering', jobCount: 3 }],
   })
 })

@@ -15,8 +15,8 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 import {
   type ComparedAt,
   createMovements,
-  type MovedPart,
-  type Movement,
+  type PayComponent,
+  type RangeChangeKind,
   type MovementIn,
   type RangeChange,
 } from './range-changes.ts'
@@ -35,13 +35,17 @@ export interface ChangedFamily extends MovedJobs {
 export interface SummedChanges {
   /** Jobs some of whose ranges move, each once, in however many countries. */
   readonly jobCount: number
-  readonly counts: readonly { readonly part: MovedPart; readonly movement: Movement; readonly jobs: number }[]
+  readonly counts: readonly {
+    readonly component: PayComponent
+    readonly kind: RangeChangeKind
+    readonly jobCount: number
+  }[]
   /** Of each country in which ranges move. */
   readonly countries: ReadonlyMap<string, MovedJobs>
   /** With most jobs first. */
   readonly families: readonly ChangedFamily[]
   /** The ranges that go furthest, so many, each where it does. */
-  readonly furthest: (movement: Direction, count: number) => readonly WeighedChange[]
+  readonly furthest: (direction: Direction, count: number) => readonly WeighedChange[]
   /** A job has a row for each country, figure and, where rates change, currency. */
   readonly rowCount: number
   /** The changes of whose rows some are wanted: families by name, in each the levels as they were given, there the countries. */
@@ -71,7 +75,7 @@ interface KindAtLevel {
   readonly movements: readonly (MovementIn & Pick<RangeChange, 'country'>)[]
   readonly extent: Extent
   readonly countries: readonly (readonly [country: string, extent: Extent])[]
-  readonly furthest: { readonly up: Fraction | null; readonly down: Fraction | null }
+  readonly furthest: { readonly increase: Fraction | null; readonly decrease: Fraction | null }
   jobs: number
 }
 
@@ -128,9 +132,9 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
     jobCount: kinds.reduce((sum, { jobs }) => sum + jobs, 0),
     counts: countMovements(kinds),
     countries,
-    families: families.toSorted((a, b) => b.jobs - a.jobs || a.name.localeCompare(b.name, 'en')),
-    furthest: (movement, count) =>
-      furthestRanges(moved, movement, count).flatMap((range) => furthestChange(changesOf(range), movement)),
+    families: families.toSorted((a, b) => b.jobCount - a.jobCount || a.name.localeCompare(b.name, 'en')),
+    furthest: (direction, count) =>
+      furthestRanges(moved, direction, count).flatMap((range) => furthestChange(changesOf(range), direction)),
     rowCount: moved.reduce((sum, range) => sum + rowsOf(range), 0),
     rowsAt: (from, count) => {
       const { ranges, skipped } = rangesAt(moved, from, count)
@@ -167,7 +171,7 @@ const byName = (families: readonly FamilyRow[]) =>
   families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 
 function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
-  const furthest = (movement: Direction) => furthestChange(movements, movement)[0]?.percent ?? null
+  const furthest = (direction: Direction) => furthestChange(movements, direction)[0]?.percent ?? null
   return {
     movements,
     extent: extentOf(movements),
@@ -175,7 +179,7 @@ function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
       country,
       extentOf(own),
     ]),
-    furthest: { up: furthest('up'), down: furthest('down') },
+    furthest: { increase: furthest('increase'), decrease: furthest('decrease') },
     jobs: 0,
   }
 }
@@ -184,18 +188,18 @@ const rowsOf = ({ jobs, at }: MovedRange) => jobs * at.movements.length
 
 function furthestRanges(
   moved: readonly MovedRange[],
-  movement: Direction,
+  direction: Direction,
   count: number,
 ): readonly MovedRange[] {
   const kept: MovedRange[] = []
-  const percentOf = ({ at }: MovedRange) => at.furthest[movement]
+  const percentOf = ({ at }: MovedRange) => at.furthest[direction]
   for (const range of moved) {
     const percent = percentOf(range)
     const last = kept[count - 1]
     if (percent === null || last?.at === range.at) continue
     const place = kept.findLastIndex((each) => {
       const other = percentOf(each)
-      return other !== null && !isFurther(movement, percent, other)
+      return other !== null && !isFurther(direction, percent, other)
     })
     kept.splice(place + 1, 0, range)
     kept.length = Math.min(kept.length, count)
@@ -220,13 +224,13 @@ function rangesAt(moved: readonly MovedRange[], from: number, count: number) {
 }
 
 function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
-  const counts = new Map<string, { part: MovedPart; movement: Movement; jobs: number }>()
+  const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
   for (const { movements, jobs } of kinds) {
-    const told = new Map(movements.map((each) => [`${each.part} ${each.movement}`, each]))
-    for (const [key, { part, movement }] of told) {
-      const count = counts.get(key) ?? { part, movement, jobs: 0 }
+    const told = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
+    for (const [key, { component, kind }] of told) {
+      const count = counts.get(key) ?? { component, kind, jobCount: 0 }
       counts.set(key, count)
-      count.jobs += jobs
+      count.jobCount += jobs
     }
   }
   return [...counts.values()]
@@ -236,8 +240,8 @@ function* sumByCountry(kinds: readonly KindAtLevel[]): Generator<void, ReadonlyM
   const sums = new Map<string, MovedJobs>()
   for (const { countries, jobs } of kinds) {
     for (const [country, extent] of countries) {
-      const known = sums.get(country) ?? { jobs: 0, smallest: null, largest: null }
-      sums.set(country, { jobs: known.jobs + jobs, ...widest(known, extent) })
+      const known = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }
+      sums.set(country, { jobCount: known.jobCount + jobs, ...widest(known, extent) })
     }
     yield
   }

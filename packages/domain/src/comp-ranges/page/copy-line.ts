@@ -7,7 +7,7 @@ import { formatPercentInFull } from '../../money/money-format.ts'
 import type { Place } from '../tables/place.ts'
 import type { PayPoint, Points } from '../cells/points.ts'
 import type { PayRange } from './position.ts'
-import { type CompRange, showsHourly } from '../cells/ranges.ts'
+import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { payMixText, shownRange, shownRates } from './shown-range.ts'
 import type { Wording } from '../reasons/wording.ts'
 
@@ -34,7 +34,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
       ? words.range(currency, between(shown.min, shown.max), what)
       : words.midOnly(currency, shown.mid, what)
   const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
-  const byTheHour = showsHourly(range) ? ` ${words.byTheHour(between(...rates))}` : ''
+  const byTheHour = isHourly(range) ? ` ${words.byTheHour(between(...rates))}` : ''
   return [
     jobText(range) + pay + byTheHour,
     bonusTarget(range),

@@ -28,19 +28,19 @@ const FULL: ExportedRange = {
   cashCurrency: 'USD',
   payMix: '80 : 20',
   bonusPercent: '5',
-  showsHourly: false,
+  isHourly: false,
   min: { onTargetEarnings: '165469.5', hourlyBase: '63.64375' },
   mid: MID,
   max: { onTargetEarnings: '229710.6', hourlyBase: '88.35' },
   equityMin: '44640',
   equityMid: '55800',
   equityMax: '69750',
-  rsus: '929.999999999999',
-  options: '310.5',
+  rsuCount: '929.999999999999',
+  optionCount: '310.5',
   totalShares: '1240.5',
   notes: [],
-  missing: [],
-  notApplicable: [],
+  missingComponents: [],
+  notApplicableComponents: [],
 }
 const US: ExportedPlace = {
   country: 'US',
@@ -109,7 +109,7 @@ describe('the table of ranges that leaves the product', () => {
     ],
     [
       'pay by the hour to cents, where it is shown',
-      { showsHourly: true, jobType: 'Hourly' },
+      { isHourly: true, jobType: 'Hourly' },
       {
         'Job type': 'Hourly',
         'Hourly base min': 63.64,
@@ -122,7 +122,7 @@ describe('the table of ranges that leaves the product', () => {
       {
         bonusPercent: null,
         mid: { ...MID, bonus: '0', totalCash: '194670' },
-        notes: [{ sentence: 'No bonus percentage is set, so the bonus counts as 0%.' }],
+        notes: [{ message: 'No bonus percentage is set, so the bonus counts as 0%.' }],
       },
       {
         'Bonus, % of base': null,
@@ -141,7 +141,9 @@ describe('the table of ranges that leaves the product', () => {
       {
         bonusPercent: null,
         mid: { ...MID, bonus: null, totalCash: null },
-        missing: [{ sentence: '“Solutions Engineering” has no bonus structure group.', where: null }],
+        missingComponents: [
+          { message: '“Solutions Engineering” has no bonus structure group.', details: null },
+        ],
       },
       {
         'Bonus, % of base': null,
@@ -158,10 +160,10 @@ describe('the table of ranges that leaves the product', () => {
         min: null,
         mid: null,
         max: null,
-        missing: [
-          { sentence: 'Country Groups are misconfigured', where: '“Sales” has no country group for US.' },
+        missingComponents: [
+          { message: 'Country Groups are misconfigured', details: '“Sales” has no country group for US.' },
         ],
-        notApplicable: [{ sentence: '“Solutions Engineering” is not eligible for equity.' }],
+        notApplicableComponents: [{ message: '“Solutions Engineering” is not eligible for equity.' }],
       },
       {
         Currency: null,
@@ -177,21 +179,21 @@ describe('the table of ranges that leaves the product', () => {
     [
       'a reason that holds for two figures is said once',
       {
-        missing: [
-          { sentence: 'Global Mapping misconfigured', where: null },
-          { sentence: 'Global Mapping misconfigured', where: null },
+        missingComponents: [
+          { message: 'Global Mapping misconfigured', details: null },
+          { message: 'Global Mapping misconfigured', details: null },
         ],
       },
       { 'Missing or not applicable': 'Global Mapping misconfigured.' },
     ],
     [
       'no cash by the hour either',
-      { showsHourly: true, min: null, mid: null, max: null },
+      { isHourly: true, min: null, mid: null, max: null },
       { 'Hourly base min': null, 'Hourly base mid': null, 'Hourly base max': null },
     ],
     [
       'all that is to be known of it, sentence by sentence',
-      { notes: [{ sentence: 'One thing.' }, { sentence: 'Another.' }] },
+      { notes: [{ message: 'One thing.' }, { message: 'Another.' }] },
       { Notes: 'One thing. Another.' },
     ],
     ['an intern', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],

@@ -22,7 +22,7 @@ export interface ExportedRange {
   readonly payMix: string | null
   readonly bonusPercent: string | null
   /** Base by the hour is part of it. */
-  readonly showsHourly: boolean
+  readonly isHourly: boolean
   readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
   readonly mid: {
     readonly base: string
@@ -36,12 +36,12 @@ export interface ExportedRange {
   readonly equityMin: string | null
   readonly equityMid: string | null
   readonly equityMax: string | null
-  readonly rsus: string | null
-  readonly options: string | null
+  readonly rsuCount: string | null
+  readonly optionCount: string | null
   readonly totalShares: string | null
-  readonly notes: readonly { readonly sentence: string }[]
-  readonly missing: readonly { readonly sentence: string; readonly where: string | null }[]
-  readonly notApplicable: readonly { readonly sentence: string }[]
+  readonly notes: readonly { readonly message: string }[]
+  readonly missingComponents: readonly { readonly message: string; readonly details: string | null }[]
+  readonly notApplicableComponents: readonly { readonly message: string }[]
 }
 
 /** Where the ranges hold, and as of when. */
@@ -86,7 +86,7 @@ function cellsOf(
 ): Record<Column, CsvCell> {
   const { min, mid, max, group } = row
   const hourly = (point: { readonly hourlyBase: string } | null) =>
-    row.showsHourly ? amount(point?.hourlyBase) : null
+    row.isHourly ? amount(point?.hourlyBase) : null
   return {
     family: family?.name,
     familyCode: family?.code,
@@ -118,19 +118,19 @@ function cellsOf(
     equityMin: amount(row.equityMin),
     equityMid: amount(row.equityMid),
     equityMax: amount(row.equityMax),
-    rsus: shares(row.rsus),
-    options: shares(row.options),
+    rsus: shares(row.rsuCount),
+    options: shares(row.optionCount),
     totalShares: shares(row.totalShares),
-    notes: row.notes.map(({ sentence }) => sentence).join(' '),
+    notes: row.notes.map(({ message }) => message).join(' '),
     missing: sentences(row),
   }
 }
 
 /** The reasons for empty cells, each once. */
-function sentences({ missing, notApplicable }: ExportedRange): string {
+function sentences({ missingComponents, notApplicableComponents }: ExportedRange): string {
   const reasons = [
-    ...missing.map(({ sentence, where }) => messages.compRanges.missingInFull(sentence, where)),
-    ...notApplicable.map(({ sentence }) => sentence),
+    ...missingComponents.map(({ message, details }) => messages.compRanges.missingInFull(message, details)),
+    ...notApplicableComponents.map(({ message }) => message),
   ]
   return [...new Set(reasons)].join(' ')
 }

@@ -29,8 +29,8 @@ const options = {
   ],
 }
 const found = (typed: string) =>
-  searchFamilies(options, typed).map(({ familyId, jobId }) =>
-    jobId === null ? `family ${familyId}` : `job ${jobId}`,
+  searchFamilies(options, typed).map(({ jobFamilyId, jobId }) =>
+    jobId === null ? `family ${jobFamilyId}` : `job ${jobId}`,
   )
 
 test('nothing typed lists every family and no job', () => {
@@ -59,7 +59,7 @@ test('white space around and within what is typed says nothing', () => {
 
 test('a job is not found by an empty title or code of its own, and names only what it was found by', () => {
   expect(found('was')).toEqual([])
-  expect(searchFamilies(options, 'se2')).toMatchObject([{ note: 'Solutions Engineering · SE2' }])
+  expect(searchFamilies(options, 'se2')).toMatchObject([{ details: 'Solutions Engineering · SE2' }])
 })
 
 test('no more than fifty are found', () => {
@@ -71,25 +71,32 @@ test('no more than fifty are found', () => {
 test('a family says how many jobs it has, where that was counted', () => {
   const [robotics, ...others] = options.families
   const families = robotics ? [{ ...robotics, jobs: 4 }, ...others] : []
-  expect(searchFamilies({ ...options, families }, '').map(({ jobs }) => jobs)).toEqual([4, null, null])
+  expect(searchFamilies({ ...options, families }, '').map(({ jobCount }) => jobCount)).toEqual([
+    4,
+    null,
+    null,
+  ])
 })
 
 test('a family says its code where it was found by that', () => {
   expect(searchFamilies(options, 'jf0002')).toMatchObject([
-    { label: 'Solutions Engineering', note: 'JF0002' },
+    { label: 'Solutions Engineering', details: 'JF0002' },
   ])
-  expect(searchFamilies(options, 'solutions')[0]).toMatchObject({ label: 'Solutions Engineering', note: '' })
+  expect(searchFamilies(options, 'solutions')[0]).toMatchObject({
+    label: 'Solutions Engineering',
+    details: '',
+  })
 })
 
 test('a job says its family, and what it was found by where its title does not show it', () => {
   const [byBusinessTitle] = searchFamilies(options, 'presales')
-  expect(byBusinessTitle).toMatchObject({ label: 'Senior Solutions Engineer', familyId: 2 })
-  expect(byBusinessTitle?.note).toContain('Solutions Engineering')
-  expect(byBusinessTitle?.note).toContain('Presales Lead')
+  expect(byBusinessTitle).toMatchObject({ label: 'Senior Solutions Engineer', jobFamilyId: 2 })
+  expect(byBusinessTitle?.details).toContain('Solutions Engineering')
+  expect(byBusinessTitle?.details).toContain('Presales Lead')
   const byTitle = searchFamilies(options, 'safety engineer')[0]
-  expect(byTitle).toMatchObject({ label: 'Safety Engineer', note: 'Robotics Safety' })
+  expect(byTitle).toMatchObject({ label: 'Safety Engineer', details: 'Robotics Safety' })
   // Nor is its business title told where its title is what was typed.
-  expect(searchFamilies(options, 'senior')).toMatchObject([{ jobId: 11, note: 'Solutions Engineering' }])
+  expect(searchFamilies(options, 'senior')).toMatchObject([{ jobId: 11, details: 'Solutions Engineering' }])
 })
 
 test.each([
@@ -103,7 +110,7 @@ test.each([
 test('more than 100 characters are no title, nor are more than 12 words', () => {
   const words = (count: number) => Array.from({ length: count }, (_, n) => String(n)).join(' ')
   expect(searchedWords(words(12))).toHaveLength(12)
-  expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
+  expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
   expect(searchedWords('x'.repeat(100))).toHaveLength(1)
-  expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
+  expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'query' })
 })

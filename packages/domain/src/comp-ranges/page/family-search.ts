@@ -4,12 +4,12 @@ import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 /** One line of what the search box finds: a family, or a job in it. */
 export interface Found {
-  readonly familyId: number
+  readonly jobFamilyId: number
   /** Null: the family itself. */
   readonly jobId: number | null
   readonly label: string
   /** What else it was found by; for a job the family that it is in before that. */
-  readonly note: string
+  readonly details: string
 }
 
 /** What a search tells of it besides. */
@@ -17,7 +17,7 @@ export interface FoundBySearch extends Found {
   /** Of a job. */
   readonly jobLevelId: number | null
   /** Of a family: how many jobs it has at the levels that were asked for. */
-  readonly jobs: number | null
+  readonly jobCount: number | null
 }
 
 /** More than anybody reads; typing on narrows it. */
@@ -47,10 +47,10 @@ export interface SearchedFamilies {
 /** @returns the words that were typed, each once, in lower case; none where nothing was; a refusal of what no title is. */
 export function searchedWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MOST_CHARACTERS)
-    return refuse('VALIDATION_FAILED', messages.compRanges.searchTooLong(MOST_CHARACTERS), 'search')
+    return refuse('VALIDATION_FAILED', messages.compRanges.searchTooLong(MOST_CHARACTERS), 'query')
   const words = [...new Set(normal(typed).split(' ').filter(Boolean))]
   return words.length > MOST_WORDS
-    ? refuse('VALIDATION_FAILED', messages.compRanges.searchTooManyWords(MOST_WORDS), 'search')
+    ? refuse('VALIDATION_FAILED', messages.compRanges.searchTooManyWords(MOST_WORDS), 'query')
     : words
 }
 
@@ -70,12 +70,12 @@ export function searchFamilies(
       ? []
       : [
           {
-            familyId: family.id,
+            jobFamilyId: family.id,
             jobId: null,
             label: family.name,
-            note: rankOf([family.name], words) === null ? family.code : '',
+            details: rankOf([family.name], words) === null ? family.code : '',
             jobLevelId: null,
-            jobs: family.jobs ?? null,
+            jobCount: family.jobs ?? null,
             rank,
           },
         ]
@@ -87,15 +87,15 @@ export function searchFamilies(
     if (rank === null || !family) return []
     const { title, businessTitle, jobCode } = job
     const foundBy = rankOf([title], words) === null ? [businessTitle, jobCode].filter(Boolean) : []
-    const note = [family.name, ...foundBy].join(' · ')
+    const details = [family.name, ...foundBy].join(' · ')
     return [
       {
-        familyId: family.id,
+        jobFamilyId: family.id,
         jobId: job.id,
         label: title,
-        note,
+        details,
         jobLevelId: job.jobLevelId,
-        jobs: null,
+        jobCount: null,
         rank,
       },
     ]

@@ -12,7 +12,7 @@ import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
 import { missingText, notApplicableText } from '../reasons/missing-text.ts'
 import { notesOf } from '../reasons/notes.ts'
 import type { PayRange } from './position.ts'
-import { type CompRange, showsHourly } from '../cells/ranges.ts'
+import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { shownRange, shownShares } from './shown-range.ts'
 import type { Derivation } from '../reasons/steps.ts'
 import type { Wording } from '../reasons/wording.ts'
@@ -74,7 +74,7 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
     lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), of))
     lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
-  if (showsHourly(range))
+  if (isHourly(range))
     lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(hourly(mid.base))))
   return lines
 }
@@ -115,14 +115,14 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
 
 /** Notes on the figures. That no bonus is set is left out, since the bonus line says so. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
-  const notes = notesOf(wording, cell).filter(({ what }) => what !== 'bonus-none-set')
-  return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ sentence }) => sentence)]
+  const notes = notesOf(wording, cell).filter(({ kind }) => kind !== 'bonus-none-set')
+  return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ message }) => message)]
 }
 
 function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const sentences = missingIn(cell).map(({ missing }) => {
-    const { sentence, where } = missingText(wording, missing)
-    return messages.compRanges.missingInFull(sentence, where)
+    const { message, details } = missingText(wording, missing)
+    return messages.compRanges.missingInFull(message, details)
   })
   return sentences.length === 0 ? [] : [words.receipt.missing, ...new Set(sentences)]
 }

@@ -130,7 +130,7 @@ describe('problems', () => {
     const wording = wordingFor(index, countryName, true)
     const lines = problems(index, COUNTED).problems.map(
       ({ kind, missing, jobs, ranges }) =>
-        `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).sentence}`,
+        `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).message}`,
     )
     expect(lines.filter((line) => line.startsWith('cash'))).toEqual([
       'cash 10 30 “Without bands either” has no comp band group.',

@@ -7,8 +7,8 @@ import { missingText, notApplicableText } from './missing-text.ts'
 function firstLack(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
   const lack = missingIn(company.cell(place, currency, level))[0]
   if (!lack) return null
-  const { sentence, where, mend } = missingText(company.wording, lack.missing)
-  return [sentence, where, mend?.text ?? null, mend?.page ?? null]
+  const { message, details, fix } = missingText(company.wording, lack.missing)
+  return [message, details, fix?.label ?? null, fix?.page ?? null]
 }
 
 const nobodysWidths = {
@@ -189,7 +189,7 @@ describe('a missing figure says what is missing, where, and on which page to fix
   })
 
   test('a family that does not exist, to the letter', () => {
-    expect(missingText(example().wording, { what: 'job-family', id: 9 }).sentence).toBe(
+    expect(missingText(example().wording, { what: 'job-family', id: 9 }).message).toBe(
       'No Job Family found for id',
     )
   })

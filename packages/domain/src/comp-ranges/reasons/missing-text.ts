@@ -7,14 +7,13 @@ import type { Wording } from './wording.ts'
 
 const words = messages.missingPay
 
-/** What is missing, where, and the page where it can be fixed (docs/rules/comp-ranges 7). */
+/** The message for something that is missing, with a link to the page where it can be fixed (docs/rules/comp-ranges 7). */
 export interface MissingText {
-  /** Most texts also say where. */
-  readonly sentence: string
-  /** Where, if `sentence` does not say it. */
-  readonly where: string | null
-  /** Null if it cannot be fixed on any page. */
-  readonly mend: { readonly text: string; readonly page: PayPage } | null
+  readonly message: string
+  /** Names the rows concerned if the message does not. */
+  readonly details: string | null
+  /** Null if it cannot be fixed on a page. */
+  readonly fix: { readonly label: string; readonly page: PayPage } | null
 }
 
 /** @returns what to show for a missing figure. */
@@ -23,7 +22,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   const defaultCountry = country(wording.index.tables.defaultCountry)
   switch (missing.what) {
     case 'job-family':
-      return { sentence: words.familyNotFound, where: null, mend: null }
+      return { message: words.familyNotFound, details: null, fix: null }
     case 'comp-band-group':
       return choose(words.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
     case 'bonus-structure-group':
@@ -33,9 +32,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'comp-band-country-group': {
       const group = wording.compBandGroup(missing.groupId)
       return {
-        sentence: words.countryGroupsMisconfigured,
-        where: words.noCountryGroup(group, country(missing.country), defaultCountry),
-        mend: mend(words.addIn, {
+        message: words.countryGroupsMisconfigured,
+        details: words.noCountryGroup(group, country(missing.country), defaultCountry),
+        fix: fixOn(words.addIn, {
           page: 'comp-bands',
           groupId: missing.groupId,
           countryGroupId: null,
@@ -47,39 +46,39 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
       return {
-        sentence: words.noCompBand(levelLabel(level), group, country(missing.country)),
-        where: null,
-        mend: mend(words.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
+        message: words.noCompBand(levelLabel(level), group, country(missing.country)),
+        details: null,
+        fix: fixOn(words.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
       }
     }
     case 'global-mapping':
       return {
-        sentence: words.globalMappingMissing(country(missing.country)),
-        where: null,
-        mend: mend(words.addIn, { page: 'global-mappings', country: missing.country }),
+        message: words.globalMappingMissing(country(missing.country)),
+        details: null,
+        fix: fixOn(words.addIn, { page: 'global-mappings', country: missing.country }),
       }
     case 'exchange-rate':
       return {
-        sentence: words.noExchangeRate(missing.from, missing.to),
-        where: null,
-        mend: mend(words.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
+        message: words.noExchangeRate(missing.from, missing.to),
+        details: null,
+        fix: fixOn(words.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
       }
     case 'range-width-group':
       return rangeWidthGroup(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
       return {
-        sentence: words.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
-        where: null,
-        mend: mend(words.addIn, { page: 'range-widths', groupId, level }),
+        message: words.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+        details: null,
+        fix: fixOn(words.addIn, { page: 'range-widths', groupId, level }),
       }
     }
     case 'bonus-country-group': {
       const { groupId } = missing
       return {
-        sentence: words.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
-        where: null,
-        mend: mend(words.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
+        message: words.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
+        details: null,
+        fix: fixOn(words.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
       }
     }
     case 'equity-band':
@@ -87,9 +86,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'shares': {
       const { why, level } = missing
       return {
-        sentence: words.noShares[why](levelLabel(level)),
-        where: null,
-        mend: mend(words.setIn, sharesPage(why, level)),
+        message: words.noShares[why](levelLabel(level)),
+        details: null,
+        fix: fixOn(words.setIn, sharesPage(why, level)),
       }
     }
   }
@@ -117,18 +116,18 @@ function rangeWidthGroup(
   wording: Wording,
   { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
 ): MissingText {
-  const sentence = words.rangeWidthGroupsMisconfigured
+  const message = words.rangeWidthGroupsMisconfigured
   if (countryGroup === null)
     return {
-      sentence,
-      where: words.noRangeWidthGroup(wording.equityGroup(groupId), null),
-      mend: mend(words.chooseIn, { page: 'equity-bands', groupId, level: null }),
+      message,
+      details: words.noRangeWidthGroup(wording.equityGroup(groupId), null),
+      fix: fixOn(words.chooseIn, { page: 'equity-bands', groupId, level: null }),
     }
   const { id: countryGroupId, country } = countryGroup
   return {
-    sentence,
-    where: words.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
-    mend: mend(words.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
+    message,
+    details: words.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
+    fix: fixOn(words.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
   }
 }
 
@@ -138,19 +137,19 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
   const label = levelLabel(level)
   const group = wording.equityGroup(groupId)
   return {
-    sentence:
+    message:
       root === groupId
         ? words.noEquityBand(label, group)
         : words.noEquityBandOfParent(label, wording.equityGroup(root), group),
-    where: null,
-    mend: mend(words.addIn, { page: 'equity-bands', groupId: root, level }),
+    details: null,
+    fix: fixOn(words.addIn, { page: 'equity-bands', groupId: root, level }),
   }
 }
 
-function choose(sentence: string, familyId: number): MissingText {
-  return { sentence, where: null, mend: mend(words.chooseIn, { page: 'job-families', familyId }) }
+function choose(message: string, familyId: number): MissingText {
+  return { message, details: null, fix: fixOn(words.chooseIn, { page: 'job-families', familyId }) }
 }
 
-function mend(text: (page: string) => string, page: PayPage): MissingText['mend'] {
-  return { text: text(words.pages[page.page]), page }
+function fixOn(label: (page: string) => string, page: PayPage): MissingText['fix'] {
+  return { label: label(words.pages[page.page]), page }
 }

@@ -39,5 +39,5 @@ test.each([
   ['no cash that a bonus could be of', exampleWithFamily({ compBandGroupId: null }), elsewhere('DE'), []],
   ['no equity', exampleWithFamily({ eligibleForEquity: false }), SEATTLE, []],
 ])('what is to be known of figures that are there: %s', (_what, { wording, cell }, place, notes) => {
-  expect(notesOf(wording, cell(place)).map(({ what }) => what)).toEqual(notes)
+  expect(notesOf(wording, cell(place)).map(({ kind }) => kind)).toEqual(notes)
 })

@@ -7,14 +7,14 @@ const words = messages.rangeDerivations.notes
 
 /** An assumption behind a figure, which a reader could not see from the figure itself. */
 export interface Note {
-  readonly what: keyof typeof words
-  readonly sentence: string
+  readonly kind: keyof typeof words
+  readonly message: string
 }
 
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */
 export function notesOf({ index, country }: Wording, { place, cash, bonus, equity }: Cell): readonly Note[] {
   const notes: Note[] = []
-  const note = (what: Note['what'], sentence: string) => notes.push({ what, sentence })
+  const note = (kind: Note['kind'], message: string) => notes.push({ kind, message })
   const { defaultCountry } = index.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure

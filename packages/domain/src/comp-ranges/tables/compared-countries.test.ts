@@ -91,8 +91,8 @@ describe('ranges are compared', () => {
     ],
   ])('%s', (_how, draft, expected) => {
     expect(
-      comparedCountries(COMPANY, withDraft(COMPANY, draft)).map(({ country, alike }) =>
-        [country, ...(alike.length > 0 ? ['+', ...alike] : [])].join(' '),
+      comparedCountries(COMPANY, withDraft(COMPANY, draft)).map(({ country, identicalCountries }) =>
+        [country, ...(identicalCountries.length > 0 ? ['+', ...identicalCountries] : [])].join(' '),
       ),
     ).toEqual(expected)
   })
@@ -127,13 +127,13 @@ describe('ranges are compared', () => {
         places.find((place) => place.country === country) ?? { country, tier: null, located: null }
       const changesIn = (country: string) =>
         createRangeChanges(before, then, { place: placeOf(country), currency: null })
-      for (const { country, alike } of comparedCountries(tables, after))
-        for (const other of alike) {
+      for (const { country, identicalCountries } of comparedCountries(tables, after))
+        for (const other of identicalCountries) {
           const [mine, theirs] = [changesIn(country), changesIn(other)]
           for (const family of tables.families)
             for (const level of levels) {
               const told = (changes: ReturnType<typeof mine>) =>
-                changes.map(({ part, movement, percent }) => [part, movement, percent && toWire(percent)])
+                changes.map(({ component, kind, percent }) => [component, kind, percent && toWire(percent)])
               expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
               alikeAtAll += mine(family, level).length
             }
@@ -162,13 +162,13 @@ test('where rates change, countries that are told alike are paid in one currency
         place: places.find((place) => place.country === country) ?? { country, tier: null, located: null },
         currency: SHOWN_CURRENCIES,
       })
-    for (const { country, alike } of comparedCountries(tables, after))
-      for (const other of alike) {
+    for (const { country, identicalCountries } of comparedCountries(tables, after))
+      for (const other of identicalCountries) {
         const [mine, theirs] = [changesIn(country), changesIn(other)]
         const told = (changes: ReturnType<typeof mine>) =>
-          changes.map(({ part, movement, percent, currency }) => [
-            part,
-            movement,
+          changes.map(({ component, kind, percent, currency }) => [
+            component,
+            kind,
             currency,
             percent && toWire(percent),
           ])

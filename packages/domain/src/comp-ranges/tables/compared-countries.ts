@@ -5,7 +5,7 @@ export interface ComparedCountry {
   /** ISO 3166 alpha-2. */
   readonly country: string
   /** Countries that go by the same groups through mappings that stay: their ranges move by the same percents. */
-  readonly alike: readonly string[]
+  readonly identicalCountries: readonly string[]
 }
 
 /**
@@ -33,22 +33,22 @@ export function comparedCountries(before: PayTables, after: PayTables): readonly
   const going = others.filter((country) => !withGroups.has(country) && hasSameMapping(country))
   const alone = others
     .filter((country) => !going.includes(country))
-    .map((country) => ({ country, alike: [] }))
+    .map((country) => ({ country, identicalCountries: [] }))
   if (before.exchangeRates !== after.exchangeRates) {
     // No mapping changes with them: each of these has one.
     const byCurrency = Map.groupBy(going, (country) => mappedBefore.get(country)?.localCurrency)
-    const paidAlike = [...byCurrency.values()].flatMap(([country, ...alike]) =>
-      country === undefined ? [] : [{ country, alike }],
+    const paidAlike = [...byCurrency.values()].flatMap(([country, ...identicalCountries]) =>
+      country === undefined ? [] : [{ country, identicalCountries }],
     )
     const byCode = [...paidAlike, ...alone].sort((a, b) => (a.country < b.country ? -1 : 1))
-    return [{ country: first, alike: [] }, ...byCode]
+    return [{ country: first, identicalCountries: [] }, ...byCode]
   }
-  if (hasSameMapping(first)) return [{ country: first, alike: going }, ...alone]
+  if (hasSameMapping(first)) return [{ country: first, identicalCountries: going }, ...alone]
   // The default country's equity goes by its own mapping, and theirs by theirs.
-  const [representing, ...alike] = going
+  const [representing, ...identicalCountries] = going
   return [
-    { country: first, alike: [] },
-    ...(representing === undefined ? [] : [{ country: representing, alike }]),
+    { country: first, identicalCountries: [] },
+    ...(representing === undefined ? [] : [{ country: representing, identicalCountries }]),
     ...alone,
   ]
 }

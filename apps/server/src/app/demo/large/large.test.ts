@@ -62,7 +62,7 @@ test('the options of its pickers grow with families alone, and stay under 100 kB
   const { compRangesOptions } = await admin.get<{
     compRangesOptions: { readonly families: readonly unknown[] }
   }>(`{ compRangesOptions { families { id name } countries { country localCurrency }
-    tiers { number label } defaultCountry defaultCurrency } }`)
+    tiers { tierNumber label } defaultCountry defaultCurrency } }`)
   const { families, ...rest } = compRangesOptions
   const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
   const all = (bytes(families) / families.length) * LARGE_SIZE.families + bytes(rest)
@@ -80,16 +80,18 @@ test.each(['US', 'GB', 'ES'])('has every figure in %s', async (country) => {
   const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
   const rows = await inParts(ids, async (jobFamilyIds) => {
     const { compRanges } = await admin.get<{
-      compRanges: { rows: readonly { mid: unknown; min: unknown; missing: readonly unknown[] }[] }
+      compRanges: { rows: readonly { mid: unknown; min: unknown; missingComponents: readonly unknown[] }[] }
     }>(
       `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
-        rows { mid { totalCash } min { totalCash } missing { sentence } } } }`,
+        rows { mid { totalCash } min { totalCash } missingComponents { message } } } }`,
       { request: { jobFamilyIds, country, displayCurrency: 'LOCAL', withoutJobs: true } },
     )
     return compRanges.rows
   })
   expect(rows).toHaveLength(TENTH.families * 21)
-  const incomplete = rows.filter((row) => row.mid === null || row.min === null || row.missing.length > 0)
+  const incomplete = rows.filter(
+    (row) => row.mid === null || row.min === null || row.missingComponents.length > 0,
+  )
   expect(incomplete).toEqual([])
 })
 

@@ -6,14 +6,14 @@ import { resetPassword } from './operations.ts'
 const ResetPasswordRequest = builder.inputType('ResetPasswordRequest', {
   fields: (t) => ({
     email: t.string(),
-    code: t.string({ description: 'Of the mail, good for 30 minutes and once.' }),
+    code: t.string({ description: 'The code from the email. It can be used once, within 30 minutes.' }),
     password: t.string(),
   }),
 })
 
 builder.mutationField('resetPassword', (t) =>
   t.boolean({
-    description: 'Sets a new password, and ends every session of its user.',
+    description: 'Sets a new password and ends all sessions of the user.',
     access: { public: true },
     args: { resetPasswordRequest: t.arg({ type: ResetPasswordRequest }) },
     resolve: async (_root, { resetPasswordRequest }, context) => {

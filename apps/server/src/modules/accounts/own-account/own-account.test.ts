@@ -82,14 +82,17 @@ describe('the own password', () => {
 
 describe('the own name', () => {
   const rename = (by: Person, firstName: string, lastName: string) =>
-    by.call('mutation ($r: OwnNameUpdateRequest!) { updateOwnName(ownNameUpdateRequest: $r) { fullName } }', {
-      r: { firstName, lastName },
-    })
+    by.call(
+      'mutation ($r: CurrentUserNameUpdateRequest!) { updateCurrentUserName(currentUserNameUpdateRequest: $r) { fullName } }',
+      {
+        r: { firstName, lastName },
+      },
+    )
 
   test('is changed, and nobody else’s', async () => {
     const other = await world.person()
     expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
-      updateOwnName: { fullName: 'Grace Hopper' },
+      updateCurrentUserName: { fullName: 'Grace Hopper' },
     })
     expect(await other.get('{ currentUser { fullName } }')).toEqual({
       currentUser: { fullName: other.fullName },
@@ -107,13 +110,13 @@ describe('the own name', () => {
 })
 
 describe('the own sessions', () => {
-  const SESSIONS = '{ currentUser { sessions { address browser isCurrent createdAt lastUsedAt } } }'
+  const SESSIONS = '{ currentUser { sessions { ipAddress browser isCurrent createdAt lastUsedAt } } }'
 
   test('are listed with where and when, this one first', async () => {
     const other = await logIn()
     const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
     expect(currentUser?.sessions).toMatchObject([
-      { address: '198.51.100.77', browser: 'Firefox on Linux', isCurrent: true },
+      { ipAddress: '198.51.100.77', browser: 'Firefox on Linux', isCurrent: true },
       { isCurrent: false, browser: null },
     ])
   })
@@ -124,7 +127,7 @@ describe('the own sessions', () => {
     await world.join(person, acme, { role: 'MEMBER' })
     const { workspace } = await admin.get<{
       workspace: { memberships: { user: { email: string; sessions: object[] } }[] }
-    }>('{ workspace { memberships { user { email sessions { address } } } } }')
+    }>('{ workspace { memberships { user { email sessions { ipAddress } } } } }')
     const of = (email: string) =>
       workspace.memberships.find(({ user }) => user.email === email)?.user.sessions
     expect(of(person.email)).toEqual([])

@@ -10,26 +10,29 @@ const UserSessionType = builder.objectRef<OwnSession>('UserSession').implement({
   fields: (t) => ({
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     lastUsedAt: t.string({
-      description: 'To the minute.',
+      description: 'When the session was last used, to the minute.',
       resolve: ({ lastUsedAt }) => lastUsedAt.toISOString(),
     }),
-    address: t.exposeString('address', {
+    ipAddress: t.exposeString('ipAddress', {
       nullable: true,
-      description: 'The network address that it was begun from, where that was noted.',
+      description: 'The IP address from which the session was started. Null if it was not recorded.',
     }),
     browser: t.string({
       nullable: true,
-      description: 'As “Firefox on Linux”, where its browser says so.',
+      description: 'The browser and operating system, such as "Firefox on Linux". Null if they are unknown.',
       resolve: ({ agent }) => browserOf(agent ?? ''),
     }),
-    isCurrent: t.exposeBoolean('isCurrent'),
+    isCurrent: t.exposeBoolean('isCurrent', {
+      description: 'Whether this request was made with the session.',
+    }),
   }),
 })
 
 builder.objectField(UserType, 'sessions', (t) =>
   t.field({
     type: [UserSessionType],
-    description: 'The signed-in user’s sessions, this one first, a hundred at most; none of anybody else.',
+    description:
+      'The active sessions of the signed-in user, the current one first, at most 100. Empty for other users.',
     resolve: async ({ id }, _args, context) => {
       const { userId, sessionId } = userOf(context)
       return userId === id ? await findSessions(context.tx, userId, sessionId) : []
@@ -37,18 +40,18 @@ builder.objectField(UserType, 'sessions', (t) =>
   }),
 )
 
-const OwnNameUpdateRequest = builder.inputType('OwnNameUpdateRequest', {
+const CurrentUserNameUpdateRequest = builder.inputType('CurrentUserNameUpdateRequest', {
   fields: (t) => ({ firstName: t.string(), lastName: t.string() }),
 })
 
-builder.mutationField('updateOwnName', (t) =>
+builder.mutationField('updateCurrentUserName', (t) =>
   t.field({
     type: UserType,
-    description: 'The signed-in user’s own.',
+    description: 'Changes the name of the signed-in user.',
     access: { signedIn: true },
-    args: { ownNameUpdateRequest: t.arg({ type: OwnNameUpdateRequest }) },
-    resolve: async (_root, { ownNameUpdateRequest }, context) => {
-      const refusal = await renameSelf(context.tx, ownNameUpdateRequest)
+    args: { currentUserNameUpdateRequest: t.arg({ type: CurrentUserNameUpdateRequest }) },
+    resolve: async (_root, { currentUserNameUpdateRequest }, context) => {
+      const refusal = await renameSelf(context.tx, currentUserNameUpdateRequest)
       if (refusal) accept(refusal)
       const { userId } = userOf(context)
       return await usersById(context).clear(userId).load(userId)

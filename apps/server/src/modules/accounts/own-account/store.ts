@@ -7,7 +7,7 @@ export interface OwnSession {
   /** To the minute. */
   readonly lastUsedAt: Date
   /** The network address that it was begun from; null of one that was begun before that was noted. */
-  readonly address: string | null
+  readonly ipAddress: string | null
   /** What its browser said of itself. */
   readonly agent: string | null
   /** It is the one that asks. */
@@ -21,7 +21,7 @@ export async function findSessions(
   currentSessionId: string,
 ): Promise<OwnSession[]> {
   const { rows } = await sql<OwnSession>`
-    select created_at as "createdAt", last_used_at as "lastUsedAt", began_from as address, agent,
+    select created_at as "createdAt", last_used_at as "lastUsedAt", began_from as "ipAddress", agent,
       id = ${currentSessionId}::bigint as "isCurrent"
     from user_session
     where user_id = ${userId} and expires_at > now() and last_used_at > now() - interval '12 hours'

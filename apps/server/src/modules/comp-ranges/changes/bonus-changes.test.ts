@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asking = `query ($bonusStructureChangesRequest: BonusStructureChangesRequest!) {
-  changes: bonusStructureChanges(bonusStructureChangesRequest: $bonusStructureChangesRequest) {
-    jobCount counts { part movement jobs } countries { country jobs smallest largest }
-    rows { title country part movement before { mid } after { mid } } } }`
+const asking = `query ($previewBonusStructureChangesRequest: PreviewBonusStructureChangesRequest!) {
+  changes: previewBonusStructureChanges(previewBonusStructureChangesRequest: $previewBonusStructureChangesRequest) {
+    jobCount counts { component kind jobCount } countries { country jobCount smallestPercent largestPercent }
+    rows { title country component kind before { mid } after { mid } } } }`
 
 /** Families Engineering (L9, L8) and Sales (L9) with 10 % at L9 and 5 % at L8, everywhere as in the US; Germany is mapped. */
 async function company(): Promise<{ workspaceId: number; admin: Person }> {
@@ -70,8 +70,8 @@ async function company(): Promise<{ workspaceId: number; admin: Person }> {
 interface Changes {
   readonly changes: { readonly jobCount: number; readonly countries: readonly object[] }
 }
-const changesOf = async (person: Person, bonusStructureChangesRequest: object) =>
-  (await person.get<Changes>(asking, { bonusStructureChangesRequest })).changes
+const changesOf = async (person: Person, previewBonusStructureChangesRequest: object) =>
+  (await person.get<Changes>(asking, { previewBonusStructureChangesRequest })).changes
 const cell = (level: number, percent: string | null) => ({
   id: 10 - level,
   version: 1,
@@ -91,10 +91,10 @@ test('a percent moves the total cash of its level, in each country that goes by 
   const { admin } = await company()
   expect(await changesOf(admin, { bonusStructures: [cell(9, '21')] })).toMatchObject({
     jobCount: 2,
-    counts: [{ part: 'bonus', movement: 'up', jobs: 2 }],
-    countries: [{ country: 'US', jobs: 2, smallest: '10', largest: '10' }],
+    counts: [{ component: 'bonus', kind: 'increase', jobCount: 2 }],
+    countries: [{ country: 'US', jobCount: 2, smallestPercent: '10', largestPercent: '10' }],
     rows: [
-      { title: 'Principal', part: 'bonus', before: { mid: '110000' }, after: { mid: '121000' } },
+      { title: 'Principal', component: 'bonus', before: { mid: '110000' }, after: { mid: '121000' } },
       { title: 'Seller' },
     ],
   })
@@ -106,8 +106,8 @@ test('a new column with the default country’s percents moves nothing; an empty
   expect(await changesOf(admin, alike)).toMatchObject({ jobCount: 0, countries: [] })
   expect(await changesOf(admin, { bonusStructureCountryGroups: [column] })).toMatchObject({
     jobCount: 3,
-    counts: [{ part: 'bonus', movement: 'down', jobs: 3 }],
-    countries: [{ country: 'DE', jobs: 3 }],
+    counts: [{ component: 'bonus', kind: 'decrease', jobCount: 3 }],
+    countries: [{ country: 'DE', jobCount: 3 }],
   })
 })
 
@@ -120,13 +120,14 @@ test('without its column a country goes by the default one’s', async () => {
       { bonusStructureCountryGroupId: -1, globalLevelLevel: 9, percent: "10" }] }) { id } }`)
   expect(await changesOf(admin, { countryGroupIdsToDelete: [2] })).toMatchObject({
     jobCount: 1,
-    countries: [{ country: 'DE', jobs: 1 }],
+    countries: [{ country: 'DE', jobCount: 1 }],
     rows: [
-      { title: 'Senior', country: 'DE', movement: 'up', before: { mid: '50000' }, after: { mid: '52500' } },
+      { title: 'Senior', country: 'DE', kind: 'increase', before: { mid: '50000' }, after: { mid: '52500' } },
     ],
   })
   expect(
-    (await admin.call(asking, { bonusStructureChangesRequest: { countryGroupIdsToDelete: [9] } })).codes,
+    (await admin.call(asking, { previewBonusStructureChangesRequest: { countryGroupIdsToDelete: [9] } }))
+      .codes,
   ).toEqual(['NOT_FOUND'])
 })
 
@@ -142,7 +143,7 @@ test('is told to who sees ranges and may save it; of columns, to who sees all le
       globalLevelLevel,
       ...scopes[0],
     })
-    return (await member.call(asking, { bonusStructureChangesRequest: request })).codes
+    return (await member.call(asking, { previewBonusStructureChangesRequest: request })).codes
   }
   expect(await codes({ bonusStructures: [cell(8, '9')] }, 9)).toEqual([])
   expect(await codes({ bonusStructures: [cell(9, '9')] }, 9)).toEqual(['ACCESS_DENIED'])

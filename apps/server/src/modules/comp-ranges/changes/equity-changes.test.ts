@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asking = `query ($equityBandChangesRequest: EquityBandChangesRequest!) {
-  changes: equityBandChanges(equityBandChangesRequest: $equityBandChangesRequest) {
-    jobCount counts { part movement jobs } countries { country alike jobs smallest largest } families { name jobs }
-    largestUp { title country percent } largestDown { title country percent }
-    rows { title country part movement currency before { min mid max } after { min mid max } } } }`
+const asking = `query ($previewEquityBandChangesRequest: PreviewEquityBandChangesRequest!) {
+  changes: previewEquityBandChanges(previewEquityBandChangesRequest: $previewEquityBandChangesRequest) {
+    jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent } families { name jobCount }
+    largestIncreases { title country percent } largestDecreases { title country percent }
+    rows { title country component kind currency before { min mid max } after { min mid max } } } }`
 
 /**
  * Engineering (L9, L8) has the equity of "Company": 100,000 and 50,000. Sales (L9) has that of "Half", which follows it by 50 %, and Field (L9)
@@ -63,10 +63,10 @@ async function company(): Promise<{ workspaceId: number; admin: Person }> {
   return { workspaceId, admin }
 }
 
-const changesOf = async (person: Person, equityBandChangesRequest: object) =>
-  (await person.get<{ changes: object }>(asking, { equityBandChangesRequest })).changes
-const codesOf = async (person: Person, equityBandChangesRequest: object) =>
-  (await person.call(asking, { equityBandChangesRequest })).codes
+const changesOf = async (person: Person, previewEquityBandChangesRequest: object) =>
+  (await person.get<{ changes: object }>(asking, { previewEquityBandChangesRequest })).changes
+const codesOf = async (person: Person, previewEquityBandChangesRequest: object) =>
+  (await person.call(asking, { previewEquityBandChangesRequest })).codes
 
 /** Bands of "Company" stand under these ids. */
 const band = (globalLevelLevel: number, value: string | null) => ({
@@ -92,18 +92,26 @@ test('a value moves the equity of its level in every country, of the groups that
   const { admin } = await company()
   expect(await changesOf(admin, { equityBands: [band(9, '110000')] })).toMatchObject({
     jobCount: 3,
-    counts: [{ part: 'equity', movement: 'up', jobs: 3 }],
-    countries: [{ country: 'US', alike: ['DE', 'FR'], jobs: 3, smallest: '10', largest: '10' }],
-    families: [
-      { name: 'Engineering', jobs: 1 },
-      { name: 'Field', jobs: 1 },
-      { name: 'Sales', jobs: 1 },
+    counts: [{ component: 'equity', kind: 'increase', jobCount: 3 }],
+    countries: [
+      {
+        country: 'US',
+        identicalCountries: ['DE', 'FR'],
+        jobCount: 3,
+        smallestPercent: '10',
+        largestPercent: '10',
+      },
     ],
-    largestDown: [],
+    families: [
+      { name: 'Engineering', jobCount: 1 },
+      { name: 'Field', jobCount: 1 },
+      { name: 'Sales', jobCount: 1 },
+    ],
+    largestDecreases: [],
     rows: [
       {
         title: 'Principal',
-        part: 'equity',
+        component: 'equity',
         currency: 'USD',
         before: { min: '90000', mid: '100000', max: '110000' },
         after: { min: '99000', mid: '110000', max: '121000' },
@@ -115,7 +123,7 @@ test('a value moves the equity of its level in every country, of the groups that
   expect(await changesOf(admin, { country: 'DE', equityBands: [band(8, '40000')] })).toMatchObject({
     jobCount: 1,
     rows: [
-      { title: 'Senior', country: 'DE', movement: 'down', before: { mid: '40000' }, after: { mid: '32000' } },
+      { title: 'Senior', country: 'DE', kind: 'decrease', before: { mid: '40000' }, after: { mid: '32000' } },
     ],
   })
 })
@@ -125,8 +133,8 @@ test('an override moves its level alone, of the group and of those that follow i
   const override = { equityBandGroupId: 2, globalLevelLevel: 9, dynamicPercentOverride: '25' }
   expect(await changesOf(admin, { equityBands: [override] })).toMatchObject({
     jobCount: 2,
-    largestUp: [],
-    largestDown: [
+    largestIncreases: [],
+    largestDecreases: [
       { title: 'Fitter', percent: '-50' },
       { title: 'Seller', percent: '-50' },
     ],
@@ -139,13 +147,13 @@ test('another percent, parent or width moves all levels; one that stays moves no
   expect(await changesOf(admin, half(follows(1, '50')))).toMatchObject({ jobCount: 0, counts: [], rows: [] })
   expect(await changesOf(admin, half(follows(1, '60')))).toMatchObject({
     jobCount: 2,
-    largestUp: [{ percent: '20' }, { percent: '20' }],
+    largestIncreases: [{ percent: '20' }, { percent: '20' }],
   })
   // Without its parent it keeps the last values that the server wrote.
   expect(await changesOf(admin, half({}))).toMatchObject({ jobCount: 0 })
   expect(await changesOf(admin, half({ ...follows(1, '50'), rangeWidthGroupId: 2 }))).toMatchObject({
     jobCount: 1,
-    rows: [{ title: 'Seller', movement: 'ends', after: { min: null, mid: '50000' } }],
+    rows: [{ title: 'Seller', kind: 'ends', after: { min: null, mid: '50000' } }],
   })
   const fifth = { equityBandGroups: [group(3, 'Fifth', follows(1, '40'))] }
   expect(await changesOf(admin, fifth)).toMatchObject({

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const TOLD = `jobCount counts { part movement jobs } countries { country alike jobs smallest largest }
-    localCurrencies { country from to jobs jobsWithoutRate }
-    rows { title country currency part movement percent before { mid } after { mid } }`
-const OF_RATES = `query ($request: CurrencyExchangeRateChangesRequest!) {
-  changes: currencyExchangeRateChanges(currencyExchangeRateChangesRequest: $request) { ${TOLD} } }`
-const OF_MAPPINGS = `query ($request: GlobalMappingChangesRequest!) {
-  changes: globalMappingChanges(globalMappingChangesRequest: $request) { ${TOLD} } }`
+const TOLD = `jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent }
+    localCurrencyChanges { country from to jobCount jobCountWithoutRate }
+    rows { title country currency component kind percent before { mid } after { mid } }`
+const OF_RATES = `query ($request: PreviewCurrencyExchangeRateChangesRequest!) {
+  changes: previewCurrencyExchangeRateChanges(previewCurrencyExchangeRateChangesRequest: $request) { ${TOLD} } }`
+const OF_MAPPINGS = `query ($request: PreviewGlobalMappingChangesRequest!) {
+  changes: previewGlobalMappingChanges(previewGlobalMappingChangesRequest: $request) { ${TOLD} } }`
 const SHOWN = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compRangesRequest: $compRangesRequest) {
   rows { mid { onTargetEarnings } } } }`
 
@@ -22,7 +22,7 @@ const changesOf = async (person: Person, asking: string, request: object) =>
   (
     await person.get<{
       changes: {
-        localCurrencies: readonly object[]
+        localCurrencyChanges: readonly object[]
         rows: readonly { country: string; currency: string; after: object }[]
       }
     }>(asking, { request })
@@ -92,14 +92,20 @@ describe('what a draft of exchange rates changes', () => {
     const { admin } = await company()
     expect(await changesOf(admin, OF_RATES, { items: [euro('1.5')] })).toEqual({
       jobCount: 1,
-      localCurrencies: [],
+      localCurrencyChanges: [],
       counts: [
-        { part: 'cash', movement: 'up', jobs: 1 },
-        { part: 'cash', movement: 'down', jobs: 1 },
+        { component: 'cash', kind: 'increase', jobCount: 1 },
+        { component: 'cash', kind: 'decrease', jobCount: 1 },
       ],
       countries: [
-        { country: 'DE', alike: [], jobs: 1, smallest: '20', largest: '20' },
-        { country: 'FR', alike: ['IE'], jobs: 1, smallest: '-16.666666666667', largest: '-16.666666666667' },
+        { country: 'DE', identicalCountries: [], jobCount: 1, smallestPercent: '20', largestPercent: '20' },
+        {
+          country: 'FR',
+          identicalCountries: ['IE'],
+          jobCount: 1,
+          smallestPercent: '-16.666666666667',
+          largestPercent: '-16.666666666667',
+        },
       ],
       rows: [
         // What people of Germany are paid in euros stays; in dollars it is more.
@@ -107,8 +113,8 @@ describe('what a draft of exchange rates changes', () => {
           title: 'Principal',
           country: 'DE',
           currency: 'USD',
-          part: 'cash',
-          movement: 'up',
+          component: 'cash',
+          kind: 'increase',
           percent: '20',
           before: { mid: '100000' },
           after: { mid: '120000' },
@@ -117,8 +123,8 @@ describe('what a draft of exchange rates changes', () => {
           title: 'Principal',
           country: 'FR',
           currency: 'EUR',
-          part: 'cash',
-          movement: 'down',
+          component: 'cash',
+          kind: 'decrease',
           percent: '-16.666666666667',
           before: { mid: '64000' },
           after: { mid: '53333.333333333333' },
@@ -130,7 +136,7 @@ describe('what a draft of exchange rates changes', () => {
   test('is told of a rate that goes: without it nothing is shown', async () => {
     const { admin } = await company()
     expect(await changesOf(admin, OF_RATES, { items: [], idsToDelete: [2] })).toMatchObject({
-      counts: [{ part: 'cash', movement: 'goes', jobs: 1 }],
+      counts: [{ component: 'cash', kind: 'removal', jobCount: 1 }],
       countries: [{ country: 'GB' }],
       rows: [{ currency: 'GBP', before: { mid: '56000' }, after: { mid: null } }],
     })
@@ -165,11 +171,11 @@ describe('what a draft of mappings changes', () => {
     const request = { items: [france({ compBandPercentage: '100' }), india], idsToDelete: [3] }
     expect(await changesOf(admin, OF_MAPPINGS, request)).toMatchObject({
       jobCount: 1,
-      counts: [{ movement: 'up' }, { movement: 'goes' }, { movement: 'appears' }],
+      counts: [{ kind: 'increase' }, { kind: 'removal' }, { kind: 'addition' }],
       countries: [
-        { country: 'FR', smallest: '25', largest: '25' },
-        { country: 'GB', smallest: null },
-        { country: 'IN', smallest: null },
+        { country: 'FR', smallestPercent: '25', largestPercent: '25' },
+        { country: 'GB', smallestPercent: null },
+        { country: 'IN', smallestPercent: null },
       ],
       rows: [
         { country: 'FR', currency: 'USD', before: { mid: '80000' }, after: { mid: '100000' } },
@@ -225,11 +231,12 @@ describe('another local currency', () => {
 
   test('is told with the jobs that LOCAL shows in it, and which of them no rate leads to it', async () => {
     const { admin } = await company()
-    const told = async (request: object) => (await changesOf(admin, OF_MAPPINGS, request)).localCurrencies
-    const pounds = { country: 'FR', from: 'EUR', to: 'GBP', jobs: 1, jobsWithoutRate: 0 }
+    const told = async (request: object) =>
+      (await changesOf(admin, OF_MAPPINGS, request)).localCurrencyChanges
+    const pounds = { country: 'FR', from: 'EUR', to: 'GBP', jobCount: 1, jobCountWithoutRate: 0 }
     expect(await told(as('GBP'))).toEqual([pounds])
     expect(await told(as('GBP', { compBandPercentage: '50' }))).toEqual([pounds])
-    expect(await told(as('CHF'))).toEqual([{ ...pounds, to: 'CHF', jobsWithoutRate: 1 }])
+    expect(await told(as('CHF'))).toEqual([{ ...pounds, to: 'CHF', jobCountWithoutRate: 1 }])
     expect(await told(as('EUR'))).toEqual([])
     expect(await told({ ...as('GBP'), country: 'DE' })).toEqual([])
     expect(await told({ items: [], idsToDelete: [1] })).toEqual([])
@@ -241,7 +248,7 @@ describe('another local currency', () => {
       scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
       globalLevelLevel: 9,
     })
-    expect((await changesOf(below, OF_MAPPINGS, as('GBP'))).localCurrencies).toEqual([])
+    expect((await changesOf(below, OF_MAPPINGS, as('GBP'))).localCurrencyChanges).toEqual([])
   })
 })
 

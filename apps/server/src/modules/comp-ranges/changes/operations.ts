@@ -37,18 +37,18 @@ export interface AskedChanges extends AskedTier {
   readonly country?: string | null | undefined
   /** ISO 4217; where absent, that in which the bands stand from which a family takes its cash, or of rates those in which it is shown. */
   readonly displayCurrency?: string | null | undefined
-  /** Rows to pass over. */
-  readonly from?: number | null | undefined
+  /** Number of rows to skip. */
+  readonly offset?: number | null | undefined
 }
 
 export interface RangeChanges extends Pick<SummedChanges, 'jobCount' | 'counts' | 'families' | 'rowCount'> {
   /** Where ranges move: the default country first, the others by their codes. */
   readonly countries: readonly (ComparedCountry & MovedJobs)[]
   /** Each of another job: in the country where it moves furthest. */
-  readonly largestUp: readonly ChangedJob[]
-  readonly largestDown: readonly ChangedJob[]
+  readonly largestIncreases: readonly ChangedJob[]
+  readonly largestDecreases: readonly ChangedJob[]
   /** Countries that LOCAL shows in another currency. */
-  readonly localCurrencies: readonly LocalCurrencyChange[]
+  readonly localCurrencyChanges: readonly LocalCurrencyChange[]
   /** Families by name, in each the highest level first, there the countries in their order. */
   readonly rows: readonly ChangedJob[]
 }
@@ -79,7 +79,7 @@ export async function readRangeChanges(
     readDraft(),
   ])
   if (isRefusal(drafted)) return drafted
-  const { country = null, displayCurrency = null, from = null } = asked
+  const { country = null, displayCurrency = null, offset = null } = asked
   const shown = visibleLevels(jobLevels, levelsHiddenFrom(actor))
   const levels = drafted.levels === null ? shown : shown.filter((level) => drafted.levels?.includes(level))
   const [place, families] = await Promise.all([
@@ -99,7 +99,7 @@ export async function readRangeChanges(
   const compared =
     country === null
       ? reachedCountries(comparedCountries(tables, draftedTables), drafted.countries)
-      : [{ country, alike: [] }]
+      : [{ country, identicalCountries: [] }]
   const after = indexPayTables(draftedTables)
   if (breath.isDue) await breath.take()
   const pieces = sumChanges({
@@ -123,10 +123,10 @@ export async function readRangeChanges(
     skipped: 0,
     count: LARGEST,
   })
-  const [rows, largestUp, largestDown] = await findJobsOf(tx, workspaceId, [
-    { ...rowsAt(Math.max(0, from ?? 0), ROWS_AT_ONCE), count: ROWS_AT_ONCE },
-    largest('up'),
-    largest('down'),
+  const [rows, largestIncreases, largestDecreases] = await findJobsOf(tx, workspaceId, [
+    { ...rowsAt(Math.max(0, offset ?? 0), ROWS_AT_ONCE), count: ROWS_AT_ONCE },
+    largest('increase'),
+    largest('decrease'),
   ])
   return {
     ...told,
@@ -134,9 +134,9 @@ export async function readRangeChanges(
       const moved = countries.get(each.country)
       return moved ? [{ ...each, ...moved }] : []
     }),
-    largestUp: largestUp ?? [],
-    largestDown: largestDown ?? [],
-    localCurrencies: localCurrencyChanges(
+    largestIncreases: largestIncreases ?? [],
+    largestDecreases: largestDecreases ?? [],
+    localCurrencyChanges: localCurrencyChanges(
       before,
       after,
       (drafted.countries ?? []).filter((each) => country === null || each === country),

@@ -8,30 +8,30 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asking = `query ($compBandChangesRequest: CompBandChangesRequest!) { compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
-  jobCount counts { part movement jobs } countries { country alike jobs smallest largest }
-  familyCount families { name jobs smallest largest } rowCount
-  largestUp { ...change } largestDown { ...change } rows { ...change } } }
-  fragment change on RangeChange { familyName title jobLevelCode level country part movement percent currency
+const asking = `query ($previewCompBandChangesRequest: PreviewCompBandChangesRequest!) { previewCompBandChanges(previewCompBandChangesRequest: $previewCompBandChangesRequest) {
+  jobCount counts { component kind jobCount } countries { country identicalCountries jobCount smallestPercent largestPercent }
+  familyCount families { name jobCount smallestPercent largestPercent } rowCount
+  largestIncreases { ...change } largestDecreases { ...change } rows { ...change } } }
+  fragment change on RangeChange { jobFamilyName title jobLevelCode level country component kind percent currency
     before { min mid max } after { min mid max } }`
 const rangesOf = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compRangesRequest: $compRangesRequest) {
   rows { title level cashCurrency min { onTargetEarnings } mid { onTargetEarnings } max { onTargetEarnings } } } }`
 
 interface Answer {
-  readonly compBandChanges: {
+  readonly previewCompBandChanges: {
     readonly jobCount: number
     readonly countries: readonly object[]
-    readonly counts: readonly { part: string; movement: string; jobs: number }[]
+    readonly counts: readonly { component: string; kind: string; jobCount: number }[]
     readonly families: readonly object[]
     readonly familyCount: number
     readonly rowCount: number
     readonly rows: readonly { title: string; level: number; before: object; after: Record<string, string> }[]
-    readonly largestUp: readonly object[]
-    readonly largestDown: readonly object[]
+    readonly largestIncreases: readonly object[]
+    readonly largestDecreases: readonly object[]
   }
 }
 const changesOf = async (person: Person, request: object) =>
-  (await person.get<Answer>(asking, { compBandChangesRequest: request })).compBandChanges
+  (await person.get<Answer>(asking, { previewCompBandChangesRequest: request })).previewCompBandChanges
 
 /**
  * Salaried in the US (country group 1: bands 1 at L9, 2 at L8, 3 at L7) and in Germany (2: band 4 at L9); Other in the US (3: band 5). Families
@@ -113,34 +113,42 @@ describe('what a draft of bands changes', () => {
     expect(await changesOf(admin, { compBands })).toMatchObject({
       jobCount: 4,
       // France goes by the bands of the United States.
-      countries: [{ country: 'US', alike: ['FR'], jobs: 4, smallest: '-25', largest: '10' }],
+      countries: [
+        {
+          country: 'US',
+          identicalCountries: ['FR'],
+          jobCount: 4,
+          smallestPercent: '-25',
+          largestPercent: '10',
+        },
+      ],
       // 25 an hour is 52,000 a year: nothing moves at L7.
       counts: [
-        { part: 'cash', movement: 'up', jobs: 3 },
-        { part: 'cash', movement: 'down', jobs: 1 },
+        { component: 'cash', kind: 'increase', jobCount: 3 },
+        { component: 'cash', kind: 'decrease', jobCount: 1 },
       ],
       familyCount: 2,
       families: [
-        { name: 'Engineering', jobs: 3, smallest: '-25', largest: '10' },
-        { name: 'Sales', jobs: 1, smallest: '10', largest: '10' },
+        { name: 'Engineering', jobCount: 3, smallestPercent: '-25', largestPercent: '10' },
+        { name: 'Sales', jobCount: 1, smallestPercent: '10', largestPercent: '10' },
       ],
       rowCount: 4,
       rows: [
         {
           title: 'Architect',
           jobLevelCode: 'P9',
-          movement: 'up',
+          kind: 'increase',
           percent: '10',
           currency: 'USD',
           before: { min: '90000', mid: '100000', max: '120000' },
           after: { min: '99000', mid: '110000', max: '132000' },
         },
         { title: 'Principal' },
-        { title: 'Senior', movement: 'down', percent: '-25', after: { mid: '60000' } },
-        { familyName: 'Sales', title: 'Seller', before: { mid: '50000' }, after: { mid: '55000' } },
+        { title: 'Senior', kind: 'decrease', percent: '-25', after: { mid: '60000' } },
+        { jobFamilyName: 'Sales', title: 'Seller', before: { mid: '50000' }, after: { mid: '55000' } },
       ],
-      largestUp: [{ title: 'Architect' }, { title: 'Principal' }, { title: 'Seller' }],
-      largestDown: [{ title: 'Senior' }],
+      largestIncreases: [{ title: 'Architect' }, { title: 'Principal' }, { title: 'Seller' }],
+      largestDecreases: [{ title: 'Senior' }],
     })
   })
 
@@ -186,8 +194,10 @@ describe('what a draft of bands changes', () => {
     const ofGermany = { country: 'DE', currency: 'EUR', before: { mid: '70000' }, after: { mid: '84000' } }
     expect(await changesOf(admin, { compBands: [german] })).toMatchObject({
       jobCount: 3,
-      counts: [{ part: 'cash', movement: 'up', jobs: 3 }],
-      countries: [{ country: 'DE', alike: [], jobs: 3, smallest: '20', largest: '20' }],
+      counts: [{ component: 'cash', kind: 'increase', jobCount: 3 }],
+      countries: [
+        { country: 'DE', identicalCountries: [], jobCount: 3, smallestPercent: '20', largestPercent: '20' },
+      ],
       rowCount: 3,
       rows: [{ title: 'Architect', ...ofGermany }, { title: 'Principal' }, { title: 'Seller' }],
     })
@@ -195,16 +205,16 @@ describe('what a draft of bands changes', () => {
     expect(await changesOf(admin, { compBands: [american, german] })).toMatchObject({
       jobCount: 3,
       counts: [
-        { movement: 'down', jobs: 3 },
-        { movement: 'up', jobs: 3 },
+        { kind: 'decrease', jobCount: 3 },
+        { kind: 'increase', jobCount: 3 },
       ],
       countries: [
-        { country: 'US', alike: ['FR'], jobs: 3, largest: '-10' },
-        { country: 'DE', jobs: 3 },
+        { country: 'US', identicalCountries: ['FR'], jobCount: 3, largestPercent: '-10' },
+        { country: 'DE', jobCount: 3 },
       ],
       families: [
-        { name: 'Engineering', jobs: 2, smallest: '-10', largest: '20' },
-        { name: 'Sales', jobs: 1 },
+        { name: 'Engineering', jobCount: 2, smallestPercent: '-10', largestPercent: '20' },
+        { name: 'Sales', jobCount: 1 },
       ],
       rowCount: 6,
       rows: [
@@ -215,19 +225,19 @@ describe('what a draft of bands changes', () => {
         { title: 'Seller', country: 'US' },
         { title: 'Seller', country: 'DE' },
       ],
-      largestUp: [{ country: 'DE' }, { country: 'DE' }, { country: 'DE' }],
+      largestIncreases: [{ country: 'DE' }, { country: 'DE' }, { country: 'DE' }],
     })
   })
 
   test('counts the mix, the ends, what appears and what goes apart', async () => {
     const { admin } = await company()
     const counts = async (request: object) =>
-      (await changesOf(admin, request)).counts.map(({ movement, jobs }) => [movement, jobs])
+      (await changesOf(admin, request)).counts.map(({ kind, jobCount }) => [kind, jobCount])
     expect(
       await counts({ compBands: [at(9, { onTargetEarnings: '100000', percentVariable: '30' }), at(8, {})] }),
     ).toEqual([
       ['mix', 3],
-      ['goes', 1],
+      ['removal', 1],
     ])
     const wide = { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 2 }
     expect(await counts({ compBandCountryGroups: [wide] })).toEqual([['ends', 5]])
@@ -242,8 +252,8 @@ describe('what a draft of bands changes', () => {
       }),
     ).toMatchObject({
       counts: [
-        { movement: 'down', jobs: 3 },
-        { movement: 'goes', jobs: 2 },
+        { kind: 'decrease', jobCount: 3 },
+        { kind: 'removal', jobCount: 2 },
       ],
     })
   })
@@ -278,7 +288,7 @@ describe('what a draft of bands changes', () => {
     ],
   ])('%j is refused as its save would refuse it', async (request, code, index) => {
     const { admin } = await company()
-    expect(await admin.call(asking, { compBandChangesRequest: request })).toMatchObject({
+    expect(await admin.call(asking, { previewCompBandChangesRequest: request })).toMatchObject({
       codes: [code],
       errors: [{ extensions: { item: { index } } }],
     })
@@ -286,13 +296,13 @@ describe('what a draft of bands changes', () => {
 
   test('is asked once in a request, and for no more items than a save has', async () => {
     const { admin } = await company()
-    const field = (from: number) =>
-      `compBandChanges(compBandChangesRequest: { compBands: [], from: ${from} }) { rowCount }`
+    const field = (offset: number) =>
+      `previewCompBandChanges(previewCompBandChangesRequest: { compBands: [], offset: ${offset} }) { rowCount }`
     expect((await admin.call(`{ a: ${field(0)} b: ${field(1)} }`)).codes).toEqual(['LIMIT_EXCEEDED'])
     // The same is computed once, under however many names.
     expect((await admin.call(`{ a: ${field(0)} b: ${field(0)} }`)).codes).toEqual([])
     const compBands = Array.from({ length: 5_001 }, () => at(9, {}))
-    expect((await admin.call(asking, { compBandChangesRequest: { compBands } })).codes).toEqual([
+    expect((await admin.call(asking, { previewCompBandChangesRequest: { compBands } })).codes).toEqual([
       'LIMIT_EXCEEDED',
     ])
   })
@@ -301,7 +311,7 @@ describe('what a draft of bands changes', () => {
 describe('it is told to', () => {
   test('who sees ranges and may save what is drafted', async () => {
     const { workspaceId } = await company()
-    const request = { compBandChangesRequest: { compBands: [at(9, { onTargetEarnings: '110000' })] } }
+    const request = { previewCompBandChangesRequest: { compBands: [at(9, { onTargetEarnings: '110000' })] } }
     const codes = async (...scopes: ('COMP_RANGES_VIEW' | 'COMP_BANDS_EDIT' | 'COMP_BANDS_VIEW')[]) =>
       (
         await (
@@ -318,14 +328,14 @@ describe('it is told to', () => {
     const scopes = ['COMP_RANGES_VIEW', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] as const
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
     const call = async (request: object) =>
-      (await editor.call(asking, { compBandChangesRequest: request })).codes
+      (await editor.call(asking, { previewCompBandChangesRequest: request })).codes
     expect(await call({ compBands: [at(9, { onTargetEarnings: '1' })] })).toEqual(['ACCESS_DENIED'])
     expect(await call({ compBands: [{ ...at(8, { onTargetEarnings: '1' }), id: 1 }] })).toEqual(['NOT_FOUND'])
     const euros = { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'EUR', rangeWidthGroupId: 1 }
     // In euros all bands go up by a quarter; of L9 nothing is told.
     expect(await changesOf(editor, { compBandCountryGroups: [euros] })).toMatchObject({
-      counts: [{ movement: 'up', jobs: 2 }],
-      families: [{ name: 'Engineering', jobs: 2, smallest: '25', largest: '25' }],
+      counts: [{ kind: 'increase', jobCount: 2 }],
+      families: [{ name: 'Engineering', jobCount: 2, smallestPercent: '25', largestPercent: '25' }],
       rows: [{ title: 'Senior' }, { title: 'Engineer' }],
     })
     const without = await world.member(workspaceId, { scopes })
@@ -336,7 +346,9 @@ describe('it is told to', () => {
     await company()
     const stranger = await world.member(await world.workspace())
     const request = { compBands: [at(9, { onTargetEarnings: '1' })] }
-    expect((await stranger.call(asking, { compBandChangesRequest: request })).codes).toEqual(['NOT_FOUND'])
+    expect((await stranger.call(asking, { previewCompBandChangesRequest: request })).codes).toEqual([
+      'NOT_FOUND',
+    ])
   })
 })
 
@@ -366,23 +378,23 @@ test('of very many families it tells the first rows, and goes on after those', a
   })
   const compBands = [{ ...at(9, { onTargetEarnings: '150' }), id: 1 }]
   const titles: string[] = []
-  for (let from = 0; from < 900; from += 200) {
-    const { rows, rowCount, familyCount, families } = await changesOf(admin, { compBands, from })
+  for (let offset = 0; offset < 900; offset += 200) {
+    const { rows, rowCount, familyCount, families } = await changesOf(admin, { compBands, offset })
     expect([rowCount, familyCount, families.length]).toEqual([900, 450, 200])
     titles.push(...rows.map(({ title }) => title))
   }
   expect(titles).toEqual(codes.flatMap((code) => [`${code} One`, `${code} Two`]))
   // The parts may begin amid the jobs of a family.
-  const { rows } = await changesOf(admin, { compBands, from: 3 })
+  const { rows } = await changesOf(admin, { compBands, offset: 3 })
   expect(rows[0]?.title).toBe('F1001 Two')
 })
 
 describe('what a draft of families changes', () => {
-  const askingFamilies = `query ($jobFamilyChangesRequest: JobFamilyChangesRequest!) {
-    jobFamilyChanges(jobFamilyChangesRequest: $jobFamilyChangesRequest) {
-      jobCount families { name jobs smallest largest } rows { title country part before { mid } after { mid } } } }`
+  const askingFamilies = `query ($previewJobFamilyChangesRequest: PreviewJobFamilyChangesRequest!) {
+    previewJobFamilyChanges(previewJobFamilyChangesRequest: $previewJobFamilyChangesRequest) {
+      jobCount families { name jobCount smallestPercent largestPercent } rows { title country component before { mid } after { mid } } } }`
   const draftOf = (rest: object) => ({
-    jobFamilyChangesRequest: {
+    previewJobFamilyChangesRequest: {
       items: [{ id: 3, version: 1, code: 'C', name: 'Other', ...rest }],
       country: 'US',
     },
@@ -393,19 +405,25 @@ describe('what a draft of families changes', () => {
     expect(
       await admin.get(askingFamilies, draftOf({ compBandGroupId: 2, compBandMultiplier: '1.1' })),
     ).toMatchObject({
-      jobFamilyChanges: {
+      previewJobFamilyChanges: {
         jobCount: 1,
-        families: [{ name: 'Other', jobs: 1, smallest: '10', largest: '10' }],
+        families: [{ name: 'Other', jobCount: 1, smallestPercent: '10', largestPercent: '10' }],
         rows: [
-          { title: 'Other', country: 'US', part: 'cash', before: { mid: '50000' }, after: { mid: '55000' } },
+          {
+            title: 'Other',
+            country: 'US',
+            component: 'cash',
+            before: { mid: '50000' },
+            after: { mid: '55000' },
+          },
         ],
       },
     })
     expect(await admin.get(askingFamilies, draftOf({ compBandGroupId: 1 }))).toMatchObject({
-      jobFamilyChanges: { rows: [{ before: { mid: '50000' }, after: { mid: '100000' } }] },
+      previewJobFamilyChanges: { rows: [{ before: { mid: '50000' }, after: { mid: '100000' } }] },
     })
     expect(await admin.get(askingFamilies, draftOf({ compBandGroupId: 2, name: 'Others' }))).toMatchObject({
-      jobFamilyChanges: { jobCount: 0, rows: [] },
+      previewJobFamilyChanges: { jobCount: 0, rows: [] },
     })
   })
 

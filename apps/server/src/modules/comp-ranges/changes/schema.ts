@@ -1,7 +1,7 @@
 import type { MovedJobs } from '@plumb/domain/comp-ranges/changes/movement-extent.ts'
 import type { Points } from '@plumb/domain/comp-ranges/cells/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
-import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/changes/range-changes.ts'
+import { RANGE_CHANGE_KINDS } from '@plumb/domain/comp-ranges/changes/range-changes.ts'
 import type { ChangedFamily } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder, type InputBuilder, type SchemaTypes } from '../../../platform/graphql/schema/builder.ts'
@@ -22,12 +22,14 @@ import { readDraftedEquity } from './drafted-equity.ts'
 import { readDraftedFamilies } from './drafted-families.ts'
 import { readDraftedMappings, readDraftedRates } from './drafted-geos.ts'
 import { readDraftedWidths } from './drafted-widths.ts'
+import { PayComponentEnum } from '../pay-component.ts'
 import { type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
 
-const RangeEnds = builder.objectRef<Points<Fraction>>('RangeEnds').implement({
-  description: 'A range: decimals of at most 12 places, not rounded; null where there is no such figure.',
+const RangePointsType = builder.objectRef<Points<Fraction>>('RangePoints').implement({
+  description:
+    'The min, mid and max of a range, as unrounded decimals with at most 12 decimal places. Null if a figure is missing.',
   fields: (t) => ({
     min: t.string({ nullable: true, resolve: ({ min }) => wireOf(min) }),
     mid: t.string({ nullable: true, resolve: ({ mid }) => wireOf(mid) }),
@@ -35,174 +37,221 @@ const RangeEnds = builder.objectRef<Points<Fraction>>('RangeEnds').implement({
   }),
 })
 
-const MovedPartEnum = builder.enumType('MovedPart', {
-  description: 'cash: on-target earnings; bonus: total cash, where the cash itself stays; equity.',
-  values: MOVED_PARTS,
-})
-
-const MovementEnum = builder.enumType('Movement', {
+const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
   description:
-    'The mid goes up or down; it stays, and the ends move, or base and variable alone; or a figure appears or goes.',
-  values: MOVEMENTS,
+    'How a range changes. Its mid increases or decreases; or the mid stays the same and only the ends or only the pay mix change; or the range is added or removed.',
+  values: RANGE_CHANGE_KINDS,
 })
 
-const currencyOf = ({ part, currency }: ChangedJob) => (part === 'equity' ? EQUITY_CURRENCY : currency)
+const currencyOf = ({ component, currency }: ChangedJob) =>
+  component === 'equity' ? EQUITY_CURRENCY : currency
 
 const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
-  description: 'A job whose range is another once the draft is saved.',
+  description: 'A change of the range of one job that saving the draft would cause.',
   fields: (t) => ({
     jobFamilyId: t.int({ resolve: (changed) => changed.family.id }),
-    familyName: t.string({ resolve: (changed) => changed.family.name }),
+    jobFamilyName: t.string({ resolve: (changed) => changed.family.name }),
     jobId: t.int({ resolve: (changed) => changed.job.id }),
-    title: t.string({ resolve: (changed) => changed.job.title }),
+    title: t.string({ description: 'The title of the job.', resolve: (changed) => changed.job.title }),
     jobLevelCode: t.string({ resolve: (changed) => changed.jobLevelCode }),
     level: t.int({ resolve: (changed) => changed.level }),
-    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
-    part: t.field({ type: MovedPartEnum, resolve: (changed) => changed.part }),
-    movement: t.field({ type: MovementEnum, resolve: (changed) => changed.movement }),
+    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+    component: t.field({ type: PayComponentEnum, resolve: (changed) => changed.component }),
+    kind: t.field({ type: RangeChangeKindEnum, resolve: (changed) => changed.kind }),
     percent: t.string({
       nullable: true,
-      description: 'Of the mid as it stands; null where it does not go up or down.',
+      description:
+        'The change of the mid in percent of the current mid, below 0 for a decrease. Null if the mid does not change or is currently 0.',
       resolve: (changed) => wireOf(changed.percent),
     }),
-    currency: t.string({ resolve: currencyOf }),
-    before: t.field({ type: RangeEnds, resolve: (changed) => changed.before }),
-    after: t.field({ type: RangeEnds, resolve: (changed) => changed.after }),
+    currency: t.string({
+      description: 'The ISO 4217 code of the currency of the amounts.',
+      resolve: currencyOf,
+    }),
+    before: t.field({
+      type: RangePointsType,
+      description: 'The current range.',
+      resolve: (changed) => changed.before,
+    }),
+    after: t.field({
+      type: RangePointsType,
+      description: 'The range after the draft is saved.',
+      resolve: (changed) => changed.after,
+    }),
   }),
 })
 
-const MovementCount = builder.objectRef<RangeChanges['counts'][number]>('MovementCount').implement({
+const RangeChangeCount = builder.objectRef<RangeChanges['counts'][number]>('RangeChangeCount').implement({
+  description: 'The number of jobs with one kind of change of one pay component.',
   fields: (t) => ({
-    part: t.field({ type: MovedPartEnum, resolve: ({ part }) => part }),
-    movement: t.field({ type: MovementEnum, resolve: ({ movement }) => movement }),
-    jobs: t.exposeInt('jobs'),
+    component: t.field({ type: PayComponentEnum, resolve: ({ component }) => component }),
+    kind: t.field({ type: RangeChangeKindEnum, resolve: ({ kind }) => kind }),
+    jobCount: t.exposeInt('jobCount'),
   }),
 })
 
-const movedJobs = <Moved extends MovedJobs>(t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>) => ({
-  jobs: t.int({ description: 'Whose ranges move, each once.', resolve: ({ jobs }) => jobs }),
-  smallest: t.string({
+const changeSummaryFields = <Moved extends MovedJobs>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>,
+) => ({
+  jobCount: t.int({
+    description: 'The number of jobs whose ranges change.',
+    resolve: ({ jobCount }) => jobCount,
+  }),
+  smallestPercent: t.string({
     nullable: true,
-    description: 'The least percent by which a mid goes up or, below 0, down; null where none does.',
-    resolve: ({ smallest }) => wireOf(smallest),
+    description: 'The lowest change of a mid, in percent; decreases are below 0. Null if no mid changes.',
+    resolve: ({ smallestPercent }) => wireOf(smallestPercent),
   }),
-  largest: t.string({ nullable: true, resolve: ({ largest }) => wireOf(largest) }),
+  largestPercent: t.string({
+    nullable: true,
+    description: 'The highest change of a mid, in percent; decreases are below 0. Null if no mid changes.',
+    resolve: ({ largestPercent }) => wireOf(largestPercent),
+  }),
 })
 
-const ChangedFamilyType = builder.objectRef<ChangedFamily>('ChangedFamily').implement({
+const JobFamilyRangeChangesType = builder.objectRef<ChangedFamily>('JobFamilyRangeChanges').implement({
+  description: 'A summary of the range changes in one job family.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
-    ...movedJobs(t),
+    ...changeSummaryFields(t),
   }),
 })
 
-const ChangedCountryType = builder.objectRef<RangeChanges['countries'][number]>('ChangedCountry').implement({
-  fields: (t) => ({
-    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
-    alike: t.field({
-      type: ['String'],
-      description: 'Countries whose ranges go by the same groups and move by the same percents: told once.',
-      resolve: ({ alike }) => [...alike],
+const CountryRangeChangesType = builder
+  .objectRef<RangeChanges['countries'][number]>('CountryRangeChanges')
+  .implement({
+    description: 'A summary of the range changes in one country.',
+    fields: (t) => ({
+      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+      identicalCountries: t.field({
+        type: ['String'],
+        description:
+          'Other countries whose ranges change by the same percentages, as ISO 3166 alpha-2 codes. They are not listed separately.',
+        resolve: ({ identicalCountries }) => [...identicalCountries],
+      }),
+      ...changeSummaryFields(t),
     }),
-    ...movedJobs(t),
-  }),
-})
+  })
 
 const LocalCurrencyChangeType = builder
-  .objectRef<RangeChanges['localCurrencies'][number]>('LocalCurrencyChange')
+  .objectRef<RangeChanges['localCurrencyChanges'][number]>('LocalCurrencyChange')
   .implement({
-    description: 'A country whose ranges LOCAL shows in another currency.',
+    description:
+      'A country whose local currency changes, so that LOCAL shows its ranges in another currency.',
     fields: (t) => ({
-      country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
-      from: t.exposeString('from', { description: 'ISO 4217.' }),
-      to: t.exposeString('to'),
-      jobs: t.exposeInt('jobs', {
-        description: 'Whose ranges are shown there, at the levels that the caller sees.',
+      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+      from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
+      to: t.exposeString('to', {
+        description: 'The ISO 4217 code of the local currency after the draft is saved.',
       }),
-      jobsWithoutRate: t.exposeInt('jobsWithoutRate', {
+      jobCount: t.exposeInt('jobCount', {
         description:
-          'Of these, the ones whose cash is missing in the new currency, since no rate leads to it.',
+          'The number of jobs that have a range in the country, at levels that the caller can see.',
+      }),
+      jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
+        description:
+          'The number of these jobs whose cash is missing in the new currency because there is no exchange rate for it.',
       }),
     }),
   })
 
-/** Of one answer; `familyCount` and `rowCount` say how many there are. */
-const FAMILIES_TOLD = 200
+/** Job families in one response; `familyCount` counts all of them. */
+const FAMILIES_LISTED = 200
 
 const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').implement({
-  description: 'Which ranges are others once a draft is saved, at the levels that the caller sees.',
+  description: 'The ranges that saving a draft would change, at levels that the caller can see.',
   fields: (t) => ({
-    jobCount: t.exposeInt('jobCount', { description: 'Each job once, in however many countries.' }),
+    jobCount: t.exposeInt('jobCount', {
+      description:
+        'The number of jobs whose ranges change. A job counts once, however many countries it changes in.',
+    }),
     counts: t.field({
-      type: [MovementCount],
-      description: 'Jobs by what moves and how; none that is 0.',
+      type: [RangeChangeCount],
+      description: 'The number of jobs by pay component and kind of change. Counts of 0 are left out.',
       resolve: ({ counts }) => [...counts],
     }),
     countries: t.field({
-      type: [ChangedCountryType],
-      description: 'Where ranges move: the default country first.',
+      type: [CountryRangeChangesType],
+      description: 'The countries in which ranges change, the default country first, then by country code.',
       resolve: ({ countries }) => [...countries],
     }),
-    familyCount: t.int({ resolve: ({ families }) => families.length }),
+    familyCount: t.int({
+      description: 'The number of job families in which ranges change.',
+      resolve: ({ families }) => families.length,
+    }),
     families: t.field({
-      type: [ChangedFamilyType],
-      description: `The first ${FAMILIES_TOLD} of them, with most jobs first.`,
-      resolve: ({ families }) => families.slice(0, FAMILIES_TOLD),
+      type: [JobFamilyRangeChangesType],
+      description: `The job families in which ranges change, those with the most changed jobs first; at most ${FAMILIES_LISTED}.`,
+      resolve: ({ families }) => families.slice(0, FAMILIES_LISTED),
     }),
-    largestUp: t.field({
+    largestIncreases: t.field({
       type: [RangeChangeType],
-      description: 'At most three, the largest first, each in the country where it is largest.',
-      resolve: ({ largestUp }) => [...largestUp],
+      description:
+        'The largest increases of a mid by percentage, at most three, the largest first. A job is listed once, in the country with its largest increase.',
+      resolve: ({ largestIncreases }) => [...largestIncreases],
     }),
-    largestDown: t.field({
+    largestDecreases: t.field({
       type: [RangeChangeType],
-      resolve: ({ largestDown }) => [...largestDown],
+      description:
+        'The largest decreases of a mid by percentage, at most three, the largest first. A job is listed once, in the country with its largest decrease.',
+      resolve: ({ largestDecreases }) => [...largestDecreases],
     }),
-    localCurrencies: t.field({
+    localCurrencyChanges: t.field({
       type: [LocalCurrencyChangeType],
-      description: 'By their codes; of a draft of mappings alone.',
-      resolve: ({ localCurrencies }) => [...localCurrencies],
+      description:
+        'The countries whose local currency changes, sorted by country code. Empty unless the draft contains global mappings.',
+      resolve: ({ localCurrencyChanges }) => [...localCurrencyChanges],
     }),
     rowCount: t.exposeInt('rowCount', {
-      description: 'A job has a row for each country, figure and, where rates change, currency.',
+      description:
+        'The number of rows on all pages. A job has a row for each country and pay component and, if exchange rates change, for each currency.',
     }),
     rows: t.field({
       type: [RangeChangeType],
       description:
-        'At most 200 from `from` on: families by name, in each the highest level first, there by country.',
+        'The changes, at most 200 starting at `offset`, sorted by family name, then highest level first, then by country.',
       resolve: ({ rows }) => [...rows],
     }),
   }),
 })
 
-const askedFields = (t: InputBuilder) => ({
-  country: t.string({ required: false, description: 'ISO 3166 alpha-2; absent: wherever ranges move.' }),
-  tierNumber: t.int({ required: false, description: 'Of the US; absent: the first.' }),
+const previewFields = (t: InputBuilder) => ({
+  country: t.string({
+    required: false,
+    description:
+      'The ISO 3166 alpha-2 code of the country to compare ranges in. All countries in which ranges change if omitted.',
+  }),
+  tierNumber: t.int({
+    required: false,
+    description: 'The tier to compare ranges of the United States in. The first tier if omitted.',
+  }),
   displayCurrency: t.string({
     required: false,
-    description: 'ISO 4217; absent: that of the bands that a range stands on.',
+    description:
+      'The ISO 4217 code of the currency to compare ranges in. If omitted, each range is compared in the currency of its comp band.',
   }),
-  from: t.int({ required: false, description: 'Rows to pass over; absent: none.' }),
+  offset: t.int({ required: false, description: 'The number of rows to skip. 0 if omitted.' }),
 })
 
-const CompBandChangesRequest = builder.inputType('CompBandChangesRequest', {
-  description: 'Bands and country groups as their saves would send them.',
+const PreviewCompBandChangesRequest = builder.inputType('PreviewCompBandChangesRequest', {
+  description: 'A draft of comp bands and country groups, as their saves would send it.',
   fields: (t) => ({
-    ...askedFields(t),
+    ...previewFields(t),
     compBands: t.field({ type: [CompBandSaveItem], required: false }),
     compBandCountryGroups: t.field({ type: [CompBandCountryGroupSaveItem], required: false }),
   }),
 })
 
-builder.queryField('compBandChanges', (t) =>
+builder.queryField('previewCompBandChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of bands changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of comp bands would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     // How ranges move with what is typed tells what they stand on: so it is for who may save it.
     access: { scopes: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'] },
-    args: { compBandChangesRequest: t.arg({ type: CompBandChangesRequest }) },
-    resolve: async (_root, { compBandChangesRequest: request }, context) => {
+    args: { previewCompBandChangesRequest: t.arg({ type: PreviewCompBandChangesRequest }) },
+    resolve: async (_root, { previewCompBandChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const draft = {
@@ -215,23 +264,27 @@ builder.queryField('compBandChanges', (t) =>
   }),
 )
 
-const BonusStructureChangesRequest = builder.inputType('BonusStructureChangesRequest', {
-  description: 'Percents and columns as their saves would send them.',
+const PreviewBonusStructureChangesRequest = builder.inputType('PreviewBonusStructureChangesRequest', {
+  description: 'A draft of bonus percentages and country columns, as their saves would send it.',
   fields: (t) => ({
-    ...askedFields(t),
+    ...previewFields(t),
     bonusStructures: t.field({ type: [BonusStructureSaveItem], required: false }),
     bonusStructureCountryGroups: t.field({ type: [BonusStructureCountryGroupSaveItem], required: false }),
-    countryGroupIdsToDelete: t.intList({ required: false }),
+    countryGroupIdsToDelete: t.intList({
+      required: false,
+      description: 'The ids of the country groups to delete.',
+    }),
   }),
 })
 
-builder.queryField('bonusStructureChanges', (t) =>
+builder.queryField('previewBonusStructureChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of bonuses changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of bonus structures would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'] },
-    args: { bonusStructureChangesRequest: t.arg({ type: BonusStructureChangesRequest }) },
-    resolve: async (_root, { bonusStructureChangesRequest: request }, context) => {
+    args: { previewBonusStructureChangesRequest: t.arg({ type: PreviewBonusStructureChangesRequest }) },
+    resolve: async (_root, { previewBonusStructureChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const draft = {
@@ -245,22 +298,24 @@ builder.queryField('bonusStructureChanges', (t) =>
   }),
 )
 
-const EquityBandChangesRequest = builder.inputType('EquityBandChangesRequest', {
-  description: 'Groups and bands as their saves would send them; those that follow them come along.',
+const PreviewEquityBandChangesRequest = builder.inputType('PreviewEquityBandChangesRequest', {
+  description:
+    'A draft of equity band groups and bands, as their saves would send it. Dynamic groups that follow them are included in the preview.',
   fields: (t) => ({
-    ...askedFields(t),
+    ...previewFields(t),
     equityBandGroups: t.field({ type: [EquityBandGroupSaveItem], required: false }),
     equityBands: t.field({ type: [EquityBandSaveItem], required: false }),
   }),
 })
 
-builder.queryField('equityBandChanges', (t) =>
+builder.queryField('previewEquityBandChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of equity bands changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of equity bands would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'] },
-    args: { equityBandChangesRequest: t.arg({ type: EquityBandChangesRequest }) },
-    resolve: async (_root, { equityBandChangesRequest: request }, context) => {
+    args: { previewEquityBandChangesRequest: t.arg({ type: PreviewEquityBandChangesRequest }) },
+    resolve: async (_root, { previewEquityBandChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const draft = {
@@ -273,19 +328,20 @@ builder.queryField('equityBandChanges', (t) =>
   }),
 )
 
-const JobFamilyChangesRequest = builder.inputType('JobFamilyChangesRequest', {
+const PreviewJobFamilyChangesRequest = builder.inputType('PreviewJobFamilyChangesRequest', {
   description:
-    'Families as their save would send them. One that is deleted has no jobs, so that no range goes with it.',
-  fields: (t) => ({ ...askedFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
+    'A draft of job families, as their save would send it. Deletions are not needed: only families without jobs can be deleted, so no ranges change.',
+  fields: (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
 })
 
-builder.queryField('jobFamilyChanges', (t) =>
+builder.queryField('previewJobFamilyChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of families changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of job families would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'] },
-    args: { jobFamilyChangesRequest: t.arg({ type: JobFamilyChangesRequest }) },
-    resolve: async (_root, { jobFamilyChangesRequest: request }, context) => {
+    args: { previewJobFamilyChangesRequest: t.arg({ type: PreviewJobFamilyChangesRequest }) },
+    resolve: async (_root, { previewJobFamilyChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedFamilies(actor, context.tx, request.items)
@@ -294,23 +350,29 @@ builder.queryField('jobFamilyChanges', (t) =>
   }),
 )
 
-const CurrencyExchangeRateChangesRequest = builder.inputType('CurrencyExchangeRateChangesRequest', {
-  description:
-    'Rates as their save would send them. Ranges are compared in each currency that comp ranges show them in, where no other is asked for.',
-  fields: (t) => ({
-    ...askedFields(t),
-    items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
-    idsToDelete: t.intList({ required: false }),
-  }),
-})
+const PreviewCurrencyExchangeRateChangesRequest = builder.inputType(
+  'PreviewCurrencyExchangeRateChangesRequest',
+  {
+    description:
+      'A draft of exchange rates, as their save would send it. If `displayCurrency` is omitted, ranges are compared in each currency that comp ranges show them in.',
+    fields: (t) => ({
+      ...previewFields(t),
+      items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
+      idsToDelete: t.intList({ required: false, description: 'The ids of the rows to delete.' }),
+    }),
+  },
+)
 
-builder.queryField('currencyExchangeRateChanges', (t) =>
+builder.queryField('previewCurrencyExchangeRateChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of exchange rates changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of exchange rates would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'] },
-    args: { currencyExchangeRateChangesRequest: t.arg({ type: CurrencyExchangeRateChangesRequest }) },
-    resolve: async (_root, { currencyExchangeRateChangesRequest: request }, context) => {
+    args: {
+      previewCurrencyExchangeRateChangesRequest: t.arg({ type: PreviewCurrencyExchangeRateChangesRequest }),
+    },
+    resolve: async (_root, { previewCurrencyExchangeRateChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedRates(actor, context.tx, request)
@@ -319,22 +381,23 @@ builder.queryField('currencyExchangeRateChanges', (t) =>
   }),
 )
 
-const GlobalMappingChangesRequest = builder.inputType('GlobalMappingChangesRequest', {
-  description: 'Mappings as their save would send them.',
+const PreviewGlobalMappingChangesRequest = builder.inputType('PreviewGlobalMappingChangesRequest', {
+  description: 'A draft of global mappings, as their save would send it.',
   fields: (t) => ({
-    ...askedFields(t),
+    ...previewFields(t),
     items: t.field({ type: [GlobalMappingSaveItem] }),
-    idsToDelete: t.intList({ required: false }),
+    idsToDelete: t.intList({ required: false, description: 'The ids of the rows to delete.' }),
   }),
 })
 
-builder.queryField('globalMappingChanges', (t) =>
+builder.queryField('previewGlobalMappingChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of mappings changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of global mappings would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'] },
-    args: { globalMappingChangesRequest: t.arg({ type: GlobalMappingChangesRequest }) },
-    resolve: async (_root, { globalMappingChangesRequest: request }, context) => {
+    args: { previewGlobalMappingChangesRequest: t.arg({ type: PreviewGlobalMappingChangesRequest }) },
+    resolve: async (_root, { previewGlobalMappingChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedMappings(actor, context.tx, request)
@@ -343,18 +406,19 @@ builder.queryField('globalMappingChanges', (t) =>
   }),
 )
 
-const RangeWidthChangesRequest = builder.inputType('RangeWidthChangesRequest', {
-  description: 'Widths as their save would send them.',
-  fields: (t) => ({ ...askedFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
+const PreviewRangeWidthChangesRequest = builder.inputType('PreviewRangeWidthChangesRequest', {
+  description: 'A draft of range widths, as their save would send it.',
+  fields: (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
 })
 
-builder.queryField('rangeWidthChanges', (t) =>
+builder.queryField('previewRangeWidthChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft of range widths changes: nothing is saved. Asked once in a request.',
+    description:
+      'Previews which ranges a draft of range widths would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'] },
-    args: { rangeWidthChangesRequest: t.arg({ type: RangeWidthChangesRequest }) },
-    resolve: async (_root, { rangeWidthChangesRequest: request }, context) => {
+    args: { previewRangeWidthChangesRequest: t.arg({ type: PreviewRangeWidthChangesRequest }) },
+    resolve: async (_root, { previewRangeWidthChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedWidths(actor, context.tx, request.items)

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const asking = `query ($items: [RangeWidthSaveItem!]!, $country: String) {
-  changes: rangeWidthChanges(rangeWidthChangesRequest: { items: $items, country: $country }) {
-    jobCount counts { part movement jobs } countries { country alike jobs } families { name jobs } largestUp { title }
-    rows { title level country part movement percent currency before { min mid max } after { min mid max } } } }`
+  changes: previewRangeWidthChanges(previewRangeWidthChangesRequest: { items: $items, country: $country }) {
+    jobCount counts { component kind jobCount } countries { country identicalCountries jobCount } families { name jobCount } largestIncreases { title }
+    rows { title level country component kind percent currency before { min mid max } after { min mid max } } } }`
 
 interface Changes {
   readonly counts: readonly object[]
@@ -88,21 +88,21 @@ test('a width moves the ends of its level, in each country that goes by the band
   const { admin } = await company()
   expect(await changesOf(admin, width(1, 9, 30, 20))).toEqual({
     jobCount: 2,
-    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
-    countries: [{ country: 'US', alike: ['FR'], jobs: 2 }],
+    counts: [{ component: 'cash', kind: 'ends', jobCount: 2 }],
+    countries: [{ country: 'US', identicalCountries: ['FR'], jobCount: 2 }],
     families: [
-      { name: 'Engineering', jobs: 1 },
-      { name: 'Sales', jobs: 1 },
+      { name: 'Engineering', jobCount: 1 },
+      { name: 'Sales', jobCount: 1 },
     ],
     // No mid moves.
-    largestUp: [],
+    largestIncreases: [],
     rows: [
       {
         title: 'Principal',
         level: 9,
         country: 'US',
-        part: 'cash',
-        movement: 'ends',
+        component: 'cash',
+        kind: 'ends',
         percent: null,
         currency: 'USD',
         before: { min: '90000', mid: '100000', max: '120000' },
@@ -112,7 +112,7 @@ test('a width moves the ends of its level, in each country that goes by the band
     ],
   })
   expect(await changesOf(admin, width(2, 8, 10, 21))).toMatchObject({
-    countries: [{ country: 'DE', alike: [], jobs: 1 }],
+    countries: [{ country: 'DE', identicalCountries: [], jobCount: 1 }],
     rows: [{ title: 'Senior', currency: 'EUR', after: { max: '60500' } }],
   })
   expect(await changesOf(admin, width(1, 9, 10, 20))).toMatchObject({ counts: [], rows: [] })
@@ -121,14 +121,14 @@ test('a width moves the ends of its level, in each country that goes by the band
 test('a width that goes takes the ends away, and one that comes brings them', async () => {
   const { admin } = await company()
   expect(await changesOf(admin, width(1, 8, null, null))).toMatchObject({
-    rows: [{ title: 'Senior', movement: 'ends', after: { min: null, mid: '50000', max: null } }],
+    rows: [{ title: 'Senior', kind: 'ends', after: { min: null, mid: '50000', max: null } }],
   })
   await admin.get(
     `mutation { rangeWidthSave(rangeWidthSaveRequest: { items: [{ id: 1, rangeWidthGroupId: 1, level: 9 }] }) { id } }`,
   )
   const { id: _, version: __, ...come } = width(1, 9, 0, 0)
   expect(await changesOf(admin, come)).toMatchObject({
-    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
+    counts: [{ component: 'cash', kind: 'ends', jobCount: 2 }],
     rows: [{ before: { min: null }, after: { min: '100000', max: '100000' } }, {}],
   })
 })
@@ -142,8 +142,8 @@ test('of equity the ends move in every country', async () => {
       { id: 1, version: 1, code: "En", name: "Engineering", compBandGroupId: 1, equityBandGroupId: 1 }] }) { id } }`)
   const { counts, rows } = await changesOf(admin, width(3, 9, 50, 20))
   expect(counts).toEqual([
-    { part: 'equity', movement: 'ends', jobs: 1 },
-    { part: 'cash', movement: 'ends', jobs: 1 },
+    { component: 'equity', kind: 'ends', jobCount: 1 },
+    { component: 'cash', kind: 'ends', jobCount: 1 },
   ])
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -154,7 +154,7 @@ test('of equity the ends move in every country', async () => {
       }),
       expect.objectContaining({
         title: 'Other',
-        part: 'cash',
+        component: 'cash',
         after: expect.objectContaining({ min: '50000' }),
       }),
     ]),

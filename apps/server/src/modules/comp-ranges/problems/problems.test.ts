@@ -8,20 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const QUERY = `{ compRangesProblems { count counts { kind count } families jobs countries ranges whole
-  problems { kind what sentence where page { page groupId countryGroupId level familyId } isMendedAlike jobs ranges familyCount
+const QUERY = `{ compRangesProblems { totalCount counts { kind count } familyCount jobCount countryCount rangeCount completeRangeCount
+  problems { kind cause message details page { page groupId countryGroupId level jobFamilyId } hasSameFix jobCount rangeCount familyCount
     families { id name } countries } } }`
 
 interface Answer {
-  readonly count: number
+  readonly totalCount: number
   readonly counts: { kind: string; count: number }[]
-  readonly ranges: number
-  readonly whole: number
-  readonly problems: { kind: string; sentence: string; page: object | null; isMendedAlike: boolean }[]
+  readonly rangeCount: number
+  readonly completeRangeCount: number
+  readonly problems: { kind: string; message: string; page: object | null; hasSameFix: boolean }[]
 }
 const problemsOf = async (who: Person) =>
   (await who.get<{ compRangesProblems: Answer }>(QUERY)).compRangesProblems
-const sentences = async (who: Person) => (await problemsOf(who)).problems.map(({ sentence }) => sentence)
+const sentences = async (who: Person) => (await problemsOf(who)).problems.map(({ message }) => message)
 
 const PAY: PayWorld = {
   rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
@@ -88,7 +88,14 @@ async function company() {
 test('are every gap once, with what it touches and the cell that mends it', async () => {
   const { admin } = await company()
   const found = await problemsOf(admin)
-  expect(found).toMatchObject({ count: 4, families: 4, jobs: 4, countries: 1, ranges: 4, whole: 1 })
+  expect(found).toMatchObject({
+    totalCount: 4,
+    familyCount: 4,
+    jobCount: 4,
+    countryCount: 1,
+    rangeCount: 4,
+    completeRangeCount: 1,
+  })
   expect(found.counts.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'cash 1',
     'total-cash 0',
@@ -99,25 +106,25 @@ test('are every gap once, with what it touches and the cell that mends it', asyn
   expect(found.problems).toMatchObject([
     {
       kind: 'cash',
-      what: 'comp-band',
-      sentence: '“Salaried” has no comp band at L12 for the United States.',
+      cause: 'comp-band',
+      message: '“Salaried” has no comp band at L12 for the United States.',
       page: { page: 'comp-bands', groupId: 1, countryGroupId: 1, level: 12 },
-      jobs: 1,
-      ranges: 1,
+      jobCount: 1,
+      rangeCount: 1,
       families: [{ id: 1, name: 'Software' }],
       countries: ['US'],
     },
     {
-      sentence: '“Root” has no equity band at L8.',
+      message: '“Root” has no equity band at L8.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
-      isMendedAlike: false,
+      hasSameFix: false,
     },
     {
-      sentence: '“Root”, which “Follows” is based on, has no equity band at L8.',
+      message: '“Root”, which “Follows” is based on, has no equity band at L8.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
-      isMendedAlike: true,
+      hasSameFix: true,
     },
-    { kind: 'no-jobs', what: 'jobs', sentence: '1 job family has no jobs.', page: null, familyCount: 1 },
+    { kind: 'no-jobs', cause: 'jobs', message: '1 job family has no jobs.', page: null, familyCount: 1 },
   ])
 })
 
@@ -125,7 +132,7 @@ test('a save is seen by the next who asks, and another workspace has its own', a
   const { admin, workspaceId } = await company()
   const other = await world.member(await world.workspace())
   await problemsOf(admin)
-  expect(await problemsOf(other)).toMatchObject({ count: 0, ranges: 0, problems: [] })
+  expect(await problemsOf(other)).toMatchObject({ totalCount: 0, rangeCount: 0, problems: [] })
   await admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [
     { compBandCountryGroupId: 1, globalLevelLevel: 12, annualBaseSalary: "150000" }] }) { id } }`)
   const after = await sentences(admin)

@@ -5,10 +5,10 @@ import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { type PayPageOf, PayPageType } from '../derivation-types.ts'
+import { type PageLink, PageLinkType } from '../derivation-types.ts'
 import { type FoundProblems, readProblems } from './operations.ts'
 
-/** Lines that one answer has at most: more nobody mends before looking again. */
+/** Problems in one response. Nobody fixes more of them before they reload the list. */
 const MOST_PROBLEMS = 500
 /** Families that a line names. */
 const FAMILIES_NAMED = 20
@@ -16,8 +16,8 @@ const FAMILIES_NAMED = 20
 interface Line {
   readonly wording: Wording
   readonly problem: Problem
-  /** Another line before it is mended in the same cell. */
-  readonly isMendedAlike: boolean
+  /** Whether an earlier problem in the list is fixed in the same cell. */
+  readonly hasSameFix: boolean
 }
 
 const ProblemFamily = builder
@@ -26,41 +26,60 @@ const ProblemFamily = builder
 
 const textOf = ({ wording, problem }: Line) =>
   problem.missing === null
-    ? { sentence: messages.problems.noJobs(problem.families.length), where: null, mend: null }
+    ? { message: messages.problems.noJobs(problem.families.length), details: null, fix: null }
     : missingText(wording, problem.missing)
 
 const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
-  description: 'A gap that ranges have, once, with everything that it touches.',
+  description: 'A problem that leaves ranges incomplete, with everything that it affects.',
   fields: (t) => ({
     kind: t.string({
-      description: 'What ranges are without: cash, total-cash, equity, part or no-jobs.',
+      description:
+        'What is missing: cash, total-cash, equity, part (one end of a range, or the share count) or no-jobs.',
       resolve: ({ problem }) => problem.kind,
     }),
-    what: t.string({
-      description: 'As in the missing parts of a range; jobs where families have none.',
+    cause: t.string({
+      description: 'What the computation needs and does not find, such as comp-band; or jobs.',
       resolve: ({ problem }) => problem.missing?.what ?? 'jobs',
     }),
-    sentence: t.string({ resolve: (line) => textOf(line).sentence }),
-    where: t.string({ nullable: true, resolve: (line) => textOf(line).where }),
-    page: t.field({
-      type: PayPageType,
+    message: t.string({
+      description: 'The problem, as shown to users.',
+      resolve: (line) => textOf(line).message,
+    }),
+    details: t.string({
       nullable: true,
-      description: 'Where it is mended.',
-      resolve: (line): PayPageOf | null => textOf(line).mend?.page ?? null,
+      description: 'The groups and countries concerned. Null if the message names them.',
+      resolve: (line) => textOf(line).details,
     }),
-    isMendedAlike: t.exposeBoolean('isMendedAlike', {
-      description: 'A line before it is mended in the same cell.',
+    page: t.field({
+      type: PageLinkType,
+      nullable: true,
+      description: 'The page where the problem can be fixed. Null if there is none.',
+      resolve: (line): PageLink | null => textOf(line).fix?.page ?? null,
     }),
-    jobs: t.int({ description: 'Each once.', resolve: ({ problem }) => problem.jobs }),
-    ranges: t.int({ description: 'Jobs by countries.', resolve: ({ problem }) => problem.ranges }),
-    familyCount: t.int({ resolve: ({ problem }) => problem.families.length }),
+    hasSameFix: t.exposeBoolean('hasSameFix', {
+      description: 'Whether an earlier problem in the list is fixed in the same cell.',
+    }),
+    jobCount: t.int({
+      description:
+        'The number of affected jobs. A job counts once, however many countries it is affected in.',
+      resolve: ({ problem }) => problem.jobs,
+    }),
+    rangeCount: t.int({
+      description: 'The number of affected ranges: one for each job and country.',
+      resolve: ({ problem }) => problem.ranges,
+    }),
+    familyCount: t.int({
+      description: 'The number of affected job families.',
+      resolve: ({ problem }) => problem.families.length,
+    }),
     families: t.field({
       type: [ProblemFamily],
-      description: `The first ${FAMILIES_NAMED} by name.`,
+      description: `The affected job families, sorted by name; at most ${FAMILIES_NAMED}.`,
       resolve: ({ problem }) => problem.families.slice(0, FAMILIES_NAMED),
     }),
     countries: t.stringList({
-      description: 'ISO 3166 alpha-2; the default country first, then by name.',
+      description:
+        'The affected countries as ISO 3166 alpha-2 codes, the default country first, then by name.',
       resolve: ({ problem }) => [...problem.countries],
     }),
   }),
@@ -68,40 +87,64 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
 
 const ProblemCount = builder
   .objectRef<{ readonly kind: string; readonly count: number }>('CompRangesProblemCount')
-  .implement({ fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }) })
+  .implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'What is missing, as in `CompRangesProblem.kind`.' }),
+      count: t.exposeInt('count', { description: 'The number of problems.' }),
+    }),
+  })
 
 function linesOf({ wording, found }: FoundProblems): Line[] {
   const cells = new Set<string>()
   return found.problems.slice(0, MOST_PROBLEMS).map((problem) => {
-    const page = problem.missing && missingText(wording, problem.missing).mend?.page
+    const page = problem.missing && missingText(wording, problem.missing).fix?.page
     const cell = page ? JSON.stringify(page) : null
-    const isMendedAlike = cell !== null && cells.has(cell)
+    const hasSameFix = cell !== null && cells.has(cell)
     if (cell !== null) cells.add(cell)
-    return { wording, problem, isMendedAlike }
+    return { wording, problem, hasSameFix }
   })
 }
 
 const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').implement({
-  description: 'Every gap that the ranges of the workspace have, over all families and countries.',
+  description:
+    'All problems that leave ranges of the workspace incomplete, in all job families and countries.',
   fields: (t) => ({
-    count: t.int({ description: 'Of all gaps.', resolve: ({ found }) => found.problems.length }),
+    totalCount: t.int({
+      description: 'The number of all problems.',
+      resolve: ({ found }) => found.problems.length,
+    }),
     counts: t.field({
       type: [ProblemCount],
-      description: 'By what ranges are without.',
+      description: 'The number of problems of each kind.',
       resolve: ({ found }) =>
         PROBLEM_KINDS.map((kind) => ({
           kind,
           count: found.problems.filter((problem) => problem.kind === kind).length,
         })),
     }),
-    families: t.int({ resolve: ({ found }) => found.families }),
-    jobs: t.int({ resolve: ({ found }) => found.jobs }),
-    countries: t.int({ resolve: ({ found }) => found.countries }),
-    ranges: t.int({ description: 'Jobs by countries.', resolve: ({ found }) => found.ranges }),
-    whole: t.int({ description: 'Ranges that lack nothing.', resolve: ({ found }) => found.whole }),
+    familyCount: t.int({
+      description: 'The number of job families in the workspace.',
+      resolve: ({ found }) => found.families,
+    }),
+    jobCount: t.int({
+      description: 'The number of jobs at visible levels.',
+      resolve: ({ found }) => found.jobs,
+    }),
+    countryCount: t.int({
+      description: 'The number of countries that ranges can be shown for.',
+      resolve: ({ found }) => found.countries,
+    }),
+    rangeCount: t.int({
+      description: 'The number of ranges: one for each job and country.',
+      resolve: ({ found }) => found.ranges,
+    }),
+    completeRangeCount: t.int({
+      description: 'The number of ranges without any problem.',
+      resolve: ({ found }) => found.whole,
+    }),
     problems: t.field({
       type: [ProblemType],
-      description: `By what ranges are without, those that touch most of them first; at most ${MOST_PROBLEMS}.`,
+      description: `The problems by kind, those that affect the most ranges first; at most ${MOST_PROBLEMS}.`,
       resolve: linesOf,
     }),
   }),
@@ -110,6 +153,7 @@ const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').impl
 builder.queryField('compRangesProblems', (t) =>
   t.field({
     type: ProblemsType,
+    description: 'All problems that leave ranges of the workspace incomplete.',
     access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
     resolve: (_root, _args, context) => readProblems(actorOf(context), context.tx, context.breath),
   }),

@@ -1,5 +1,10 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, DeletedType, RoleEnum, versionField } from '../../../platform/graphql/schema/builder.ts'
+import {
+  builder,
+  DeleteResultType,
+  RoleEnum,
+  versionField,
+} from '../../../platform/graphql/schema/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
 import { accept } from '../../../platform/graphql/answers/answers.ts'
@@ -34,7 +39,7 @@ const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
     invitedBy: t.field({
       type: UserType,
       nullable: true,
-      description: 'Null: whoever runs this Plumb.',
+      description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
       resolve: ({ invitedBy }, _args, context) =>
         invitedBy === null ? null : usersById(context).load(invitedBy),
     }),
@@ -49,7 +54,8 @@ const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
 builder.objectField(WorkspaceType, 'invitations', (t) =>
   t.field({
     type: [InvitationType],
-    description: 'Those that wait to be accepted, by address, expired ones too. Needs EDIT_WORKSPACE.',
+    description:
+      'The invitations that have not been accepted, including expired ones, sorted by email address. Requires EDIT_WORKSPACE.',
     resolve: ({ id }, _args, context) => {
       demandScopes(context, id, ['EDIT_WORKSPACE'])
       return findOpenInvitations(context.tx, id)
@@ -61,7 +67,10 @@ const InviteUserRequest = builder.inputType('InviteUserRequest', {
   fields: (t) => ({
     email: t.string(),
     role: t.field({ type: RoleEnum }),
-    customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    customRoleId: t.int({
+      required: false,
+      description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    }),
   }),
 })
 
@@ -69,7 +78,10 @@ const InvitationUpdateRequest = builder.inputType('InvitationUpdateRequest', {
   fields: (t) => ({
     invitationId: t.int(),
     role: t.field({ type: RoleEnum }),
-    customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    customRoleId: t.int({
+      required: false,
+      description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    }),
     version: versionField(t),
   }),
 })
@@ -85,7 +97,8 @@ const InvitationDeleteRequest = builder.inputType('InvitationDeleteRequest', {
 builder.mutationField('inviteUser', (t) =>
   t.field({
     type: InvitationType,
-    description: 'Lasts 7 days. Nobody gives a role that holds what they lack.',
+    description:
+      'Invites a person by email. The invitation expires after 7 days. The role cannot have scopes that the caller does not have.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { inviteUserRequest: t.arg({ type: InviteUserRequest }) },
     resolve: async (_root, { inviteUserRequest: { customRoleId: named, ...input } }, context) => {
@@ -99,7 +112,8 @@ builder.mutationField('inviteUser', (t) =>
 builder.mutationField('updateInvitation', (t) =>
   t.field({
     type: InvitationType,
-    description: 'Gives another role to whoever accepts it. Nobody gives a role that holds what they lack.',
+    description:
+      'Changes the role of an invitation. The role cannot have scopes that the caller does not have.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationUpdateRequest: t.arg({ type: InvitationUpdateRequest }) },
     resolve: async (_root, { invitationUpdateRequest: input }, context) => {
@@ -116,7 +130,7 @@ builder.mutationField('updateInvitation', (t) =>
 builder.mutationField('renewInvitation', (t) =>
   t.field({
     type: InvitationType,
-    description: 'Lasts 7 days from now.',
+    description: 'Sends an invitation again. It then expires 7 days from now.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationRenewRequest: t.arg({ type: InvitationRenewRequest }) },
     resolve: async (_root, { invitationRenewRequest: { invitationId } }, context) => {
@@ -128,7 +142,7 @@ builder.mutationField('renewInvitation', (t) =>
 
 builder.mutationField('deleteInvitation', (t) =>
   t.field({
-    type: DeletedType,
+    type: DeleteResultType,
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { invitationDeleteRequest: t.arg({ type: InvitationDeleteRequest }) },
     resolve: async (_root, { invitationDeleteRequest: { invitationId } }, context) => {
@@ -140,12 +154,17 @@ builder.mutationField('deleteInvitation', (t) =>
 )
 
 const InvitationAcceptRequest = builder.inputType('InvitationAcceptRequest', {
-  fields: (t) => ({ workspaceId: t.int({ description: 'That has invited the signed-in user’s address.' }) }),
+  fields: (t) => ({
+    workspaceId: t.int({
+      description: 'The id of the workspace that has invited the email address of the signed-in user.',
+    }),
+  }),
 })
 
 builder.mutationField('acceptInvitation', (t) =>
   t.boolean({
-    description: 'Makes the signed-in user a member, by the verified address that was invited, once.',
+    description:
+      'Accepts an invitation to the verified email address of the signed-in user, who becomes a member. An invitation can be accepted once.',
     access: { signedIn: true },
     args: { invitationAcceptRequest: t.arg({ type: InvitationAcceptRequest }) },
     resolve: async (_root, { invitationAcceptRequest: { workspaceId } }, context) => {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import {
   builder,
-  DeletedType,
+  DeleteResultType,
   RoleEnum,
   ScopeEnum,
   versionField,
@@ -69,11 +69,19 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
       nullable: true,
       resolve: (membership, _args, context) => customRoleOf(context, membership),
     }),
-    globalLevelLevel: t.exposeInt('globalLevelLevel', { nullable: true }),
-    expiresAt: t.string({ nullable: true, resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null }),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', {
+      nullable: true,
+      description:
+        'The level of the member. Without SEE_ALL_LEVELS_DATA, a member sees pay below this level only.',
+    }),
+    expiresAt: t.string({
+      nullable: true,
+      description: 'When support access ends, in ISO 8601. Null for other members.',
+      resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
+    }),
     supportReason: t.exposeString('supportReason', {
       nullable: true,
-      description: 'Of support access: why it was asked for.',
+      description: 'The reason for support access. Null for other members.',
     }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -89,12 +97,12 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     effectiveScopes: t.field({
       type: [ScopeEnum],
       description:
-        "What the member may do here now: the role's scopes, less those whose flag is off. Internal staff's are all, " +
-        'which only they themselves are told.',
+        'The scopes that the member currently has: those of the role, without those whose feature flag is off. Internal staff have all scopes, but only they themselves see that.',
       resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
     }),
     flags: t.field({
       type: [FeatureFlagType],
+      description: 'The feature flags of the workspace.',
       resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).flags],
     }),
   }),
@@ -103,7 +111,7 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
 builder.objectField(UserType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
-    description: "The signed-in user's own live memberships, the oldest first; none of anybody else's.",
+    description: 'The active memberships of the signed-in user, oldest first. Empty for other users.',
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
@@ -123,7 +131,8 @@ builder.objectField(UserType, 'memberships', (t) =>
 builder.objectField(WorkspaceType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
-    description: 'All members, the oldest first, expired ones too. Needs EDIT_WORKSPACE.',
+    description:
+      'All members, including those whose access has expired, oldest first. Requires EDIT_WORKSPACE.',
     resolve: ({ id }, _args, context) => {
       demandScopes(context, id, ['EDIT_WORKSPACE'])
       return findMembershipsOfWorkspaces(context.tx, [id])
@@ -133,7 +142,7 @@ builder.objectField(WorkspaceType, 'memberships', (t) =>
 
 builder.objectField(CustomRoleType, 'userCount', (t) =>
   t.int({
-    description: 'Members who have the role. Needs EDIT_WORKSPACE.',
+    description: 'The number of members who have the role. Requires EDIT_WORKSPACE.',
     resolve: ({ id, workspaceId }, _args, context) => {
       demandScopes(context, workspaceId, ['EDIT_WORKSPACE'])
       return userCountsByCustomRoleId(context).load(id)
@@ -158,7 +167,10 @@ const MembershipUpdateRequest = builder.inputType('MembershipUpdateRequest', {
   fields: (t) => ({
     id: t.int(),
     role: t.field({ type: RoleEnum }),
-    customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    customRoleId: t.int({
+      required: false,
+      description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    }),
     version: versionField(t),
   }),
 })
@@ -166,7 +178,7 @@ const MembershipUpdateRequest = builder.inputType('MembershipUpdateRequest', {
 const MembershipLevelUpdateRequest = builder.inputType('MembershipLevelUpdateRequest', {
   fields: (t) => ({
     id: t.int(),
-    level: t.int({ required: false, description: '0 to 20; null for none.' }),
+    level: t.int({ required: false, description: 'The level from 0 to 20. Null for none.' }),
     version: versionField(t),
   }),
 })
@@ -204,7 +216,7 @@ builder.mutationField('updateMembershipLevel', (t) =>
 
 builder.mutationField('deleteMembership', (t) =>
   t.field({
-    type: DeletedType,
+    type: DeleteResultType,
     access: { scopes: ['EDIT_WORKSPACE'] },
     args: { membershipDeleteRequest: t.arg({ type: MembershipDeleteRequest }) },
     resolve: async (_root, { membershipDeleteRequest }, context) => {

@@ -25,7 +25,7 @@ builder.queryField('getAutoSignupWorkspace', (t) =>
     type: AutoSignupWorkspaceType,
     nullable: true,
     description:
-      'The workspace that people with an address of this domain may join by themselves, if there is one.',
+      'The workspace that users with an email address of this domain can join without an invitation. Null if there is none.',
     access: { public: true },
     args: { request: t.arg({ type: AutoSignupWorkspaceRequest }) },
     resolve: async (_root, { request: { email } }, context) =>
@@ -37,16 +37,17 @@ const SignupFromInvitationRequest = builder.inputType('SignupFromInvitationReque
   fields: (t) => ({
     firstName: t.string(),
     lastName: t.string(),
-    email: t.string({ description: 'The invited one.' }),
+    email: t.string({ description: 'The email address that was invited.' }),
     password: t.string(),
     workspaceId: t.int(),
-    code: t.string({ description: 'Of the mail.' }),
+    code: t.string({ description: 'The code from the email.' }),
   }),
 })
 
 builder.mutationField('signupFromInvitation', (t) =>
   t.boolean({
-    description: 'Makes an account with the invited address, and it a member; once.',
+    description:
+      'Creates an account with the invited email address and accepts the invitation. An invitation can be accepted once.',
     access: { public: true },
     args: { signupFromInvitationRequest: t.arg({ type: SignupFromInvitationRequest }) },
     resolve: async (_root, { signupFromInvitationRequest }, context) => {
@@ -60,14 +61,15 @@ builder.mutationField('signupFromInvitation', (t) =>
 const AcceptInvitationByCodeRequest = builder.inputType('AcceptInvitationByCodeRequest', {
   fields: (t) => ({
     workspaceId: t.int(),
-    email: t.string({ description: 'The invited one.' }),
-    code: t.string({ description: 'Of the mail.' }),
+    email: t.string({ description: 'The email address that was invited.' }),
+    code: t.string({ description: 'The code from the email.' }),
   }),
 })
 
 builder.mutationField('acceptInvitationByCode', (t) =>
   t.boolean({
-    description: 'Makes who has an account with the invited address a member, by the code of the mail; once.',
+    description:
+      'Accepts an invitation with the code from the email, for an email address that has an account. An invitation can be accepted once.',
     access: { public: true },
     args: { acceptInvitationByCodeRequest: t.arg({ type: AcceptInvitationByCodeRequest }) },
     resolve: async (_root, { acceptInvitationByCodeRequest }, context) => {
@@ -78,20 +80,22 @@ builder.mutationField('acceptInvitationByCode', (t) =>
   }),
 )
 
-const ByGoogleRequest = builder.inputType('ByGoogleRequest', {
+const GoogleCredentialRequest = builder.inputType('GoogleCredentialRequest', {
   fields: (t) => ({
     workspaceId: t.int(),
-    credential: t.string({ description: 'Google’s ID token.' }),
-    clientId: t.string({ description: 'For whom it is: what `/api/auth/ways` told.' }),
+    credential: t.string({ description: 'The ID token from Google.' }),
+    clientId: t.string({
+      description: 'The Google client id that the token was issued for, as returned by `/api/auth/ways`.',
+    }),
   }),
 })
 
 builder.mutationField('acceptInvitationWithGoogle', (t) =>
   t.boolean({
     description:
-      'Makes whom Google vouches for a member of the workspace that has invited that address, and the account where there is none; once.',
+      'Accepts an invitation to the email address of a Google account. Creates a user account if there is none. An invitation can be accepted once.',
     access: { public: true },
-    args: { acceptInvitationWithGoogleRequest: t.arg({ type: ByGoogleRequest }) },
+    args: { acceptInvitationWithGoogleRequest: t.arg({ type: GoogleCredentialRequest }) },
     resolve: async (_root, { acceptInvitationWithGoogleRequest }, context) => {
       const refusal = await acceptInvitationWithGoogle(openCallOf(context), acceptInvitationWithGoogleRequest)
       if (refusal) accept(refusal)
@@ -103,9 +107,9 @@ builder.mutationField('acceptInvitationWithGoogle', (t) =>
 builder.mutationField('createUserWithGoogle', (t) =>
   t.boolean({
     description:
-      'Makes whom Google vouches for a member of the workspace that people with such an address may join by themselves, and the account where there is none.',
+      'Joins a workspace by email domain with a Google account. Creates a user account if there is none.',
     access: { public: true },
-    args: { createUserWithGoogleRequest: t.arg({ type: ByGoogleRequest }) },
+    args: { createUserWithGoogleRequest: t.arg({ type: GoogleCredentialRequest }) },
     resolve: async (_root, { createUserWithGoogleRequest }, context) => {
       const refusal = await createUserWithGoogle(openCallOf(context), createUserWithGoogleRequest)
       if (refusal) accept(refusal)
@@ -120,14 +124,16 @@ const CreateUserRequest = builder.inputType('CreateUserRequest', {
     lastName: t.string(),
     email: t.string(),
     password: t.string(),
-    workspaceId: t.int({ description: 'That of the address’s domain, as getAutoSignupWorkspace says.' }),
+    workspaceId: t.int({
+      description: 'The id of the workspace for the email domain, as returned by `getAutoSignupWorkspace`.',
+    }),
   }),
 })
 
 builder.mutationField('createUser', (t) =>
   t.boolean({
     description:
-      'Makes an account that joins the workspace of its address’s domain as soon as the address is verified; answered alike where there is one already.',
+      'Creates an account that joins a workspace by email domain when its email address is verified. The result is the same if there is already an account.',
     access: { public: true },
     args: { createUserRequest: t.arg({ type: CreateUserRequest }) },
     resolve: async (_root, { createUserRequest }, context) => {
@@ -151,7 +157,7 @@ const SignupAndCreateNewWorkspaceRequest = builder.inputType('SignupAndCreateNew
 builder.mutationField('signupAndCreateNewWorkspace', (t) =>
   t.boolean({
     description:
-      'Makes an account, and a workspace of which it is the Super Admin as soon as its address is verified; answered alike where there is an account already. ACCESS_DENIED unless this Plumb is configured for it.',
+      'Creates an account and, when its email address is verified, a workspace with the user as Super Admin. The result is the same if there is already an account. ACCESS_DENIED unless the server is configured to allow it.',
     access: { public: true },
     args: { signupAndCreateNewWorkspaceRequest: t.arg({ type: SignupAndCreateNewWorkspaceRequest }) },
     resolve: async (_root, { signupAndCreateNewWorkspaceRequest: input }, context) => {

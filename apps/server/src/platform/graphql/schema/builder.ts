@@ -28,17 +28,25 @@ export type Builder = typeof builder
 builder.queryType({})
 builder.mutationType({})
 
-const enumOf = <T extends string>(name: string, values: readonly T[]) =>
-  builder.enumType(name, { values: values as unknown as readonly [T, ...T[]] })
+const enumOf = <T extends string>(name: string, values: readonly T[], description: string) =>
+  builder.enumType(name, { description, values: values as unknown as readonly [T, ...T[]] })
 
-export const RoleEnum = enumOf<Role>('Role', [...ROLES].sort())
-export const ScopeEnum = enumOf<Scope>('Scope', [...SCOPE_NAMES].sort())
-export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS)
+export const RoleEnum = enumOf<Role>(
+  'Role',
+  [...ROLES].sort(),
+  'The role of a member. ADMIN is the Super Admin, JITA_WRITE is temporary support access, and CUSTOM takes its scopes from a custom role.',
+)
+export const ScopeEnum = enumOf<Scope>(
+  'Scope',
+  [...SCOPE_NAMES].sort(),
+  'A single permission within a workspace.',
+)
+export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS, 'The key of a feature flag.')
 
-/** What a field that deletes one row answers. */
-export const DeletedType = builder
-  .objectRef<{ readonly id: number }>('Deleted')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
+/** The result of a field that deletes one row. */
+export const DeleteResultType = builder
+  .objectRef<{ readonly id: number }>('DeleteResult')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id', { description: 'The id of the deleted row.' }) }) })
 
 /** The schema as Pothos types it. */
 export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
@@ -52,7 +60,12 @@ export const rowFields = <Row extends StoredRow>(
   id: t.int({ resolve: ({ id }) => id, extensions: STORED }),
   createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString(), extensions: STORED }),
   updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
-  version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
+  version: t.int({
+    description:
+      'A counter that increases with every change of the row. Send it back with a change to detect conflicts.',
+    resolve: ({ version }) => version,
+    extensions: STORED,
+  }),
 })
 
 /** Makes the fields of an input. */
@@ -62,14 +75,16 @@ export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'Inp
 export const versionField = (t: InputBuilder) =>
   t.int({
     required: false,
-    description: 'The version that the change was made from; without it, whatever version the row has.',
+    description:
+      'The version of the row that the change is based on. If the row has another version by now, the save is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
   })
 
 /** The fields of every item of a save that name its row. */
 export const saveItemFields = (t: InputBuilder) => ({
   id: t.int({
     required: false,
-    description: 'Absent for a new row; below 0, its name for later fields of the same operation.',
+    description:
+      'The id of the row to change. Omit it to create a row, or send a negative number as a temporary id that later fields of the same operation can refer to.',
   }),
   version: versionField(t),
 })

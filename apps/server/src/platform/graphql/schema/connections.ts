@@ -105,7 +105,10 @@ export async function inTime<Row extends InTime>(asked: Promise<{ readonly rows:
 
 const PageInfo = builder.objectRef<Connection<unknown>['pageInfo']>('PageInfo').implement({
   fields: (t) => ({
-    endCursor: t.exposeString('endCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'The cursor to send as `after` to get the next page. Null if the page is empty.',
+    }),
     hasNextPage: t.exposeBoolean('hasNextPage'),
   }),
 })
@@ -122,14 +125,17 @@ export function connectionType<Node>(name: string, node: ObjectRef<SchemaTypes, 
     fields: (t) => ({
       edges: t.field({ type: [Edge], resolve: ({ edges }) => [...edges] }),
       pageInfo: t.field({ type: PageInfo, resolve: ({ pageInfo }) => pageInfo }),
-      totalCount: t.exposeInt('totalCount', { description: 'On all pages.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'The number of matches on all pages.' }),
     }),
   })
 }
 
 /** The arguments of a list that is read page by page. */
 export const CONNECTION_ARGUMENTS = builder.args((t) => ({
-  query: t.string(),
-  first: t.int({ description: '1 to 100.' }),
-  after: t.string({ required: false, description: 'The cursor behind which the page begins.' }),
+  query: t.string({ description: 'The text to search for. If empty, everything matches.' }),
+  first: t.int({ description: 'The number of results per page, from 1 to 100.' }),
+  after: t.string({
+    required: false,
+    description: 'The `endCursor` of the previous page. If omitted, the first page is returned.',
+  }),
 }))

@@ -114,7 +114,9 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
   addRowsSave(`${lowerFirst(name)}SaveMany`, {
     type: type as never,
     scopes: [edit],
-    description: descriptions.save ?? 'Answers the saved rows, in the order of the items.',
+    description:
+      descriptions.save ??
+      'Creates, updates and deletes rows. Returns the saved rows in the order of the items.',
     request,
     run: save,
   })
@@ -130,12 +132,16 @@ function addCanDelete(name: string, table: Table, kept: KeptRows): void {
   const CanDelete = builder.objectRef<{ readonly reason: string | null }>(`${name}CanDelete`).implement({
     fields: (t) => ({
       canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
-      reason: t.exposeString('reason', { nullable: true, description: 'Why not; null where it can.' }),
+      reason: t.exposeString('reason', {
+        nullable: true,
+        description: 'Why the row cannot be deleted. Null if it can be deleted.',
+      }),
     }),
   })
   builder.queryField(`${lowerFirst(name)}CanDelete`, (t) =>
     t.field({
       type: CanDelete,
+      description: 'Whether a row can be deleted.',
       access: { scopes: table.view },
       args: { id: t.arg.int() },
       resolve: async (_root, { id }, context) =>

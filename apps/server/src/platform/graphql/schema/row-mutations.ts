@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { Breath } from '../../turns/breath.ts'
 import type { Actor } from '../callers/authority.ts'
-import { builder, DeletedType, type SchemaTypes } from './builder.ts'
+import { builder, DeleteResultType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
 import { temporaryIdsOf } from './request-context.ts'
 import { accept } from '../answers/answers.ts'
@@ -66,16 +66,19 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
     temporaryIds,
     breath,
   ) => (await run(actor, tx, id, temporaryIds, breath)) ?? { id }
-  addMutation(name, DeletedType, request, { ...field, run: remove })
+  addMutation(name, DeleteResultType, request, { ...field, run: remove })
 }
 
 /** What the duplication of a group answers; one that cannot be done is an error with its code. */
 const DuplicateResultType = builder.objectRef<number>('DuplicateResult').implement({
   fields: (t) => ({
-    success: t.boolean({ resolve: () => true }),
-    message: t.string({ nullable: true, resolve: () => null }),
-    errors: t.stringList({ resolve: () => [] }),
-    id: t.int({ description: "The new group's.", resolve: (id) => id }),
+    success: t.boolean({
+      description: 'Always true: a group that cannot be duplicated is reported as an error of the operation.',
+      resolve: () => true,
+    }),
+    message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
+    errors: t.stringList({ description: 'Always empty.', resolve: () => [] }),
+    id: t.int({ description: 'The id of the new group.', resolve: (id) => id }),
   }),
 })
 
@@ -89,7 +92,7 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
   const request = builder.inputType(requestType(name), {
     fields: (t) => ({
       sourceGroupId: t.int(),
-      newName: t.string({ description: 'The pages say "Copy of {name}".' }),
+      newName: t.string({ description: 'The name of the copy. The pages send "Copy of {name}".' }),
     }),
   })
   addMutation(name, DuplicateResultType, request, mutation)

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../../client.ts'
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash hourlyBase }'
-const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equityMin equityMid equityMax rsus options totalShares
-  notes { what sentence } missing { component what sentence page { page isAccessible } }`
-const REASONS = `level derivation { figure label startsFrom startsAt value steps { label operation operand value after note
+const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equityMin equityMid equityMax rsuCount optionCount totalShares
+  notes { kind message } missingComponents { component cause message page { page isAccessible } }`
+const REASONS = `level derivations { figure label startFigure formattedStartValue value steps { label operation operand value formattedValue note
   sources { label updatedAt page { page isAccessible } } } }`
 const FAMILIES = Array.from({ length: 100 }, (_, at) => at + 1)
 const ZIPCODES = Array.from({ length: 50_000 }, (_, at) => String(at + 500).padStart(5, '0'))
@@ -26,7 +26,7 @@ const aliased = (field: string, aliases = 15) => ({
 export const HEAVY = {
   'ranges of 100 families': ranges(FIGURES, 100),
   'reasons of 100 families': ranges(REASONS, 100),
-  'receipts of 10 families': ranges('receipt copyLine', 10),
+  'receipts of 10 families': ranges('receipt summaryLine', 10),
   'ranges under 15 aliases': ranges('level', 100, 15),
   'options under 15 aliases': aliased('compRangesOptions { families { id name } levels { level name } }'),
   'families under 15 aliases': aliased(
@@ -45,7 +45,7 @@ export const HEAVY = {
     variables: { z: ZIPCODES },
   },
   'a search in all titles': {
-    query: `query ($s: String!) { compRangesSearch(compRangesSearchRequest: { search: $s }) { label } }`,
+    query: `query ($s: String!) { compRangesSearch(compRangesSearchRequest: { query: $s }) { label } }`,
     variables: { s: 'l e v s p 1' },
   },
   history: aliased('history(historyRequest: {}) { id afterJson beforeJson actor { email } }', 10),

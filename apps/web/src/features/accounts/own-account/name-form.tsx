@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { updateOwnNameMutation } from './queries.ts'
+import { updateCurrentUserNameMutation } from './queries.ts'
 
 const { accounts, ownAccount } = messages
 
@@ -20,12 +20,12 @@ const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
 /** The own name, saved when it differs. */
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
-  const saving = useSave(updateOwnNameMutation, { refusals: 'caller' })
+  const saving = useSave(updateCurrentUserNameMutation, { refusals: 'caller' })
   const { isBusy, refused, attempt, clear } = useAttempt()
   const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
   const submit = async () => {
     if (!isDifferent) return
-    if (await attempt(() => saving.mutateAsync({ ownNameUpdateRequest: name })))
+    if (await attempt(() => saving.mutateAsync({ currentUserNameUpdateRequest: name })))
       toasts.success(ownAccount.nameSaved)
   }
   return (

@@ -76,8 +76,8 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ browser, address, createdAt, lastUsedAt, isCurrent }) => (
-            <Row key={`${createdAt} ${address}`}>
+          {sessions.map(({ browser, ipAddress, createdAt, lastUsedAt, isCurrent }) => (
+            <Row key={`${createdAt} ${ipAddress}`}>
               <Cell>
                 <span className="flex items-center gap-2.5">
                   {browser ?? ownAccount.unknown}
@@ -86,7 +86,7 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
               </Cell>
               {!isNarrow && (
                 <>
-                  <Cell>{address ?? ownAccount.unknown}</Cell>
+                  <Cell>{ipAddress ?? ownAccount.unknown}</Cell>
                   <Cell>{whenInWords(createdAt)}</Cell>
                 </>
               )}

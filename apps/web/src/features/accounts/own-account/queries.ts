@@ -14,7 +14,7 @@ export const ownAccountQuery = shows(
       sessions {
         createdAt
         lastUsedAt
-        address
+        ipAddress
         browser
         isCurrent
       }
@@ -23,11 +23,11 @@ export const ownAccountQuery = shows(
 `),
 )
 
-export const updateOwnNameMutation = changes(
+export const updateCurrentUserNameMutation = changes(
   ['user', 'members'],
   graphql(`
-  mutation UpdateOwnName($ownNameUpdateRequest: OwnNameUpdateRequest!) {
-    updateOwnName(ownNameUpdateRequest: $ownNameUpdateRequest) {
+  mutation UpdateCurrentUserName($currentUserNameUpdateRequest: CurrentUserNameUpdateRequest!) {
+    updateCurrentUserName(currentUserNameUpdateRequest: $currentUserNameUpdateRequest) {
       id
     }
   }

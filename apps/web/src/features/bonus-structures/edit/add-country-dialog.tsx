@@ -108,7 +108,7 @@ function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boo
   const asked = useQuery({
     ...apiQuery(
       whatChangesQuery,
-      { bonusStructureChangesRequest: { bonusStructureCountryGroups }, isListed: false },
+      { previewBonusStructureChangesRequest: { bonusStructureCountryGroups }, isListed: false },
       { workspaceId, refusals: 'caller' },
     ),
     enabled: maySee && isAsked && country !== null,

@@ -269,7 +269,7 @@ export function PercentsEditor({
 const changesOf = (group: BonusGroup) => (draft: RowsToSave) => {
   const { countryGroups, structures } = saveOf(draft, group)
   return {
-    bonusStructureChangesRequest: {
+    previewBonusStructureChangesRequest: {
       bonusStructures: structures.items,
       bonusStructureCountryGroups: countryGroups.items,
       countryGroupIdsToDelete: countryGroups.idsToDelete,

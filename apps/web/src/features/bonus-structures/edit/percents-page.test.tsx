@@ -245,15 +245,16 @@ describe('what is saved', () => {
       '?editing=true',
       {
         SaveBonusStructures: saved,
-        WhatBonusesChange: () => ({
+        PreviewBonusStructureChanges: () => ({
           changes: {
             jobCount: 187,
             counts: [],
             countries: [],
             familyCount: 0,
             families: [],
-            largestUp: [],
-            largestDown: [],
+            largestIncreases: [],
+            largestDecreases: [],
+            localCurrencyChanges: [],
             rowCount: 0,
           },
         }),

@@ -135,7 +135,9 @@ export function BandsEditor(props: BandsEditorProps) {
 
 const changesOf = (group: GroupOfBands) => (draft: RowsToSave) => {
   const { bands, countryGroups } = saveOf(draft, group).variables
-  return { compBandChangesRequest: { compBands: bands.items, compBandCountryGroups: countryGroups.items } }
+  return {
+    previewCompBandChangesRequest: { compBands: bands.items, compBandCountryGroups: countryGroups.items },
+  }
 }
 
 /** Where range widths are not the user's to see, those that the group has are known by name. */

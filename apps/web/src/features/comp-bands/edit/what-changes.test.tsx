@@ -13,10 +13,10 @@ const above = {
   title: 'Account Executive',
   level: 9,
   jobLevelCode: 'P4',
-  familyName: 'Enterprise Sales',
+  jobFamilyName: 'Enterprise Sales',
   country: 'US',
-  movement: 'up',
-  part: 'cash',
+  kind: 'increase',
+  component: 'cash',
   percent: '10',
   currency: 'USD',
   before: { mid: '100000' },
@@ -28,20 +28,20 @@ const german = {
   title: 'Account Manager',
   country: 'DE',
   currency: 'EUR',
-  movement: 'down',
+  kind: 'decrease',
   percent: '-2.5',
 }
-const moved = { jobs: 2, smallest: '-2.5', largest: '10' }
+const moved = { jobCount: 2, smallestPercent: '-2.5', largestPercent: '10' }
 const ANSWER = {
   jobCount: 2,
   counts: [
-    { part: 'cash', jobs: 1, movement: 'up' },
-    { part: 'cash', jobs: 1, movement: 'down' },
-    { part: 'equity', jobs: 3, movement: 'goes' },
+    { component: 'cash', jobCount: 1, kind: 'increase' },
+    { component: 'cash', jobCount: 1, kind: 'decrease' },
+    { component: 'equity', jobCount: 3, kind: 'removal' },
   ],
   countries: [
-    { country: 'US', alike: ['FR', 'GB', 'JP'], ...moved },
-    { country: 'DE', alike: [], jobs: 1, smallest: '-2.5', largest: '-2.5' },
+    { country: 'US', identicalCountries: ['FR', 'GB', 'JP'], ...moved },
+    { country: 'DE', identicalCountries: [], jobCount: 1, smallestPercent: '-2.5', largestPercent: '-2.5' },
   ],
   familyCount: 9,
   families: Array.from({ length: 9 }, (_, index) => ({
@@ -49,8 +49,9 @@ const ANSWER = {
     name: `Family ${index + 1}`,
     ...moved,
   })),
-  largestUp: [above],
-  largestDown: [german],
+  largestIncreases: [above],
+  largestDecreases: [german],
+  localCurrencyChanges: [],
   rowCount: 2,
 }
 const NOTHING = {
@@ -59,8 +60,9 @@ const NOTHING = {
   counts: [],
   countries: [],
   families: [],
-  largestUp: [],
-  largestDown: [],
+  largestIncreases: [],
+  largestDecreases: [],
+  localCurrencyChanges: [],
   rowCount: 0,
 }
 const SEES_RANGES = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
@@ -77,7 +79,7 @@ describe('what this changes', () => {
   test('is counted along while one types: of what is right, wherever ranges move', async () => {
     const { sent } = await open(
       undefined,
-      { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) },
+      { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) },
       SEES_RANGES,
     )
     expect(panel().query()).toBe(null)
@@ -105,8 +107,8 @@ describe('what this changes', () => {
         'Account Manager−2.5%P4 · L9 · Germany100,000110,000',
       ])
     await expect.element(panel().getByText('and 3 more')).toBeVisible()
-    expect(sent('WhatBandsChange').at(-1)).toEqual({
-      compBandChangesRequest: {
+    expect(sent('PreviewCompBandChanges').at(-1)).toEqual({
+      previewCompBandChangesRequest: {
         compBands: [expect.objectContaining({ id: 101, globalLevelLevel: 9, onTargetEarnings: '110000' })],
         compBandCountryGroups: [],
       },
@@ -116,13 +118,16 @@ describe('what this changes', () => {
     await cell('L9', OTE).click()
     await keyboard('120000')
     await expect
-      .poll(() => sent('WhatBandsChange').at(-1).compBandChangesRequest.compBands[0].onTargetEarnings)
+      .poll(
+        () =>
+          sent('PreviewCompBandChanges').at(-1).previewCompBandChangesRequest.compBands[0].onTargetEarnings,
+      )
       .toBe('120000')
     expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('is reached by F6, after what the page is of and its sheet; Shift and F6 leads back', async () => {
-    await open(undefined, { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await expect.element(panel()).toBeVisible()
     await cell('L9', OTE).click()
@@ -140,7 +145,7 @@ describe('what this changes', () => {
   })
 
   test('is listed in full before and after, and the focus returns', async () => {
-    await open(undefined, { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await button('See all 2 jobs').click()
@@ -181,7 +186,7 @@ describe('what this changes', () => {
   })
 
   test('is closed behind how many jobs change, where two comparisons take its room too', async () => {
-    await open('?groupId=1', { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await open('?groupId=1', { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await button('2 jobs affected').click()
@@ -194,7 +199,7 @@ describe('what this changes', () => {
   test('says so where nothing moves, and is not offered to who sees no ranges', async () => {
     const { page } = await open(
       undefined,
-      { ...aheadOfRanges, WhatBandsChange: answering(NOTHING) },
+      { ...aheadOfRanges, PreviewCompBandChanges: answering(NOTHING) },
       SEES_RANGES,
     )
     await edit()
@@ -208,14 +213,14 @@ describe('what this changes', () => {
     await expect.element(button('Save 1 change')).toBeVisible()
     expect(panel().query()).toBe(null)
     expect(button('Effect on pay ranges').query()).toBe(null)
-    expect(sent('WhatBandsChange')).toEqual([])
+    expect(sent('PreviewCompBandChanges')).toEqual([])
   })
 
   test('that could not be computed says so, and is tried again', async () => {
     let tries = 0
     const failing = {
       ...aheadOfRanges,
-      WhatBandsChange: (asked: { variables: { isListed: boolean } }) => {
+      PreviewCompBandChanges: (asked: { variables: { isListed: boolean } }) => {
         tries += 1
         if (tries === 1) throw new Refused('Too many at once.', 'RATE_LIMITED')
         return answering(ANSWER)(asked)

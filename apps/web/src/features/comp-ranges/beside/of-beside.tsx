@@ -33,6 +33,6 @@ function secondOf(first: Chosen): Chosen | null {
     isBrokenDown: marked.isBeside && marked.isBrokenDown,
     landingJobId: null,
     breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
-    pick: ({ familyId }) => first.setBeside(String(familyId)),
+    pick: ({ jobFamilyId }) => first.setBeside(String(jobFamilyId)),
   }
 }

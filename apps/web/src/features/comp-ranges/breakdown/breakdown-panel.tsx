@@ -21,7 +21,7 @@ interface BreakdownPanelProps {
   row: CompRangeRow
   /** Undefined while it is coming; null for whoever may not see it: then there are figures and no steps. */
   derivation: readonly Derivation[] | null | undefined
-  placeLabel: string
+  location: string
   /** What range ends and mids are shown to. */
   rangeRounding: number
   /** IANA name of the time zone whose days its dates are. */
@@ -40,7 +40,7 @@ interface BreakdownPanelProps {
 export function BreakdownPanel({
   row,
   derivation,
-  placeLabel,
+  location,
   rangeRounding,
   timeZone,
   off,
@@ -53,7 +53,7 @@ export function BreakdownPanel({
   const keepLink = useLeftLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
-  const where = [row.jobLevelCode, level, placeLabel].filter((each) => each !== null).join(' · ')
+  const where = [row.jobLevelCode, level, location].filter((each) => each !== null).join(' · ')
   const keepFigure = useFollowedFigure({ title, place: where, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (
@@ -109,12 +109,12 @@ export function BreakdownPanel({
 
 /** What else is to be known of the figures. That a bonus was never set stands beside the bonus. */
 function Notes({ of: { notes } }: { of: CompRangeRow }) {
-  const others = notes.filter(({ what }) => what !== 'bonus-none-set')
+  const others = notes.filter(({ kind }) => kind !== 'bonus-none-set')
   if (others.length === 0) return null
   return (
     <ul className="mt-3.5 grid gap-1 text-ink-2">
-      {others.map(({ what, sentence }) => (
-        <li key={what}>{sentence}</li>
+      {others.map(({ kind, message }) => (
+        <li key={kind}>{message}</li>
       ))}
     </ul>
   )

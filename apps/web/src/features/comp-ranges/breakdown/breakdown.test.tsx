@@ -15,7 +15,7 @@ function panel(given: Partial<PanelProps> = {}) {
     <BreakdownPanel
       row={ROW}
       derivation={DERIVATION}
-      placeLabel="Seattle, ZIP 98109"
+      location="Seattle, ZIP 98109"
       rangeRounding={1}
       timeZone="UTC"
       off={null}
@@ -82,7 +82,9 @@ test('has every figure with what it is of another, and names their rows once', a
 
 test('a step that cannot be done again from what is shown elsewhere says what it starts with, and what it comes to', async () => {
   const changed = DERIVATION.map((each) =>
-    each.figure === 'cash-min' || each.figure === 'bonus' ? { ...each, startsAt: '≈ 194,670.12' } : each,
+    each.figure === 'cash-min' || each.figure === 'bonus'
+      ? { ...each, formattedStartValue: '≈ 194,670.12' }
+      : each,
   )
   const { page } = await openPart(panel({ derivation: changed, rangeRounding: 500 }))
   await expect.element(page.getByText('Total cash')).toBeVisible()
@@ -110,8 +112,8 @@ test('ends that rounding would make one are exact, as in the table', async () =>
 
 test('a bonus that nobody set says so, and so does whatever else stands for something that is not there', async () => {
   const notes = [
-    { what: 'bonus-none-set', sentence: 'No bonus percentage is set, so the bonus counts as 0%.' },
-    { what: 'strike-price-never-set', sentence: 'No strike price is set, so it counts as 0.' },
+    { kind: 'bonus-none-set', message: 'No bonus percentage is set, so the bonus counts as 0%.' },
+    { kind: 'strike-price-never-set', message: 'No strike price is set, so it counts as 0.' },
   ]
   const { page } = await openPart(
     panel({
@@ -132,7 +134,7 @@ test('dates are those of the workspace’s time zone, which is named', async () 
 })
 
 test('says the hourly base where the row does', async () => {
-  const { page } = await openPart(panel({ row: { ...ROW, showsHourly: true } }))
+  const { page } = await openPart(panel({ row: { ...ROW, isHourly: true } }))
   await expect.element(page.getByText(/^Hourly base/)).toBeVisible()
   expect(figures(page)['Hourly base ÷ 2,080']).toBe('74.87')
 })
@@ -164,7 +166,7 @@ test.each([
   ['cash-range', { min: null, max: null }, ['Min × 85%', 'Max × 118%']],
   ['equity', { equityMin: null, equityMid: null, equityMax: null }, ['RSUs']],
   ['equity-range', { equityMin: null, equityMax: null }, ['Min']],
-  ['shares', { rsus: null, options: null, totalShares: null }, ['RSUs', 'Total shares']],
+  ['shares', { rsuCount: null, optionCount: null, totalShares: null }, ['RSUs', 'Total shares']],
 ])('what is missing stands in its place: %s', async (component, row, gone) => {
   const { page } = await openPart(panel({ row: lacking(component, row, 'It was looked for there.') }))
   await expect
@@ -192,7 +194,7 @@ test('a family that is not eligible has a sentence instead of equity', async () 
     equityMin: null,
     equityMid: null,
     equityMax: null,
-    notApplicable: [{ component: 'equity', why: 'not-eligible-for-equity', sentence }],
+    notApplicableComponents: [{ component: 'equity', reason: 'not-eligible-for-equity', message: sentence }],
   }
   const { page } = await openPart(panel({ row }))
   await expect.element(page.getByText(sentence)).toBeVisible()

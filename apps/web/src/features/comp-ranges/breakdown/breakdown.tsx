@@ -46,8 +46,8 @@ function Opened({ row, answer, request }: OpenedProps) {
     <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel
         row={row}
-        derivation={query.isPending ? undefined : (found?.derivation ?? null)}
-        placeLabel={placeOf(answer)}
+        derivation={query.isPending ? undefined : (found?.derivations ?? null)}
+        location={placeOf(answer)}
         rangeRounding={answer.rangeRounding}
         timeZone={answer.timeZone}
         off={off}

@@ -114,13 +114,13 @@ function Parts({
   )
   const bonus = derivationOf(derivation, 'bonus')
   const total = derivationOf(derivation, 'total-cash')
-  const isSet = row.notes.every(({ what }) => what !== 'bonus-none-set')
+  const isSet = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
   const ofBase = messages.rangeDerivations.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>
         {part('base', formatCash(decimal(mid.base)))}
-        {row.showsHourly && part('base-by-the-hour', formatHourly(decimal(mid.hourlyBase)))}
+        {row.isHourly && part('base-by-the-hour', formatHourly(decimal(mid.hourlyBase)))}
         {part('variable', formatCash(decimal(mid.variable)))}
         {mid.bonus !== null && (
           <FigureRow

@@ -25,11 +25,11 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
     return (
       <section data-part="equity" className="mt-[18px]">
         <SectionHead title={words.equity} unit={null} />
-        {row.notApplicable
+        {row.notApplicableComponents
           .filter(({ component }) => component === 'equity')
-          .map(({ sentence }) => (
-            <p key={sentence} className="py-1 text-ink-2">
-              {sentence}
+          .map(({ message }) => (
+            <p key={message} className="py-1 text-ink-2">
+              {message}
             </p>
           ))}
         <Gap row={row} component="equity" />
@@ -56,16 +56,17 @@ function Shares({
   row: CompRangeRow
   derivation: readonly Derivation[] | null | undefined
 }) {
-  const { rsus, options, totalShares, shareMix } = row
-  if (rsus === null || options === null || totalShares === null) return <Gap row={row} component="shares" />
+  const { rsuCount, optionCount, totalShares, shareMix } = row
+  if (rsuCount === null || optionCount === null || totalShares === null)
+    return <Gap row={row} component="shares" />
   return (
     <>
       <FigureRows>
         <FigureRow label={figures.rsus} steps={stepsOf(derivationOf(derivation, 'rsus'))}>
-          {formatShares(decimal(rsus))}
+          {formatShares(decimal(rsuCount))}
         </FigureRow>
         <FigureRow label={figures.options} steps={stepsOf(derivationOf(derivation, 'options'))}>
-          {formatShares(decimal(options))}
+          {formatShares(decimal(optionCount))}
         </FigureRow>
         <FigureRow
           label={figures['total-shares']}

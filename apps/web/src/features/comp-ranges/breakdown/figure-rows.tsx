@@ -77,16 +77,16 @@ export function SourcesOf({
 
 /** Explains why a figure is missing, with a link to the page where it can be fixed. */
 export function Gap({ row, component }: { row: CompRangeRow; component: string }) {
-  const missing = row.missing.find((each) => each.component === component)
+  const missing = row.missingComponents.find((each) => each.component === component)
   if (!missing) return null
   return (
     <p className="flex gap-2 py-1.5 text-ink-2">
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
-        {messages.compRanges.missingInFull(missing.sentence, missing.where)}
-        {missing.mend !== null && (
+        {messages.compRanges.missingInFull(missing.message, missing.details)}
+        {missing.fixLabel !== null && (
           <span className="block text-ink-3">
-            <PayPageLink page={missing.page}>{missing.mend}</PayPageLink>
+            <PayPageLink page={missing.page}>{missing.fixLabel}</PayPageLink>
           </span>
         )}
       </span>
@@ -111,13 +111,14 @@ export function factorOf(derivation: Derivation | undefined, shown: string): str
   const step = derivation?.steps.at(-1)
   if (!derivation || !step) return undefined
   const comesTo = step.value === shown ? null : words.comesTo(step.value)
-  return [derivation.startsAt, step.operation, comesTo].filter(Boolean).join(' ')
+  return [derivation.formattedStartValue, step.operation, comesTo].filter(Boolean).join(' ')
 }
 
 /** @returns how a figure comes from the figure before it step by step: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
 export function stepsOf(derivation: Derivation | undefined): string | undefined {
-  if (!derivation?.startsFrom) return undefined
-  const { startsFrom, startsAt, steps } = derivation
-  const from = startsAt ?? messages.rangeDerivations.figures[startsFrom as FigureName] ?? startsFrom
+  if (!derivation?.startFigure) return undefined
+  const { startFigure, formattedStartValue, steps } = derivation
+  const from =
+    formattedStartValue ?? messages.rangeDerivations.figures[startFigure as FigureName] ?? startFigure
   return [from, ...steps.map(({ operation, value }) => `${operation} ${words.comesTo(value)}`)].join(' ')
 }

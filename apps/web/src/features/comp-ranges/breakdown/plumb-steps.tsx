@@ -29,11 +29,11 @@ export function PlumbSteps({
           key={index}
           className={clsx(
             'relative grid grid-cols-[minmax(0,1fr)_auto_minmax(66px,auto)] gap-x-2.5 py-[5px] pl-[18px]',
-            !step.applied && 'text-ink-3',
+            !step.isApplied && 'text-ink-3',
           )}
         >
           <PlumbLine isFirst={index === 0} />
-          <PlumbRing look={step.applied ? 'ring' : 'pale'} />
+          <PlumbRing look={step.isApplied ? 'ring' : 'pale'} />
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
           <span className="text-right">{step.value}</span>

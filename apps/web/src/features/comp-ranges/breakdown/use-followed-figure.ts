@@ -52,7 +52,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
       .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
     if (figure === undefined) return
     // What does not count and stands on nothing leads nowhere.
-    const steps = figure.steps.filter(({ applied, sources }) => applied || sources.length > 0)
+    const steps = figure.steps.filter(({ isApplied, sources }) => isApplied || sources.length > 0)
     const name = figure.figure as FigureName
     const { pathname, search } = router.state.location
     followedFigure.keep(
@@ -62,7 +62,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
         title,
         place,
         figure: name,
-        isFirst: figure.startsFrom === null,
+        isFirst: figure.startFigure === null,
         address: { to: pathname, search: search as CellAddress['search'] },
         steps: steps.map((step) => ({ label: step.label, cells: cellsOf(step) })),
       },

@@ -164,7 +164,7 @@ test('without a bonus structure there is no bonus and no total', async () => {
 })
 
 test('an hourly row says its base by the hour', async () => {
-  const { page } = await open({ ...ROW, showsHourly: true })
+  const { page } = await open({ ...ROW, isHourly: true })
   await page.getByRole('button', { name: 'Base' }).click()
   await box(page).fill('104,000')
   await expect.poll(figures).toMatchObject({ 'Hourly base': '50.00' })

@@ -58,7 +58,9 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
       {of ? (
         <Trial field={field} row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
       ) : (
-        <p className="text-ink-2">{row.missing.find(({ component }) => component === 'cash')?.sentence}</p>
+        <p className="text-ink-2">
+          {row.missingComponents.find(({ component }) => component === 'cash')?.message}
+        </p>
       )}
     </Dialog>
   )
@@ -146,7 +148,7 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
         <Figure label={words.inputs.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
         <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
         <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
-        {row.showsHourly && (
+        {row.isHourly && (
           <Figure label={figures['base-by-the-hour']}>{formatHourly(calculation.hourlyBase)}</Figure>
         )}
       </dl>

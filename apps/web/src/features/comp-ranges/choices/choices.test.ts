@@ -22,7 +22,7 @@ const options: Options = {
     { country: 'US', localCurrency: 'USD' },
     { country: 'DE', localCurrency: 'EUR' },
   ],
-  tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
+  tiers: [1, 2, 3].map((tierNumber) => ({ tierNumber, label: `Tier ${tierNumber}` })),
   defaultCountry: 'US',
   defaultCurrency: 'USD',
 }

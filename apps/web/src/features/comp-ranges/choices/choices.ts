@@ -147,7 +147,7 @@ export function neighboursOf(
 ): readonly Choices[] {
   const { localCurrency = null } = options.countries.find(({ country }) => country === choices.country) ?? {}
   const hasTwo = localCurrency !== null && localCurrency !== options.defaultCurrency
-  const isTier = (number: number) => options.tiers.some((tier) => tier.number === number)
+  const isTier = (number: number) => options.tiers.some((tier) => tier.tierNumber === number)
   const beside = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(isTier)
   return [
     ...(hasTwo ? [{ ...choices, isLocal: !choices.isLocal }] : []),

@@ -16,8 +16,8 @@ const options = levelOptions({
     row('Support', 2, 'S1'),
   ],
   incompleteLevels: [
-    { level: 6, sentence: 'There is no comp band at L6 for the United States.' },
-    { level: 2, sentence: 'There is no comp band at L2 for the United States.' },
+    { level: 6, message: 'There is no comp band at L6 for the United States.' },
+    { level: 2, message: 'There is no comp band at L2 for the United States.' },
   ],
 })
 const without = (...unchecked: string[]) => withoutOf(options, ({ key }) => !unchecked.includes(key))

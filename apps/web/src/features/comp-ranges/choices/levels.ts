@@ -35,12 +35,12 @@ export interface LevelOption extends LevelOfGroup {
 
 interface Rows {
   readonly rows: readonly (LevelOfGroup & { readonly jobLevelCode: string | null })[]
-  readonly incompleteLevels: readonly { readonly level: number; readonly sentence: string }[]
+  readonly incompleteLevels: readonly { readonly level: number; readonly message: string }[]
 }
 
 /** @returns the levels of the rows, in the order in which the rows stand. */
 export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOption[] {
-  const reasons = new Map(incompleteLevels.map(({ level, sentence }) => [level, sentence]))
+  const reasons = new Map(incompleteLevels.map(({ level, message }) => [level, message]))
   const options = new Map<string, LevelOption>()
   for (const { group, level, jobLevelCode } of rows) {
     const key = levelKey({ group, level })

@@ -29,7 +29,7 @@ export interface Chosen {
   readonly isBrokenDown: boolean
   readonly choose: (next: Choices) => void
   /** A family, or a job of it, that the search box found. */
-  readonly pick: (found: { familyId: number; jobId: number | null }) => void
+  readonly pick: (found: { jobFamilyId: number; jobId: number | null }) => void
   readonly setWithout: (without: string) => void
   /** Undefined: it rests. */
   readonly setLine: (at: string | undefined) => void
@@ -170,9 +170,9 @@ function useActions(
         rememberChoices(next, choices)
         go('new', searchOf(next, kept(search, choices, next)))
       },
-      pick: ({ familyId, jobId }: { familyId: number; jobId: number | null }) => {
+      pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
         const { search, choices } = now()
-        const next = { ...choices, familyId }
+        const next = { ...choices, familyId: jobFamilyId }
         setUnread('')
         askAhead(requestOf(next))
         rememberChoices(next, choices)

@@ -11,8 +11,8 @@ const LINE =
 const RECEIPT = 'Job family: Solutions Engineering (SOL)\nJob: Senior Solutions Engineer'
 
 const rows = [
-  { jobId: 6, level: 10, copyLine: 'another job', receipt: 'another job' },
-  { jobId: 7, level: 10, copyLine: LINE, receipt: RECEIPT },
+  { jobId: 6, level: 10, summaryLine: 'another job', receipt: 'another job' },
+  { jobId: 7, level: 10, summaryLine: LINE, receipt: RECEIPT },
 ]
 
 /** The clipboard of a browser that allows it or not, as the platform has it. */

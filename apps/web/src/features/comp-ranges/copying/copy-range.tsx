@@ -37,7 +37,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const [isComing, setIsComing] = useState(false)
 
-  const textOf = async (request: CompRangesRequest, kind: 'copyLine' | 'receipt') => {
+  const textOf = async (request: CompRangesRequest, kind: 'summaryLine' | 'receipt') => {
     const variables = {
       compRangesRequest: { ...request, jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
     }
@@ -49,7 +49,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     if (!text) throw new Error(words.gone)
     return text
   }
-  const copy = async (kind: 'copyLine' | 'receipt') => {
+  const copy = async (kind: 'summaryLine' | 'receipt') => {
     const request = requestOfFigures()
     // The pickers may have changed while the menu was open.
     if (request === null) {
@@ -91,7 +91,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
           )
         }
       >
-        <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={hasNoLine}>
+        <MenuItem icon={Copy} onSelect={() => void copy('summaryLine')} disabled={hasNoLine}>
           {words.line}
         </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>

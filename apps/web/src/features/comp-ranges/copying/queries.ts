@@ -10,7 +10,7 @@ export const compRangeTextsQuery = shows(
       rows {
         jobId
         level
-        copyLine
+        summaryLine
         receipt
       }
     }

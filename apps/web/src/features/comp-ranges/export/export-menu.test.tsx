@@ -48,7 +48,7 @@ async function open({
 }: Given = {}) {
   const answer = {
     country: 'US',
-    tier: { number: 2, label: 'Tier 2' },
+    tier: { tierNumber: 2, label: 'Tier 2' },
     zipcode: null,
     timeZone: 'UTC',
     families: FAMILIES,

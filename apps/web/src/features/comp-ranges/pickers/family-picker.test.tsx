@@ -4,7 +4,7 @@ import { Refused } from '../../../testing/server.ts'
 import { openRanges, OPTIONS } from '../page.fixture.ts'
 
 const HERE = '?family=3&country=US&zip=98109'
-const ENGINEER = { familyId: 2, jobId: 22, label: 'Sales Engineer', note: 'Sales' }
+const ENGINEER = { jobFamilyId: 2, jobId: 22, label: 'Sales Engineer', details: 'Sales' }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -42,7 +42,7 @@ test('titles are searched on the server, and picking one leads to its row', asyn
   await userEvent.keyboard('engineer')
   // By its name a family is found at once.
   await expect.element(option(page, /^Sales Engineer/)).toBeVisible()
-  expect(searches.at(-1)).toEqual({ search: 'engineer' })
+  expect(searches.at(-1)).toEqual({ query: 'engineer' })
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toContain('family=2')
   await expect.poll(address).toContain('job=22')
@@ -53,8 +53,8 @@ test('what is found for an earlier text is never offered for a later one', async
   const { page } = await openRanges(HERE, {
     answers: {
       CompRangesSearch: async ({ variables }) => {
-        if (variables['search'] === 'sal') await held.promise
-        return { compRangesSearch: variables['search'] === 'sal' ? [ENGINEER] : [] }
+        if (variables['query'] === 'sal') await held.promise
+        return { compRangesSearch: variables['query'] === 'sal' ? [ENGINEER] : [] }
       },
     },
   })

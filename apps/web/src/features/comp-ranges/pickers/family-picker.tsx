@@ -18,7 +18,7 @@ export function FamilyPicker() {
       label={words.family}
       placeholder={words.familyPlaceholder}
       value={options.families.find(({ id }) => id === familyId)?.name ?? null}
-      pickedKey={familyId === null ? null : keyOf({ familyId, jobId: null })}
+      pickedKey={familyId === null ? null : keyOf({ jobFamilyId: familyId, jobId: null })}
       typed={typed}
       onType={setTyped}
       found={found}

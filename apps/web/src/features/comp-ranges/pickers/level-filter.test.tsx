@@ -27,7 +27,7 @@ async function open() {
           max: null,
         }
         const incompleteLevels = [
-          { level: 9, sentence: 'There is no comp band at L9 for the United States.', where: null },
+          { level: 9, message: 'There is no comp band at L9 for the United States.', details: null },
         ]
         return { compRanges: { ...answer, incompleteLevels, rows: [...answer.rows, lacking] } }
       },

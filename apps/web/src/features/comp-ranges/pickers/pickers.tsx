@@ -74,8 +74,8 @@ export function Pickers() {
 function TierPicker({ onPick }: { onPick: () => void }) {
   const { options, choices, choose } = useChoices()
   const { answer, isOfChoices } = useRanges()
-  const ofAnswer = (isOfChoices && answer?.tier?.number) || null
-  const first = options.tiers[0]?.number ?? null
+  const ofAnswer = (isOfChoices && answer?.tier?.tierNumber) || null
+  const first = options.tiers[0]?.tierNumber ?? null
   return (
     <Picker
       label={words.tier}
@@ -86,10 +86,10 @@ function TierPicker({ onPick }: { onPick: () => void }) {
         choose(withTier(choices, tier))
         onPick()
       }}
-      options={options.tiers.map(({ number, label }) => ({
-        value: number,
-        label: words.tierAt(label, number === ofAnswer ? (answer?.placeLabel ?? null) : null),
-        sign: <TierSwatch tierNumber={number} />,
+      options={options.tiers.map(({ tierNumber, label }) => ({
+        value: tierNumber,
+        label: words.tierAt(label, tierNumber === ofAnswer ? (answer?.location ?? null) : null),
+        sign: <TierSwatch tierNumber={tierNumber} />,
       }))}
     />
   )

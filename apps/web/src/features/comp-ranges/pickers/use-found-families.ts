@@ -17,7 +17,8 @@ type Offered = FoundFamily & { readonly key: string }
 const REST_MS = 60
 
 /** @returns the key of a family, or of a job in it, among what is found. */
-export const keyOf = ({ familyId, jobId }: Pick<FoundFamily, 'familyId' | 'jobId'>) => `${familyId}/${jobId}`
+export const keyOf = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
+  `${jobFamilyId}/${jobId}`
 
 /**
  * Families whose name holds what was typed, at once; then what the server finds: families by their code too, and jobs.
@@ -30,7 +31,7 @@ export function useFoundFamilies(typed: string): Found<Offered> {
   const query = useQuery({
     ...apiQuery(
       compRangesSearchQuery,
-      { search: asked },
+      { query: asked },
       { workspaceId: useWorkspaceId(), refusals: 'caller' },
     ),
     enabled: asked !== '',

@@ -19,7 +19,7 @@ export function ZipField() {
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const { zip } = choices
-  const shownTier = (isOfChoices && answer?.tier?.number) || null
+  const shownTier = (isOfChoices && answer?.tier?.tierNumber) || null
   const [typed, setTyped] = useTextInUrl(
     zip,
     // Between none and five the last that was acted on holds.

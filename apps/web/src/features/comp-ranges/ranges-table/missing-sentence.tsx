@@ -3,16 +3,16 @@ import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { PayPageLink } from '../pay-page-link.tsx'
-import type { CompRangeMissing } from '../queries.ts'
+import type { MissingComponent } from '../queries.ts'
 
 /** What is missing, and where to fix it: a link if the reader has access to that page. */
-export function MissingSentence({ missing, apart }: { missing: CompRangeMissing; apart?: boolean }) {
+export function MissingSentence({ missing, apart }: { missing: MissingComponent; apart?: boolean }) {
   const words = (
     <>
-      {messages.compRanges.missingInFull(missing.sentence, missing.where)}{' '}
-      {missing.mend && (
-        <PayPageLink page={missing.page} unlinked={`${missing.mend}.`}>
-          {missing.mend}
+      {messages.compRanges.missingInFull(missing.message, missing.details)}{' '}
+      {missing.fixLabel && (
+        <PayPageLink page={missing.page} unlinked={`${missing.fixLabel}.`}>
+          {missing.fixLabel}
         </PayPageLink>
       )}
     </>
@@ -27,12 +27,12 @@ export function MissingSentence({ missing, apart }: { missing: CompRangeMissing;
 }
 
 /** What is missing for every row of the family, shown once above the rows. */
-export function FamilyGaps({ gaps }: { gaps: readonly CompRangeMissing[] }) {
+export function FamilyGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
   if (gaps.length === 0) return null
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
       {gaps.map((gap) => (
-        <MissingSentence key={gap.sentence} missing={gap} apart />
+        <MissingSentence key={gap.message} missing={gap} apart />
       ))}
     </div>
   )

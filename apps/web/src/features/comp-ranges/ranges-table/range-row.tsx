@@ -48,7 +48,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
         {cash ? <Figures row={row} cash={cash} /> : <NoFigures row={row} />}
       </div>
       {ownGaps.slice(cash ? 0 : 1).map((gap) => (
-        <div key={gap.component + gap.sentence} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
+        <div key={gap.component + gap.message} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
           <div
             role="cell"
             className="relative z-[calc(var(--z-line)+1)] col-[2/-1] text-12 max-desk:col-[1/-1]"
@@ -92,7 +92,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
         part="cash"
         range={cash}
         isLast={breakDown !== null}
-        hourly={row.showsHourly ? (row.mid?.hourlyBase ?? null) : null}
+        hourly={row.isHourly ? (row.mid?.hourlyBase ?? null) : null}
       />
       {hasEquity && <RangeFigures row={row} part="equity" range={equity} />}
       <RangeAxis row={row} cash={cash} equity={equity} holdsLine={cut?.position.lies === 'within'} />

@@ -5,8 +5,8 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { CompRangesAnswer } from '../queries.ts'
 
 /** @returns where figures hold: "Seattle, ZIP 98109", "Tier 2", "Germany". */
-export function placeOf({ placeLabel, zipcode, tier, country }: CompRangesAnswer): string {
-  const place = placeLabel ?? tier?.label ?? countryName(country)
+export function placeOf({ location, zipcode, tier, country }: CompRangesAnswer): string {
+  const place = location ?? tier?.label ?? countryName(country)
   return zipcode ? messages.compRanges.placeWithZip(place, zipcode) : place
 }
 
@@ -16,11 +16,11 @@ export function belongingOf(
   { jobFamilyIds: [familyId] }: CompRangesRequest,
   { families }: Options,
 ): string {
-  const { country, tier, placeLabel, rows } = answer
+  const { country, tier, location, rows } = answer
   const parts = [
     families.find(({ id }) => id === familyId)?.name,
     countryName(country),
-    tier && placeLabel ? tier.label : null,
+    tier && location ? tier.label : null,
     tier ? placeOf(answer) : null,
     rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency,
   ]

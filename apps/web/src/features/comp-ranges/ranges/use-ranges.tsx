@@ -85,7 +85,7 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   useFetchAtRest(
     query.isFetching
       ? []
-      : neighboursOf(choices, options, shown?.answer.tier?.number ?? null).flatMap(
+      : neighboursOf(choices, options, shown?.answer.tier?.tierNumber ?? null).flatMap(
           (next) => requestOf(next) ?? [],
         ),
   )

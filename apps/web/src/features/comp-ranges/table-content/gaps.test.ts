@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { gapsOfFamily } from './gaps.ts'
-import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
+import type { CompRangeRow, MissingComponent } from '../queries.ts'
 
-const missing = (component: string, sentence: string): CompRangeMissing => ({
+const missing = (component: string, message: string): MissingComponent => ({
   component,
-  what: component,
-  where: null,
-  sentence,
-  mend: null,
+  cause: component,
+  details: null,
+  message,
+  fixLabel: null,
   page: null,
 })
 const NO_GROUP = missing('cash', 'No group.')
 const NO_BAND = missing('equity', 'No band at INT.')
-const row = (jobId: number, ...gaps: CompRangeMissing[]) =>
-  ({ jobId, missing: gaps }) as CompRangeRow & {
-    missing: CompRangeMissing[]
+const row = (jobId: number, ...gaps: MissingComponent[]) =>
+  ({ jobId, missingComponents: gaps }) as CompRangeRow & {
+    missingComponents: MissingComponent[]
   }
 
 test('what every row lacks is said once, over them; what one lacks, in it', () => {

@@ -1,10 +1,10 @@
-import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
+import type { MissingComponent, CompRangeRow } from '../queries.ts'
 
 export interface Gaps {
   /** What every row lacks alike: said once, over them. */
-  readonly family: readonly CompRangeMissing[]
+  readonly family: readonly MissingComponent[]
   /** What a row lacks besides. */
-  readonly ofRow: (row: CompRangeRow) => readonly CompRangeMissing[]
+  readonly ofRow: (row: CompRangeRow) => readonly MissingComponent[]
   /** Rows that lack anything. */
   readonly count: number
 }
@@ -12,19 +12,19 @@ export interface Gaps {
 /** @returns what is missing, sorted into what the whole family lacks and what single rows do. */
 export function gapsOfFamily(rows: readonly CompRangeRow[]): Gaps {
   const [first] = rows
-  const isShared = ({ component, sentence }: CompRangeMissing) =>
-    rows.every(({ missing }) => missing.some((it) => it.component === component && it.sentence === sentence))
+  const isShared = ({ component, message }: MissingComponent) =>
+    rows.every(({ missingComponents }) =>
+      missingComponents.some((it) => it.component === component && it.message === message),
+    )
   // One row is no pattern: what it lacks stands in it.
-  const family = rows.length < 2 || !first ? [] : first.missing.filter(isShared)
-  const shared = new Set(family.map(({ sentence }) => sentence))
+  const family = rows.length < 2 || !first ? [] : first.missingComponents.filter(isShared)
+  const shared = new Set(family.map(({ message }) => message))
   const notShared = new Map(
-    rows.map((row) => [row, row.missing.filter(({ sentence }) => !shared.has(sentence))]),
+    rows.map((row) => [row, row.missingComponents.filter(({ message }) => !shared.has(message))]),
   )
   return {
-    family: family.filter(
-      ({ sentence }, index) => family.findIndex((it) => it.sentence === sentence) === index,
-    ),
+    family: family.filter(({ message }, index) => family.findIndex((it) => it.message === message) === index),
     ofRow: (row) => notShared.get(row) ?? [],
-    count: rows.filter(({ missing }) => missing.length > 0).length,
+    count: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
   }
 }

@@ -47,7 +47,8 @@ export function tableContentOf(
   const common = absoluteAxes(drawn([...rows, ...alike]))
   const ofGroups = new Map(groups.map((group) => [group.group, relativeAxes(drawn(group.rows))]))
   const notEligible = answer.rows.map(
-    ({ notApplicable }) => notApplicable.find(({ component }) => component === 'equity')?.sentence ?? null,
+    ({ notApplicableComponents }) =>
+      notApplicableComponents.find(({ component }) => component === 'equity')?.message ?? null,
   )
   const hasEquity = notEligible.includes(null)
   return {

@@ -11,7 +11,7 @@ const words = messages.zipPage
 
 type Reason = FoundPlace['reasons'][number]
 
-const LOOKS = { FACT: 'ring', DECIDES: 'filled', PASSED_OVER: 'pale', RESULT: 'ring' } as const
+const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring' } as const
 
 /** The steps from a ZIP code to its tier, one under the other on the plumb line (docs/rules/geography 26). */
 export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
@@ -23,7 +23,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
           key={reason.kind}
           className={clsx(
             'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-[5px] pl-[18px] max-desk:text-15',
-            reason.role === 'PASSED_OVER' && 'text-ink-3',
+            reason.role === 'SKIPPED' && 'text-ink-3',
             reason.role === 'RESULT' && 'font-semibold',
           )}
         >
@@ -77,9 +77,9 @@ function Found({ reason: { kind, role, value }, tierNumber }: { reason: Reason; 
     )
   }
   return (
-    <span className={clsx(role !== 'PASSED_OVER' && role !== 'RESULT' && 'font-medium')}>
+    <span className={clsx(role !== 'SKIPPED' && role !== 'RESULT' && 'font-medium')}>
       {value}
-      {role === 'DECIDES' && <span className="sr-only">, {words.decides}</span>}
+      {role === 'DECIDING' && <span className="sr-only">, {words.decides}</span>}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function usePlacesCalled(typed: string): {
   const query = useQuery({
     ...apiQuery(
       searchPlacesQuery,
-      { placeSearchRequest: { text: asked } },
+      { placeSearchRequest: { query: asked } },
       { workspaceId: useWorkspaceId(), refusals: 'caller' },
     ),
     enabled: asked.length >= PLACE_SEARCH_CHARACTERS.min && asked.length <= PLACE_SEARCH_CHARACTERS.max,

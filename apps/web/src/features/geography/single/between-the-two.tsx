@@ -25,7 +25,7 @@ export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoPro
   const to = tierOfLocation(configuration, directory, second.locationId)
   const change = payChange(from, to)
   const { samples } = useTierSamples({ from: from.percentile, to: to.percentile })
-  const sample = samples.find(({ part }) => part === 'cash')
+  const sample = samples.find(({ component }) => component === 'cash')
   const rows = [
     [words.tiers, Math.abs(from.tierNumber - to.tierNumber)],
     [words.percent, words.points(Math.abs(from.percentile - to.percentile))],

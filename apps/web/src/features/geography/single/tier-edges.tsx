@@ -21,18 +21,18 @@ interface TierEdgesProps {
 
 /** The nearest ZIP code of each other tier, and the pay there (docs/rules/geography 28). */
 export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
-  const { tierEdges } = place
+  const { nearbyTiers } = place
   const { percentile } = tierOfLocation(configuration, directory, place.locationId)
-  const title = words.title(tierEdges.length)
+  const title = words.title(nearbyTiers.length)
   const hasOtherTiers = configuration.tiers.filter(({ locationIds }) => locationIds.length > 0).length > 1
   return (
     <div className="border-t border-hair-2 pt-3">
       <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
-      {tierEdges.length === 0 ? (
+      {nearbyTiers.length === 0 ? (
         <p className="text-12 text-ink-3">{hasOtherTiers ? words.none : words.noOtherTier}</p>
       ) : (
         <ul aria-label={title} className="grid gap-2.5">
-          {tierEdges.map((edge) => (
+          {nearbyTiers.map((edge) => (
             <Edge key={edge.tierNumber} edge={edge} percentile={percentile} search={lookUp(edge.zipcode)} />
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
 }
 
 interface EdgeProps {
-  edge: FoundPlace['tierEdges'][number]
+  edge: FoundPlace['nearbyTiers'][number]
   percentile: number
   search: SingleSearch
 }
@@ -62,7 +62,7 @@ function Edge({ edge, percentile, search }: EdgeProps) {
           {words.place(edge.city, edge.state, edge.zipcode)}
         </Link>
         <span className="block text-12 text-ink-3">
-          {words.where(edge.miles, edge.direction, edge.location)}
+          {words.where(edge.distanceMiles, edge.direction, edge.location)}
         </span>
       </p>
       <p className="flex-none text-right">

@@ -11,7 +11,7 @@ type Sample = UsTierSamplesQuery['usTierSamples']['samples'][number]
 
 /** What a job is paid at mid at two percents of the comp band, as it is written. */
 export interface WrittenSample
-  extends Pick<Sample, 'title' | 'jobLevelCode' | 'level' | 'part' | 'currency'> {
+  extends Pick<Sample, 'title' | 'jobLevelCode' | 'level' | 'component' | 'currency'> {
   readonly from: string
   readonly to: string
 }
@@ -35,7 +35,11 @@ export function useTierSamples(percentiles: { readonly from: number; readonly to
   const { rangeRounding = 1, samples = [] } = data?.usTierSamples ?? {}
   const written = (mid: string) => formatCash(decimal(mid), rangeRounding)
   return {
-    samples: samples.map((sample) => ({ ...sample, from: written(sample.from), to: written(sample.to) })),
+    samples: samples.map((sample) => ({
+      ...sample,
+      from: written(sample.fromAmount),
+      to: written(sample.toAmount),
+    })),
     isError,
   }
 }

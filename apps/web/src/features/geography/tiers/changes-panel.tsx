@@ -15,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import { useTierSamples } from '../single/use-tier-samples.ts'
-import { usTierFamiliesQuery } from './queries.ts'
+import { usTierFamilyCountsQuery } from './queries.ts'
 
 const words = messages.geography.tiersPage.changes
 const { locations: countOfLocations } = messages.geography.tiersPage
@@ -102,14 +102,14 @@ function Samples({ of }: { of: OneChange | null }) {
         {words.samples(currency)}
       </h3>
       <ul aria-labelledby="tier-samples">
-        {samples.map(({ title, jobLevelCode, level, part, from, to, currency: own }) => (
-          <Line key={`${part} ${title} ${level}`}>
+        {samples.map(({ title, jobLevelCode, level, component, from, to, currency: own }) => (
+          <Line key={`${component} ${title} ${level}`}>
             <Name
               name={title}
               note={words.sampled(
                 jobLevelCode,
                 levelLabel(level),
-                part === 'equity',
+                component === 'equity',
                 own === currency ? null : own,
               )}
               isOneLine
@@ -127,17 +127,17 @@ function Families() {
   const may = useMay()(MAY_SEE_RANGES)
   const workspaceId = useWorkspaceId()
   const { data, isError } = useQuery({
-    ...apiQuery(usTierFamiliesQuery, {}, { workspaceId, refusals: 'caller' }),
+    ...apiQuery(usTierFamilyCountsQuery, {}, { workspaceId, refusals: 'caller' }),
     enabled: may,
   })
   if (isError) return <p className="text-12 text-ink-3">{words.familiesFailed}</p>
   if (!data) return null
-  const { cash, equity, jobs } = data.usTierFamilies
+  const { cashFamilyCount, equityFamilyCount, jobCount } = data.usTierFamilyCounts
   return (
     <>
-      <Figure value={formatCount(cash)} name={words.inCash(cash)} />
-      <Figure value={formatCount(equity)} name={words.inEquity(equity)} />
-      <Figure value={formatCount(jobs)} name={words.jobs(jobs)} />
+      <Figure value={formatCount(cashFamilyCount)} name={words.inCash(cashFamilyCount)} />
+      <Figure value={formatCount(equityFamilyCount)} name={words.inEquity(equityFamilyCount)} />
+      <Figure value={formatCount(jobCount)} name={words.jobs(jobCount)} />
     </>
   )
 }

@@ -13,14 +13,14 @@ export const saveTiersMutation = changes(
 )
 
 /** How many families' pay follows the tiers, and how many jobs are in them; for holders of COMP_RANGES_VIEW. */
-export const usTierFamiliesQuery = shows(
+export const usTierFamilyCountsQuery = shows(
   ['families', 'jobs', 'levels'],
   graphql(`
-    query UsTierFamilies {
-      usTierFamilies {
-        cash
-        equity
-        jobs
+    query UsTierFamilyCounts {
+      usTierFamilyCounts {
+        cashFamilyCount
+        equityFamilyCount
+        jobCount
       }
     }
   `),

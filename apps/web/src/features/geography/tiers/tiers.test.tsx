@@ -46,7 +46,9 @@ async function open(
           version: stored.version,
         },
       }),
-      UsTierFamilies: () => ({ usTierFamilies: { cash: 43, equity: 5, jobs: 290 } }),
+      UsTierFamilyCounts: () => ({
+        usTierFamilyCounts: { cashFamilyCount: 43, equityFamilyCount: 5, jobCount: 290 },
+      }),
       UsTierSamples: () => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } }),
       SaveTierConfiguration: () => ({ saveTierConfiguration: { version: 4 } }),
       SearchPlaces: () => ({ searchPlaces: [] }),
@@ -198,7 +200,7 @@ describe('the tiers that are read', () => {
       calls
         .filter(({ operationName }) => operationName === 'SearchPlaces')
         .map(({ variables }) => variables.placeSearchRequest),
-    ).toEqual([{ text: 'Trenton' }])
+    ).toEqual([{ query: 'Trenton' }])
   })
 
   test('show an empty tier without an invitation to drag', async () => {
@@ -513,7 +515,7 @@ describe('what this changes', () => {
     await moveByMenu('Austin', /Tier 1/)
     await expect.element(panel().getByText('+11.1%').first()).toBeVisible()
     const asked = calls.map(({ operationName }) => operationName)
-    expect(asked).not.toContain('UsTierFamilies')
+    expect(asked).not.toContain('UsTierFamilyCounts')
     expect(asked).not.toContain('UsTierSamples')
     expect(browser.getByRole('textbox', { name: 'Notes' }).query()).toBe(null)
   })

@@ -1,6 +1,6 @@
 import { CATALOGUE_RULES, catalogueFile } from '@plumb/domain/job-families/survey-catalogue.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import * as documents from '@plumb/api-contract/tables/generated/own-survey-job-family/queries.ts'
+import * as documents from '@plumb/api-contract/tables/generated/custom-survey-job-family/queries.ts'
 import { describeEditedTable } from '../../../shared/editing/edited-table.ts'
 import { tableCalls } from '../../../shared/editing/table-calls.ts'
 

@@ -17,9 +17,9 @@ async function open(rows: readonly object[] = ROWS, given: Given = {}) {
   const opened = await openPage('/w/1/job-families/survey-catalogue', {
     scopes: SCOPES,
     answers: {
-      OwnSurveyJobFamilies: () => ({ rows }),
-      SaveOwnSurveyJobFamilies: () => ({ saved: [] }),
-      ImportOwnSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
+      CustomSurveyJobFamilies: () => ({ rows }),
+      SaveCustomSurveyJobFamilies: () => ({ saved: [] }),
+      ImportCustomSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
     },
     ...given,
   })
@@ -49,7 +49,7 @@ test('is typed into, and saved with its versions', async () => {
   await button('Delete Backend work').click()
   await button('Save 2 changes').click()
   await expect.element(browser.getByText('Survey catalogue saved successfully')).toBeVisible()
-  expect(sent('SaveOwnSurveyJobFamilies')).toEqual([
+  expect(sent('SaveCustomSurveyJobFamilies')).toEqual([
     {
       request: {
         items: [
@@ -79,8 +79,8 @@ test('comes from a file', async () => {
   const opened = await openPage('/w/1/job-families/survey-catalogue/import', {
     scopes: SCOPES,
     answers: {
-      OwnSurveyJobFamilies: () => ({ rows: ROWS }),
-      ImportOwnSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
+      CustomSurveyJobFamilies: () => ({ rows: ROWS }),
+      ImportCustomSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()

@@ -217,12 +217,14 @@ describe('a file that is too long for one request', () => {
   }
 
   test('is sent in parts, all of it once and in order, then imported by its name', async () => {
-    const { page, calls } = await review(LONG, { CsvImportPart: () => ({ csvImportPart: { part: 0 } }) })
+    const { page, calls } = await review(LONG, {
+      UploadCsvImportPart: () => ({ uploadCsvImportPart: { part: 0 } }),
+    })
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()
     await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
     const parts = calls
-      .filter(({ operationName }) => operationName === 'CsvImportPart')
-      .map(({ variables }) => variables.csvImportPartRequest as PartSent)
+      .filter(({ operationName }) => operationName === 'UploadCsvImportPart')
+      .map(({ variables }) => variables.uploadCsvImportPartRequest as PartSent)
     expect(parts.map(({ part }) => part)).toEqual([0, 1])
     expect(parts.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
       Array.from({ length: ROWS }, (_, row) => row + 2),
@@ -233,16 +235,16 @@ describe('a file that is too long for one request', () => {
       headers: HEAD.split(','),
       rows: [],
       importKey,
-      parts: 2,
+      partCount: 2,
     })
   })
 
   test('says how much of it is sent, and can be stopped: nothing is imported', async () => {
     const arrived = Promise.withResolvers<void>()
     const { page, calls } = await review(LONG, {
-      CsvImportPart: async ({ variables }) => {
-        if (variables.csvImportPartRequest.part === 1) await arrived.promise
-        return { csvImportPart: { part: 0 } }
+      UploadCsvImportPart: async ({ variables }) => {
+        if (variables.uploadCsvImportPartRequest.part === 1) await arrived.promise
+        return { uploadCsvImportPart: { part: 0 } }
       },
     })
     const imported = () => calls.filter(({ operationName }) => operationName === 'ImportRangeWidths')

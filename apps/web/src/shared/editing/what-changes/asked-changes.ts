@@ -1,5 +1,4 @@
 import type { RangeChangesShownFragment } from '@plumb/api-contract/generated/graphql.ts'
-import type { LocalCurrencyChange } from '@plumb/domain/comp-ranges/changes/local-currency-changes.ts'
 import { type Draft, type LoadedRows, type RowKey } from '@plumb/domain/editing/draft.ts'
 import { problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
@@ -15,10 +14,7 @@ import { useRested } from '../../ui/use-rested.ts'
 export const REST_MS = 300
 
 /** What the panel tells. */
-export type ToldChanges = RangeChangesShownFragment & {
-  /** Of a page that can change in which currency LOCAL shows a country. */
-  readonly localCurrencies?: readonly LocalCurrencyChange[]
-}
+export type ToldChanges = RangeChangesShownFragment
 
 /** How a page asks the server what its draft would change: by a query whose answer is `changes: ...Changes { ...RangeChangesShown }`. */
 export interface ChangesQuery<Variables> {

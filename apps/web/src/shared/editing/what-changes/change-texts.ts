@@ -23,9 +23,12 @@ export const endsOf = ({
 
 /** "+2.4% to +3.6%"; empty if no mid changes. */
 export const spanOf = ({
-  smallest,
-  largest,
+  smallestPercent,
+  largestPercent,
 }: {
-  readonly smallest?: string | null
-  readonly largest?: string | null
-}): string => (smallest == null || largest == null ? '' : words.from(percentOf(smallest), percentOf(largest)))
+  readonly smallestPercent?: string | null
+  readonly largestPercent?: string | null
+}): string =>
+  smallestPercent == null || largestPercent == null
+    ? ''
+    : words.from(percentOf(smallestPercent), percentOf(largestPercent))

@@ -21,10 +21,10 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
         className="grid max-h-[60vh] gap-3 overflow-y-auto -outline-offset-2"
       >
         {changes?.countries.map(
-          ({ country, alike }) =>
-            alike.length > 0 && (
+          ({ country, identicalCountries }) =>
+            identicalCountries.length > 0 && (
               <p key={country} className="text-ink-3">
-                {words.alikeIn(countryName(country), alike.map(countryName))}
+                {words.alikeIn(countryName(country), identicalCountries.map(countryName))}
               </p>
             ),
         )}
@@ -43,21 +43,21 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={`${row.jobId} ${row.country} ${row.part} ${row.currency}`}>
+                <Row key={`${row.jobId} ${row.country} ${row.component} ${row.currency}`}>
                   <Cell>{words.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
-                  <Cell>{row.familyName}</Cell>
+                  <Cell>{row.jobFamilyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>
                   <Cell numeric>
-                    <Range of={row.before} withEnds={row.movement === 'ends'} />
+                    <Range of={row.before} withEnds={row.kind === 'ends'} />
                   </Cell>
                   <Cell numeric>
-                    <Range of={row.after} withEnds={row.movement === 'ends'} />
+                    <Range of={row.after} withEnds={row.kind === 'ends'} />
                   </Cell>
                   <Cell>{row.currency}</Cell>
                   <Cell numeric>
                     {row.percent == null
-                      ? words.movement(row.part, row.movement)
-                      : words.movedBy(row.part, percentOf(row.percent))}
+                      ? words.change(row.component, row.kind)
+                      : words.movedBy(row.component, percentOf(row.percent))}
                   </Cell>
                 </Row>
               ))}

@@ -74,7 +74,7 @@ export function ChangesPanel({
         {changes ? (
           <>
             <Moved changes={changes} />
-            <LocalCurrencies of={changes.localCurrencies ?? []} />
+            <LocalCurrencies of={changes.localCurrencyChanges} />
           </>
         ) : changes === null ? (
           <p className="text-ink-2">{words.nothing}</p>
@@ -104,25 +104,25 @@ export function ChangesPanel({
 }
 
 function Moved({ changes }: { changes: ToldChanges }) {
-  const { counts, countries, families, familyCount, largestUp, largestDown, rowCount } = changes
+  const { counts, countries, families, familyCount, largestIncreases, largestDecreases, rowCount } = changes
   if (rowCount === 0) return <p className="text-ink-2">{words.nothing}</p>
   return (
     <>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {counts.map(({ part, movement, jobs }) => (
-          <li key={`${part} ${movement}`}>
-            <b className="block text-20 font-semibold">{formatCount(jobs)}</b>
-            <span className="text-12 text-ink-3">{words.counted(jobs, part, movement)}</span>
+        {counts.map(({ component, kind, jobCount }) => (
+          <li key={`${component} ${kind}`}>
+            <b className="block text-20 font-semibold">{formatCount(jobCount)}</b>
+            <span className="text-12 text-ink-3">{words.counted(jobCount, component, kind)}</span>
           </li>
         ))}
       </ul>
       <Lines
         heading={words.countries}
         beside={words.smallestToLargest}
-        lines={countries.map(({ country, alike, ...moved }) => ({
+        lines={countries.map(({ country, identicalCountries, ...moved }) => ({
           key: country,
           name: countryName(country),
-          under: alike.length > 0 && words.alike(alike.map(countryName)),
+          under: identicalCountries.length > 0 && words.alike(identicalCountries.map(countryName)),
           ...moved,
         }))}
       />
@@ -132,8 +132,8 @@ function Moved({ changes }: { changes: ToldChanges }) {
         lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
         all={familyCount}
       />
-      <Largest heading={words.largestUp} of={largestUp} />
-      <Largest heading={words.largestDown} of={largestDown} />
+      <Largest heading={words.largestUp} of={largestIncreases} />
+      <Largest heading={words.largestDown} of={largestDecreases} />
     </>
   )
 }
@@ -148,25 +148,27 @@ function Heading({ children, beside }: { children: ReactNode; beside: ReactNode 
 }
 
 /** Countries whose ranges are shown in another local currency. Their pay does not change. */
-function LocalCurrencies({ of }: { of: NonNullable<ToldChanges['localCurrencies']> }) {
+function LocalCurrencies({ of }: { of: ToldChanges['localCurrencyChanges'] }) {
   if (of.length === 0) return null
   return (
     <>
       <Heading beside={null}>{words.localCurrencies}</Heading>
       <ul>
-        {of.map(({ country, from, to, jobs, jobsWithoutRate }) => (
+        {of.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
           <li key={country} className="border-b border-hair py-1">
             <span className="flex items-center gap-1.5">
               <span className="min-w-0 flex-1 truncate" title={countryName(country)}>
                 {countryName(country)}
               </span>
-              <span className="text-ink-3">{words.jobs(jobs)}</span>
+              <span className="text-ink-3">{words.jobs(jobCount)}</span>
               <span className="ml-1 text-ink-3">{from}</span>
               <Icon of={ArrowRight} size={12} />
               <b className="font-medium">{to}</b>
             </span>
-            {jobsWithoutRate > 0 && (
-              <small className="block text-12 text-danger">{words.withoutRate(jobsWithoutRate, to)}</small>
+            {jobCountWithoutRate > 0 && (
+              <small className="block text-12 text-danger">
+                {words.withoutRate(jobCountWithoutRate, to)}
+              </small>
             )}
           </li>
         ))}
@@ -179,9 +181,9 @@ interface MovedLine {
   readonly key: string
   readonly name: string
   readonly under?: ReactNode
-  readonly jobs: number
-  readonly smallest?: string | null
-  readonly largest?: string | null
+  readonly jobCount: number
+  readonly smallestPercent?: string | null
+  readonly largestPercent?: string | null
 }
 
 /** Countries or families with the number of jobs affected and the smallest and largest change. A long list is cut. */
@@ -201,13 +203,13 @@ function Lines({
     <>
       <Heading beside={beside}>{heading}</Heading>
       <ul>
-        {lines.slice(0, SHORT_LIST).map(({ key, name, under, jobs, ...moved }) => (
+        {lines.slice(0, SHORT_LIST).map(({ key, name, under, jobCount, ...moved }) => (
           <li key={key} className="border-b border-hair py-1">
             <span className="flex items-baseline gap-2.5">
               <span className="min-w-0 flex-1 truncate" title={name}>
                 {name}
               </span>
-              <span className="text-ink-3">{words.jobs(jobs)}</span>
+              <span className="text-ink-3">{words.jobs(jobCount)}</span>
               <span>{spanOf(moved)}</span>
             </span>
             {under && <small className="block text-12 text-ink-3">{under}</small>}
@@ -234,7 +236,7 @@ function Largest({ heading, of }: { heading: string; of: readonly RangeChangeSho
                 {row.title}
               </span>
               <span
-                className={clsx('font-medium', row.movement === 'down' ? 'text-negative' : 'text-positive')}
+                className={clsx('font-medium', row.kind === 'decrease' ? 'text-negative' : 'text-positive')}
               >
                 {percentOf(row.percent)}
               </span>

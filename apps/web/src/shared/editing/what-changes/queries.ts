@@ -5,37 +5,37 @@ export const rangeChangesShown = graphql(`
   fragment RangeChangesShown on RangeChanges {
     jobCount
     counts {
-      part
-      movement
-      jobs
+      component
+      kind
+      jobCount
     }
     countries {
       country
-      alike
-      jobs
-      smallest
-      largest
+      identicalCountries
+      jobCount
+      smallestPercent
+      largestPercent
     }
     familyCount
     families {
       id
       name
-      jobs
-      smallest
-      largest
+      jobCount
+      smallestPercent
+      largestPercent
     }
-    largestUp {
+    largestIncreases {
       ...RangeChangeShown
     }
-    largestDown {
+    largestDecreases {
       ...RangeChangeShown
     }
-    localCurrencies {
+    localCurrencyChanges {
       country
       from
       to
-      jobs
-      jobsWithoutRate
+      jobCount
+      jobCountWithoutRate
     }
     rowCount
     rows @include(if: $isListed) {
@@ -48,10 +48,10 @@ export const rangeChangesShown = graphql(`
     title
     jobLevelCode
     level
-    familyName
+    jobFamilyName
     country
-    part
-    movement
+    component
+    kind
     percent
     currency
     before {
