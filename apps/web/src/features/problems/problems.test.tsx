@@ -159,7 +159,7 @@ test('says that nothing is missing if all ranges are complete', async () => {
 })
 
 test('says what the page is for while there are no ranges', async () => {
-  await open('', { ...FOUND, totalCount: 0, ranges: 0, problems: [] })
+  await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expect.element(browser.getByText('Nothing to check yet')).toBeVisible()
   await expect.element(browser.getByText('No ranges yet. Gaps appear here once you add jobs.')).toBeVisible()
 })
