@@ -56,10 +56,14 @@ function commandWith(...words: readonly string[]): string {
 
 function filledIn(command: string): string {
   const { host } = new URL(server.url)
-  return command
-    .replaceAll('host:5432', host)
-    .replaceAll('/backups/', `${place}/backups/`)
-    .replaceAll(/(?<=[=:])\.\.\./g, SECRET)
+  return (
+    command
+      .replaceAll('host:5432', host)
+      // Who runs the tests may not become another user; PGUSER says the role.
+      .replaceAll('sudo -u postgres ', '')
+      .replaceAll('/backups/', `${place}/backups/`)
+      .replaceAll(/(?<=[=:])\.\.\./g, SECRET)
+  )
 }
 
 /** What the operator's shell knows: where PostgreSQL is, who its superuser is, and the variables of Plumb that were set. */
@@ -71,6 +75,7 @@ function environment(database: string | null): Record<string, string> {
     HOME: place,
     PGHOST: hostname,
     PGPORT: port,
+    PGUSER: 'postgres',
     PGPASSWORD: password,
     PORT: '0',
     ...(database === null ? {} : { DATABASE_URL: urlOf('plumb'), DATABASE_OWNER_URL: urlOf('plumb_owner') }),
@@ -158,9 +163,9 @@ const STOPPED = 'Stopping: finishing open requests'
 
 /** Each command that is followed below, by words that it alone has. */
 const FOLLOWED = {
-  roles: ['postgres-roles.sql'],
+  roles: ['sudo', 'postgres-roles.sql'],
   start: ['npm start', '@host:5432/plumb'],
-  firstAccount: ['workspace create'],
+  firstAccount: ['npm run plumb', 'workspace create'],
   backup: ['npm run plumb', 'backup /backups/'],
   check: ['check /backups/'],
   makeAgain: ['createdb', 'plumb_again'],
@@ -176,6 +181,9 @@ const NOT_HERE = [
   /^grant plumb_app to plumb;$/,
   /docker compose/,
   /^kubectl /,
+  // By the provider's own superuser, and the workspaces of an operator.
+  /^PLUMB_OWNER_PASSWORD=.* psql "postgres:/,
+  /^npm run plumb -- workspace (list|rename|delete)/,
   // Settings for a restore to a minute, which takes a server of one's own.
   /^(archive|restore|recovery)_\w+ = /,
   // Settings of a server that is one of several.
@@ -238,7 +246,7 @@ describe.each(installed)('the operator’s page, followed %s', () => {
   )
 
   test('upgrades a database of an earlier version by starting the newer one', async () => {
-    run('createdb -U postgres -O plumb_owner plumb_earlier', null)
+    run('createdb -O plumb_owner plumb_earlier', null)
     const { host } = new URL(server.url)
     const owned = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })
     await migrate(owned, readMigrations(MIGRATIONS_FOLDER).slice(0, 16))

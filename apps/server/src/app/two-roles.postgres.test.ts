@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { onOneConnection, runStatements } from '../testing/databases/one-connection.ts'
+import {
+  createShippedRoles,
+  ROLES_PASSWORD,
+  runRolesScript,
+  urlOfRole,
+} from '../testing/databases/shipped-roles.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -10,8 +15,6 @@ import { runCommand } from './commands/commands.ts'
 import { openDatabase } from './open-database.ts'
 
 /** The product on a PostgreSQL whose roles are those of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
-
-const ROLES = readFileSync(new URL('../../../../deploy/postgres-roles.sql', import.meta.url), 'utf8')
 
 let server: PostgresServer
 let ownerUrl: string
@@ -23,7 +26,7 @@ beforeEach(quietly)
 beforeAll(async () => {
   quietly()
   server = await startPostgresServer()
-  await asSuperuser(...statementsOf(ROLES))
+  createShippedRoles(server.url)
   ownerUrl = urlOf('plumb_owner')
   servingUrl = urlOf('plumb')
   await (await open(servingUrl)).close()
@@ -35,23 +38,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-const PASSWORD = 'roles'
-const urlOf = (role: string, database = 'plumb') => {
-  const url = new URL(withDatabase(server.url, database))
-  url.username = role
-  url.password = PASSWORD
-  return url.href
-}
+const PASSWORD = ROLES_PASSWORD
+const urlOf = (role: string, database?: string) => urlOfRole(server.url, role, database)
 const open = (databaseUrl: string) =>
   openDatabase({ databaseUrl, ownerDatabaseUrl: ownerUrl, dataDirectory: '' })
-
-/** The file as psql would run it: its commands left out, its variables filled in, one statement after the other. */
-const statementsOf = (script: string) =>
-  script
-    .replaceAll(/^(\\|--).*$/gm, '')
-    .replaceAll(/:'\w+'/g, `'${PASSWORD}'`)
-    .split(';')
-    .flatMap((statement) => statement.trim() || [])
 
 const asSuperuser = (...statements: readonly string[]) => runStatements(server.url, ...statements)
 
@@ -65,6 +55,45 @@ test('the product works on a role that owns nothing, history and all', async () 
     `{ history(historyRequest: { table: "custom_role" }) { operation } }`,
   )
   expect(history).toEqual([{ operation: 'INSERT' }])
+})
+
+describe('deploy/postgres-roles.sql', () => {
+  test('can be run again', () => {
+    expect(runRolesScript(server.url)).toMatchObject({ code: 0 })
+  })
+
+  test('without a password says what to set, and creates nothing', async () => {
+    const other = await startPostgresServer()
+    for (const passwords of [{}, { PLUMB_OWNER_PASSWORD: 'owner' }]) {
+      const { code, errorOutput } = runRolesScript(other.url, passwords)
+      expect(errorOutput).toContain(
+        'Set PLUMB_OWNER_PASSWORD and PLUMB_PASSWORD to the passwords of the roles',
+      )
+      expect(code).not.toBe(0)
+    }
+    const roles = await onOneConnection(other.url, async (client) => {
+      const { rows } = await client.query("select from pg_roles where rolname like 'plumb%'")
+      return rows
+    })
+    expect(roles).toEqual([])
+    await other.stop()
+  })
+
+  test('can be run by a role with CREATEROLE and CREATEDB, as providers give it, which is no member of the owner after it', async () => {
+    const other = await startPostgresServer()
+    await runStatements(other.url, `create role provider login createrole createdb password '${PASSWORD}'`)
+    const provider = urlOfRole(other.url, 'provider', 'postgres')
+    createShippedRoles(provider)
+    await (
+      await openDatabase({
+        databaseUrl: urlOfRole(other.url, 'plumb'),
+        ownerDatabaseUrl: urlOfRole(other.url, 'plumb_owner'),
+        dataDirectory: '',
+      })
+    ).close()
+    await expect(runStatements(provider, 'set role plumb_owner')).rejects.toThrow('permission denied')
+    await other.stop()
+  })
 })
 
 describe('a statement that a request was made to run', () => {

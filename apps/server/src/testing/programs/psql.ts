@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { debianProgram } from './debian-program.ts'
+
+/** How psql ended. */
+export interface PsqlResult {
+  readonly code: number | null
+  readonly errorOutput: string
+}
+
+/**
+ * Runs a script by PostgreSQL's own client.
+ * @param url of the role and the database
+ * @param variables of its environment
+ */
+export function runPsql(
+  url: string,
+  script: string,
+  variables: Readonly<Record<string, string>> = {},
+): PsqlResult {
+  const { path, libraries } = debianProgram('usr/lib/postgresql/15/bin/psql', [
+    'postgresql-client-15',
+    'libpq5',
+  ])
+  const { status, stderr } = spawnSync(path, ['-X', '-q', url], {
+    input: script,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...(libraries !== null && { LD_LIBRARY_PATH: libraries }),
+      ...variables,
+    },
+  })
+  return { code: status, errorOutput: stderr }
+}
