@@ -59,7 +59,7 @@ describe('deploy/kubernetes', () => {
     expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(['plumb']))
   })
 
-  test('gives the servers what makes a configuration, and the owner’s password to the job alone', () => {
+  test('gives the servers what makes a configuration, and the owner’s password to the job and the commands alone', () => {
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
     const filled = (container: Container): Record<string, string> => {
       const fromFiles = container.env.map(({ name, value }) => [
@@ -76,10 +76,12 @@ describe('deploy/kubernetes', () => {
       writeFileSync(`${folder}/database-url`, 'postgres://plumb:serving@host:5432/plumb\n')
       writeFileSync(`${folder}/database-owner-url`, 'postgres://plumb_owner:owner@host:5432/plumb\n')
       writeFileSync(`${folder}/smtp-url`, 'smtps://plumb:mail@mail.example.com\n')
-      const [serving, migrating] = [podsOf(server), podsOf(named('CronJob', 'plumb-migrate'))].map(
-        ([pod]) => pod?.containers[0],
-      )
-      if (!serving || !migrating) throw new Error('a pod without a container')
+      const [serving, migrating, commanding] = [
+        podsOf(server),
+        podsOf(named('CronJob', 'plumb-migrate')),
+        podsOf(named('Deployment', 'plumb-commands')),
+      ].map(([pod]) => pod?.containers[0])
+      if (!serving || !migrating || !commanding) throw new Error('a pod without a container')
       expect(readConfiguration({ HOST: '0.0.0.0', ...filled(serving) })).toMatchObject({
         databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
         ownerDatabaseUrl: null,
@@ -93,6 +95,13 @@ describe('deploy/kubernetes', () => {
         ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
         migrates: true,
       })
+      expect(readConfiguration({ HOST: '0.0.0.0', ...filled(commanding) })).toMatchObject({
+        databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
+        ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
+        migrates: false,
+        smtp: { url: 'smtps://plumb:mail@mail.example.com' },
+      })
+      expect((named('Deployment', 'plumb-commands').spec as DeploymentSpec).replicas).toBe(0)
       expect(migrating.args).toEqual(['node', 'apps/server/src/app/commands/main.ts', 'migrate'])
     } finally {
       rmSync(folder, { recursive: true })
@@ -151,6 +160,16 @@ describe('deploy/kubernetes', () => {
     const seconds = Number(container?.lifecycle.preStop.exec.command.at(-1))
     // Ten seconds in which what is under way is finished.
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 10)
+  })
+
+  test('stays below its memory limit until the alert for memory fires', () => {
+    const [, threshold] =
+      /process_resident_memory_bytes\{[^}]*\} > (\S+)$/m.exec(
+        readFileSync(`${ROOT}deploy/observability/alerts.yaml`, 'utf8'),
+      ) ?? []
+    const [, gibibytes] =
+      /^(\d+)Gi$/.exec(podsOf(server)[0]?.containers[0]?.resources.limits['memory'] ?? '') ?? []
+    expect(Number(gibibytes) * 2 ** 30).toBeGreaterThan(Number(threshold))
   })
 
   test('asks on the operator’s port, and only readiness asks the database', () => {

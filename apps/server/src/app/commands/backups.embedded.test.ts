@@ -68,6 +68,8 @@ describe('a backup', () => {
     expect(Number(at)).toBeGreaterThanOrEqual(before)
     expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000)
     expect(Number(bytes)).toBe(statSync(second).size)
+    // Node exporter runs as another user.
+    expect(statSync(told).mode & 0o777).toBe(0o644)
     expect(readdirSync(place).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
   })
 
@@ -82,7 +84,7 @@ describe('a backup', () => {
     [
       'of a file that is not there',
       () => [['check', `${file}3`], {}],
-      /cannot be used: the file or folder does not exist/,
+      /cannot be read: the file or folder does not exist/,
     ],
   ])('%s is refused with 1 and one sentence', async (_, given, sentence) => {
     const { code, errorOutput } = await runPlumb(...given())

@@ -8,9 +8,8 @@ import { openEmbedded } from '../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { readConfiguration } from '../configuration.ts'
-import { tellOfBackup } from './backup-metrics.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './on-database.ts'
+import { writeBackupMetrics } from './backup-metrics.ts'
 
 /** Writes a backup of the configured database to a new file, while a server goes on serving from it. */
 export async function backUp(name: string, env: Environment): Promise<void> {
@@ -18,12 +17,16 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   const configuration = readConfiguration(env)
   const { dataDirectory, backupMetrics } = configuration
   const begunAt = Date.now()
-  const make = (database: OwnedDatabase) => makeBackup(database, file)
+  const interrupted = new AbortController()
+  const interrupt = () => interrupted.abort()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const make = (database: OwnedDatabase) => makeBackup(database, file, interrupted.signal)
   const rows =
     configuration.databaseUrl === null
       ? await withCopy(dataDirectory, (folder) => using(openEmbedded({ folder }), make))
       : await using(openPostgres({ url: ownerUrl(configuration) }), make)
-  if (backupMetrics !== null) tellOfBackup(backupMetrics, begunAt, file)
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  if (backupMetrics !== null) writeBackupMetrics(backupMetrics, begunAt, file)
   say(`Backed up ${inWords(rows)} to ${file}.`)
 }
 

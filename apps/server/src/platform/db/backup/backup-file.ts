@@ -1,12 +1,13 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { whyNot } from '../data-folder/data-folder.ts'
 import { syncPath } from '../data-folder/durable-node-fs.ts'
+import { processIsAlive } from '../data-folder/process-identity.ts'
 
 /**
  * A backup is one file: these letters, lines of JSON under gzip, and the SHA-256 of all that in its last 32 bytes; so that whatever is
@@ -21,11 +22,17 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Writes the lines to a new file, which its owner alone may read; whole, and on the disk, or not at all.
- * Errors: `BackupRefused` where there is such a file already, or it cannot be written; whatever `lines` throws.
+ * Writes the lines to a new file, which its owner alone may read; whole, and on the disk, or not at all. Deletes what interrupted
+ * backups have left in the same folder.
+ * Errors: `BackupRefused` where there is such a file already, it cannot be written, or `signal` was aborted; whatever `lines` throws.
  */
-export async function writeBackup(file: string, lines: AsyncIterable<unknown>): Promise<void> {
+export async function writeBackup(
+  file: string,
+  lines: AsyncIterable<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
   await refuseIfThere(file)
+  await deleteAbandoned(path.dirname(file))
   const unfinished = `${file}.${process.pid}.unfinished`
   const hash = createHash('sha256').update(LETTERS)
   try {
@@ -35,6 +42,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<unknown>): 
       createGzip({ level: 6 }),
       hashing(hash),
       createWriteStream(unfinished, { flags: 'r+', mode: 0o600, start: LETTERS.length }),
+      { signal },
     )
     await finish(unfinished, hash.digest())
     // A second one that was made meanwhile would be lost.
@@ -43,7 +51,30 @@ export async function writeBackup(file: string, lines: AsyncIterable<unknown>): 
     syncPath(path.dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw asRefusal(file, error)
+    if (signal?.aborted) throw new BackupRefused('The backup was interrupted. No file was written.')
+    throw asRefusal(`${file} cannot be written`, error)
+  }
+}
+
+/** Deletes unfinished backups of processes that have ended. */
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1]
+    const file = path.join(folder, name)
+    if (pid !== undefined && !processIsAlive(Number(pid)) && (await beginsAsBackup(file)))
+      await rm(file, { force: true })
+  }
+}
+
+async function beginsAsBackup(file: string): Promise<boolean> {
+  const handle = await open(file, 'r').catch(() => null)
+  if (handle === null) return false
+  try {
+    const letters = Buffer.alloc(LETTERS.length)
+    await handle.read(letters, 0, letters.length, 0)
+    return letters.equals(LETTERS)
+  } finally {
+    await handle.close()
   }
 }
 
@@ -67,7 +98,7 @@ async function finish(file: string, checksum: Buffer): Promise<void> {
 async function refuseIfThere(file: string): Promise<void> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw asRefusal(file, error)
+    throw asRefusal(`${file} cannot be written`, error)
   })
   await handle?.close()
   if (handle !== null) throw new BackupRefused(`${file} already exists. Choose another file name.`)
@@ -79,7 +110,7 @@ async function refuseIfThere(file: string): Promise<void> {
  */
 export async function* readBackup(file: string): AsyncGenerator<unknown, void, undefined> {
   const end = await verifiedEnd(file).catch((error: unknown) => {
-    throw asRefusal(file, error)
+    throw asRefusal(`${file} cannot be read`, error)
   })
   const bytes = createReadStream(file, { start: LETTERS.length, end: end - 1 }).pipe(createGunzip())
   let rest = ''
@@ -127,10 +158,15 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-function asRefusal(file: string, error: unknown): unknown {
-  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
+/** Codes of a disk that takes no more, which come without the path of the file. */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
+
+/** @param what cannot be done. @returns an error of the file system as a refusal, any other error as it was */
+function asRefusal(what: string, error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const isOfFiles = error instanceof Error && 'syscall' in error && ('path' in error || DISK_CODES.has(code))
   if (!isOfFiles) return error
-  const why =
-    (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the file or folder does not exist' : whyNot(error)
-  return new BackupRefused(`${file} cannot be used: ${why}.`)
+  return new BackupRefused(
+    `${what}: ${code === 'ENOENT' ? 'the file or folder does not exist' : whyNot(error)}.`,
+  )
 }

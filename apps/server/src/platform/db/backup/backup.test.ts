@@ -194,6 +194,33 @@ test('of a newer Plumb, or of another, is refused', async () => {
   await expect(checkBackup(file, other)).rejects.toThrow('was made by a different build of Plumb')
 })
 
+test('deletes what interrupted backups have left in the folder, and nothing else', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-interrupted-'))
+  // No system gives out this process ID.
+  writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')
+  writeFileSync(path.join(folder, 'notes.999999999.unfinished'), 'not a backup')
+  writeFileSync(
+    path.join(folder, `tuesday.backup.${process.ppid}.unfinished`),
+    'plumb backup 1\nstill running',
+  )
+  await makeBackup(world.database, path.join(folder, 'wednesday.backup'))
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'notes.999999999.unfinished',
+    `tuesday.backup.${process.ppid}.unfinished`,
+    'wednesday.backup',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+test('that is interrupted says so and leaves no file', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-aborted-'))
+  await expect(
+    makeBackup(world.database, path.join(folder, 'plumb.backup'), AbortSignal.abort()),
+  ).rejects.toThrow('The backup was interrupted. No file was written.')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
 test('never overwrites a file, and leaves nothing where it cannot be made', async () => {
   const before = readFileSync(file)
   await expect(makeBackup(world.database, file)).rejects.toThrow('already exists')

@@ -36,12 +36,13 @@ const ROWS_A_LINE = 200
 export async function makeBackup(
   database: OwnedDatabase,
   file: string,
+  signal?: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {
   return database.asOwner(async (connection) => {
     const rows: Record<string, number> = {}
     await inOwnerTransaction(
       connection,
-      () => writeBackup(file, linesOf(connection, database.engine, rows)),
+      () => writeBackup(file, linesOf(connection, database.engine, rows), signal),
       `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT};
       set local app.visible_levels_below = '${ALL_LEVELS}'; set local idle_in_transaction_session_timeout = 0`,
     )

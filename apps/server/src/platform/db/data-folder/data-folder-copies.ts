@@ -83,7 +83,9 @@ async function take(folder: string, target: string): Promise<void> {
   try {
     const lock = lockDataFolder(folder)
     try {
-      await copyFiles(findDatabase(folder), target)
+      await copyFiles(findDatabase(folder), target).catch((error: unknown) => {
+        throw notCopied(folder, whyNot(error))
+      })
     } finally {
       lock.release()
     }
@@ -97,13 +99,13 @@ async function ask(folder: string, target: string): Promise<void> {
   writeFileSync(`${target}.wanted`, '')
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_EVERY_MS) {
     if (existsSync(target)) return
-    if (existsSync(`${target}.failed`))
-      throw new DataFolderUnusable(
-        `The data folder ${folder} could not be copied: ${await readFile(`${target}.failed`, 'utf8')}.`,
-      )
+    if (existsSync(`${target}.failed`)) throw notCopied(folder, await readFile(`${target}.failed`, 'utf8'))
     await delay(LOOKS_EVERY_MS)
   }
   throw new DataFolderUnusable(
     `The process that uses the data folder ${folder} did not copy it within ${PATIENCE_MS / 60_000} minutes. Stop that process and try again.`,
   )
 }
+
+const notCopied = (folder: string, why: string) =>
+  new DataFolderUnusable(`The data folder ${folder} could not be copied: ${why}.`)

@@ -86,6 +86,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'part of the path is a file, not a folder',
   EEXIST: 'part of the path is a file, not a folder',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be larger than allowed',
+  EIO: 'the disk reports an error',
 }
 
 /** The reason in plain words of an error of the file system. */
