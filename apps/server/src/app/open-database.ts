@@ -38,8 +38,10 @@ export async function openDatabase({
   )
   try {
     if (!migrates) {
-      const { role } = await reach(database, 'DATABASE_URL')
-      if (!(await isAdmitted(database))) throw new ConfigurationError(notServing(role, 'not-admitted'))
+      const serving = await reach(database, 'DATABASE_URL')
+      if (ownerDatabaseUrl !== null) refuseUnlessSame(await reachOwner(ownerDatabaseUrl), serving)
+      if (!(await isAdmitted(database)))
+        throw new ConfigurationError(notServing(serving.role, 'not-admitted'))
       await requireMigrated(database)
       return database
     }
@@ -89,6 +91,15 @@ async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void
     await migrate(owner)
     const refused = await admitServingRole(owner, serving)
     if (refused) throw new ConfigurationError(notServing(refused.role, refused.fault))
+  } finally {
+    await owner.close()
+  }
+}
+
+async function reachOwner(url: string): Promise<Place> {
+  const owner = openPostgres({ url })
+  try {
+    return await reach(owner, 'DATABASE_OWNER_URL')
   } finally {
     await owner.close()
   }

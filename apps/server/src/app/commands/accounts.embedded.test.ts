@@ -69,7 +69,7 @@ test('who has an account keeps the password in a second workspace, and is given 
 })
 
 test.each([
-  [['workspace', 'create', '--name', 'Acme', '--admin-email', 'nobody'], 'Enter a valid email address.'],
+  [['workspace', 'create', '--name', 'Third', '--admin-email', 'nobody'], 'Enter a valid email address.'],
   [['workspace', 'create', '--name', ' ', '--admin-email', ADA], /name/],
   [
     ['account', 'link', '--email', 'nobody@acme.example'],

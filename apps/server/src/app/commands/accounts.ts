@@ -1,93 +1,102 @@
-import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import {
   canSignIn,
   findOrInviteUser,
   makePasswordLink,
   PASSWORD_LINK_HOURS,
 } from '../../modules/accounts/index.ts'
-import { addMember, createWorkspace, inviteFirstAdmin } from '../../modules/workspaces/index.ts'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import {
+  addMember,
+  createWorkspace,
+  findWorkspaceNamed,
+  inviteFirstAdmin,
+} from '../../modules/workspaces/index.ts'
+import type { OwnedDatabase, Transaction } from '../../platform/db/database.ts'
+import { actAsOwner, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { StartRefused } from '../fail-start.ts'
-import { asTablesOwner, type OpenDatabase, openDatabase } from '../open-database.ts'
 import { preparations } from '../preparations.ts'
+import { type Environment, onDatabase, print, requireOwner, SESSION } from './on-database.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+interface NewWorkspace {
+  readonly name: string
+  readonly email: string
+  /** Another workspace may have the same name. */
+  readonly again: boolean
+}
 
-const SESSION = { requestId: 'plumb-command', userId: null, workspaceId: null }
+const CREATE_LINK = 'create a link to set a password'
 
-/** Makes a workspace, and invites its first admin by mail; where none is sent it makes that one too, and says how they come to a password. */
-export async function makeWorkspace(
-  { name, 'admin-email': email }: Readonly<Record<'name' | 'admin-email', string>>,
-  env: Environment,
-): Promise<void> {
-  await onDatabase(env, async (database, configuration) => {
-    if (configuration.smtp !== null) return await inviteAdmin({ name, email }, database)
-    const workspaceId = await database.transaction(SESSION, async (tx) => {
+/**
+ * Creates a workspace and invites its first admin by email. Where no email is sent, the admin becomes a member at once, and a link to set a
+ * password is printed. All of it is one transaction.
+ */
+export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Environment): Promise<void> {
+  await onDatabase(env, async (database, { smtp, publicUrl }) => {
+    if (smtp !== null) return await inviteAdmin(workspace, database)
+    await requireOwner(database, CREATE_LINK)
+    const { name, email } = workspace
+    const { workspaceId, token } = await database.transaction(SESSION, async (tx) => {
+      await refuseTakenName(tx, workspace)
       const userId = must(await findOrInviteUser(tx, email))
       const id = must(await createWorkspace(tx, { name }, preparations))
       must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
-      return id
+      const owner = await actAsOwner(tx)
+      const hasPassword = await canSignIn(owner, email)
+      return { workspaceId: id, token: hasPassword ? null : await makePasswordLink(owner, email) }
     })
-    say(`Created workspace ${workspaceId} (${name.trim()}) with ${email} as its Super Admin.`)
-    if (await asTablesOwner(configuration, database, (owner) => canSignIn(owner, email)))
-      say(`${email} already has a password and can log in at ${configuration.publicUrl}`)
-    else await sayLink(email, configuration, database)
+    print(`Created workspace ${workspaceId} (${name.trim()}) with ${email} as its Super Admin.`)
+    if (token === null) print(`${email} already has a password and can log in at ${publicUrl}`)
+    else printLink(email, token, publicUrl)
   })
 }
 
-/** Where mail is sent: who is invited proves the address by it, and is a member then. */
-async function inviteAdmin(
-  { name, email }: { readonly name: string; readonly email: string },
-  database: OpenDatabase,
-): Promise<void> {
+/** Where email is sent: the admin proves the address by accepting, and is a member from then on. */
+async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Promise<void> {
+  const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {
+    await refuseTakenName(tx, workspace)
     const id = must(await createWorkspace(tx, { name }, preparations))
     const refusal = await inviteFirstAdmin(tx, id, { email, invitedBy: null })
     if (refusal) throw new StartRefused(refusal.message)
     return id
   })
-  say(`Created workspace ${workspaceId} (${name.trim()}).`)
-  say(
+  print(`Created workspace ${workspaceId} (${name.trim()}).`)
+  print(
     `${email} is invited to become its Super Admin. The email is sent while Plumb is running, and the invitation is valid for ${INVITATION_DAYS} days.`,
   )
 }
 
-/** Makes a new link for somebody who has an account, and has lost the password or the link. */
-export async function renewPassword(
-  { email }: Readonly<Record<'email', string>>,
-  env: Environment,
-): Promise<void> {
-  await onDatabase(env, (database, configuration) => sayLink(email, configuration, database))
+async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): Promise<void> {
+  const known = again ? null : await findWorkspaceNamed(tx, name)
+  if (known !== null)
+    throw new StartRefused(
+      `Workspace ${known.id} is already named ${known.name}. To create another workspace with the same name, add --again.`,
+    )
 }
 
-async function sayLink(email: string, configuration: Configuration, database: OpenDatabase): Promise<void> {
-  const token = await asTablesOwner(configuration, database, (owner) => makePasswordLink(owner, email))
-  if (token === null) throw new StartRefused(`There is no account with the email address ${email}.`)
-  // After the #, so that no log and no proxy on the way is told it.
-  const link = new URL(`/set-password#${token}`, configuration.publicUrl)
-  say(
+/** Prints a new link for a user who has lost the password or the link. */
+export async function renewPasswordLink(email: string, env: Environment): Promise<void> {
+  await onDatabase(env, async (database, { publicUrl }) => {
+    await requireOwner(database, CREATE_LINK)
+    const token = await database.asOwner((owner) =>
+      inOwnerTransaction(owner, () => makePasswordLink(owner, email)),
+    )
+    if (token === null) throw new StartRefused(`There is no account with the email address ${email}.`)
+    printLink(email, token, publicUrl)
+  })
+}
+
+function printLink(email: string, token: string, publicUrl: string): void {
+  // After the #, so that the token is in no log of a server or proxy.
+  const link = new URL(`/set-password#${token}`, publicUrl)
+  print(
     `${email} can set a password at this link. It works once and is valid for ${PASSWORD_LINK_HOURS} hours:\n\n  ${link.href}\n`,
   )
 }
 
-async function onDatabase(
-  env: Environment,
-  run: (database: OpenDatabase, configuration: Configuration) => Promise<void>,
-): Promise<void> {
-  const configuration = readConfiguration(env)
-  const database = await openDatabase(configuration)
-  try {
-    await run(database, configuration)
-  } finally {
-    await database.close()
-  }
-}
-
-/** A refusal is a sentence for whoever typed the command. */
+/** @returns the outcome of an operation. @throws StartRefused with the message of a refusal */
 function must<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new StartRefused(outcome.message)
   return outcome
 }
-
-const say = (text: string) => process.stdout.write(`${text}\n`)

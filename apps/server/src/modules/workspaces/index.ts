@@ -7,6 +7,8 @@ import { joinByDomain } from './sign-up/operations.ts'
 import { whenAddressIsProven } from '../accounts/index.ts'
 import { checkCustomRoleUnused } from './operations.ts'
 
+export { findWorkspaceNamed, listWorkspaces, renameWorkspace } from './administration/operations.ts'
+export { countRowsOfWorkspace, deleteWorkspace, lockedWorkspace } from './administration/store.ts'
 export { findInvitationToMail, inviteFirstAdmin } from './invitations/operations.ts'
 export { allowedScopes } from './authority.ts'
 export { addMember, giveSupportAccess } from './members/operations.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { OwnerConnection } from '../database.ts'
+import type { OwnerConnection, Transaction } from '../database.ts'
 
 /** The face of a client that `asOwner` gives to its caller. Of several statements in one text, the last one's rows. */
 export function ownerConnection(client: pg.ClientBase): OwnerConnection {
@@ -32,5 +32,17 @@ export async function inOwnerTransaction<T>(
   } catch (error) {
     await connection.query('rollback').catch(() => {})
     throw error
+  }
+}
+
+/**
+ * Gives up the app role for the rest of the transaction, so that what follows runs as the role that connected. For commands that write as
+ * the application does and then what only the owner of the tables may write.
+ */
+export async function actAsOwner(tx: Transaction): Promise<OwnerConnection> {
+  await tx.runText('set local role none')
+  return {
+    query: async <Row>(text: string, values?: readonly unknown[]) =>
+      (await tx.runText<Row>(text, values)).rows,
   }
 }

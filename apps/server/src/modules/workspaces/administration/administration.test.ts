@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPay } from '../../../testing/access-matrix/fill-pay.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
+import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockedWorkspace } from '../index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** A workspace with rows in each table that the product fills, and a custom role that it refers to itself. */
+async function filledWorkspace(name: string) {
+  const workspaceId = await world.workspace(name)
+  const admin = await world.member(workspaceId)
+  await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE'] })
+  await world.inside(workspaceId, (tx) => fillPay(tx, workspaceId, name, 2))
+  await admin.save(
+    `key-${name}`,
+    'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Saved by a member" }) { id } }',
+  )
+  const session = { requestId: 'test', userId: admin.userId, workspaceId }
+  await world.database.transaction(session, ({ kysely }) =>
+    sql`insert into csv_import_part (workspace_id, user_id, import_key, part, rows)
+      values (${workspaceId}, ${admin.userId}, 'import', 0, '[]')`.execute(kysely),
+  )
+  await admin.get(
+    `mutation { inviteUser(inviteUserRequest: { email: "${name.toLowerCase()}@acme.example", role: MEMBER }) { id } }`,
+  )
+  await world.inside(workspaceId, ({ kysely }) =>
+    sql`update workspace set invite_by_domain_role = 'CUSTOM', invite_by_domain_custom_role_id = 1
+      where workspace_id = ${workspaceId}`.execute(kysely),
+  )
+  return { workspaceId, admin }
+}
+
+const contentsOf = (workspaceId: number) =>
+  world.database.asOwner((owner) =>
+    inOwnerTransaction(owner, async () => {
+      await lockedWorkspace(owner, workspaceId)
+      return await countRowsOfWorkspace(owner, workspaceId)
+    }),
+  )
+
+test('a deleted workspace leaves no row in any table, and other workspaces as they were', async () => {
+  const { workspaceId, admin } = await filledWorkspace('Gone')
+  const other = await filledWorkspace('Stays')
+  const before = await contentsOf(other.workspaceId)
+  const tables = (await contentsOf(workspaceId)).map(({ table }) => table)
+  expect(tables).toEqual(
+    expect.arrayContaining([
+      'comp_band',
+      'csv_import_part',
+      'due_work',
+      'idempotent_answer',
+      'invitation',
+      'row_history',
+    ]),
+  )
+  await world.database.asOwner((owner) =>
+    inOwnerTransaction(owner, async () => {
+      expect(await lockedWorkspace(owner, workspaceId)).toBe('Gone')
+      await deleteWorkspace(owner, workspaceId)
+    }),
+  )
+  expect(await contentsOf(workspaceId)).toEqual([])
+  expect(await contentsOf(other.workspaceId)).toEqual(before)
+  expect((await admin.call('{ jobFunctions { id } }')).codes).toEqual(['FORBIDDEN'])
+  expect(await other.admin.get('{ jobFunctions { id } }')).toMatchObject({ jobFunctions: expect.any(Array) })
+})
+
+test('a workspace is found by its whole name only, in upper or lower case', async () => {
+  const workspaceId = await world.workspace('Tidewater')
+  await world.workspace('Big Tidewater')
+  const find = (name: string) =>
+    world.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, (tx) =>
+      findWorkspaceNamed(tx, name),
+    )
+  expect(await find(' TIDEWATER ')).toMatchObject({ id: workspaceId, name: 'Tidewater' })
+  expect(await find('Tide')).toBeNull()
+})

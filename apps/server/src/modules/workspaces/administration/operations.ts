@@ -1,0 +1,49 @@
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { findRows } from '../../../platform/db/rows/find-rows.ts'
+import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
+import { saveRow } from '../../../platform/saves/save-rows.ts'
+import { plumbItself } from '../../../platform/saves/saver.ts'
+import { WORKSPACES } from '../store.ts'
+import { findWorkspacesAfter, type ListedWorkspace } from './store.ts'
+
+/** @returns all workspaces of the server, by name. */
+export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWorkspace[]> {
+  const found: ListedWorkspace[] = []
+  for (let page = await findWorkspacesAfter(tx, '', null); page.length > 0; ) {
+    found.push(...page)
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    page = await findWorkspacesAfter(tx, '', found.at(-1) ?? null)
+  }
+  return found
+}
+
+/** @returns the workspace with this name, in upper or lower case; null where there is none. */
+export async function findWorkspaceNamed(tx: Transaction, name: string): Promise<ListedWorkspace | null> {
+  const sought = name.trim().toLowerCase()
+  const [first] = await findWorkspacesAfter(tx, sought, { sortedName: sought, id: 0 })
+  return first?.name.toLowerCase() === sought ? first : null
+}
+
+/**
+ * Gives a workspace another name, for no user.
+ * @returns the earlier name; null where there is no such workspace; or why the name was refused
+ */
+export async function renameWorkspace(
+  tx: Transaction,
+  workspaceId: number,
+  newName: string,
+): Promise<string | null | Refusal> {
+  const name = workspaceName(newName)
+  if (isRefusal(name)) return name
+  await tx.enterWorkspace(workspaceId)
+  await lockWorkspace(tx, workspaceId)
+  const [stored] = await findRows(tx, workspaceId, WORKSPACES)
+  if (!stored) return null
+  const saved = await saveRow(plumbItself(workspaceId), tx, WORKSPACES, { id: workspaceId }, () => ({
+    ...stored,
+    name,
+  }))
+  return isRefusal(saved) ? saved : stored.name
+}

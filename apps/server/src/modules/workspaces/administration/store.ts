@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { ALL_LEVELS, type OwnerConnection, type Transaction } from '../../../platform/db/database.ts'
+
+/** A workspace as the operator lists it, without having entered it. */
+export interface ListedWorkspace {
+  readonly id: number
+  readonly name: string
+  readonly sortedName: string
+  readonly domain: string | null
+  readonly createdAt: Date
+  readonly hasMembers: boolean
+}
+
+const PAGE = 100
+
+/** @returns a page of workspaces by name, whose name or domain contains the text, after this one. */
+export async function findWorkspacesAfter(
+  { kysely }: Transaction,
+  text: string,
+  after: Pick<ListedWorkspace, 'sortedName' | 'id'> | null,
+): Promise<ListedWorkspace[]> {
+  const { rows } = await sql<ListedWorkspace>`
+    select workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers"
+    from search_workspaces(${text}, ${after?.sortedName ?? null}, ${after?.id ?? null}, ${PAGE})`.execute(
+    kysely,
+  )
+  return rows
+}
+
+/** Rows of a table that belong to a workspace. */
+export interface TableRows {
+  readonly table: string
+  readonly rows: number
+}
+
+/**
+ * Enters a workspace as the owner of the tables, and locks it against all saves until the transaction ends.
+ * @returns its name; null where there is no such workspace
+ */
+export async function lockedWorkspace(owner: OwnerConnection, workspaceId: number): Promise<string | null> {
+  await owner.query(
+    `select set_config('app.workspace_id', $1, true), set_config('app.visible_levels_below', '${ALL_LEVELS}', true),
+      set_config('app.user_id', '', true), set_config('app.request_id', 'plumb-command', true)`,
+    [String(workspaceId)],
+  )
+  await owner.query('select from workspace_state where workspace_id = $1 for update', [workspaceId])
+  const [found] = await owner.query<{ name: string }>('select name from workspace where workspace_id = $1', [
+    workspaceId,
+  ])
+  return found?.name ?? null
+}
+
+/** @returns the tables that contain rows of the workspace, by name. */
+export async function countRowsOfWorkspace(
+  owner: OwnerConnection,
+  workspaceId: number,
+): Promise<readonly TableRows[]> {
+  const counts: TableRows[] = []
+  for (const { table, column } of await readTablesOfWorkspaces(owner)) {
+    const [count] = await owner.query<{ rows: number }>(
+      `select count(*)::int as rows from ${table} where ${column} = $1`,
+      [workspaceId],
+    )
+    if (count && count.rows > 0) counts.push({ table, rows: count.rows })
+  }
+  return counts
+}
+
+/** What triggers write while other rows are deleted: these are deleted after all others. */
+const WRITTEN_BY_TRIGGERS = ['row_history', 'workspace_revision', 'workspace_state']
+
+/** Deletes all rows of a workspace that `lockedWorkspace` has locked. */
+export async function deleteWorkspace(owner: OwnerConnection, workspaceId: number): Promise<void> {
+  // A workspace may refer to a custom role, which refers to the workspace.
+  await owner.query(
+    `update workspace set enable_invite_by_domain = false, invite_by_domain_role = 'MEMBER', invite_by_domain_custom_role_id = null
+     where workspace_id = $1`,
+    [workspaceId],
+  )
+  await deleteRowsOfUsers(owner, workspaceId)
+  const tables = await readTablesOfWorkspaces(owner)
+  const first = tables.filter(({ table }) => !WRITTEN_BY_TRIGGERS.includes(table))
+  const last = tables.filter(({ table }) => WRITTEN_BY_TRIGGERS.includes(table))
+  for (const { table, column } of [...inOrderOfDeletion(first), ...last])
+    await owner.query(`delete from ${table} where ${column} = $1`, [workspaceId])
+}
+
+/** Deletes rows that row-level security shows to their user only, the owner of the tables included. */
+async function deleteRowsOfUsers(owner: OwnerConnection, workspaceId: number): Promise<void> {
+  for (const table of ['idempotent_answer', 'csv_import_part']) {
+    const users = await owner.query<{ id: number }>(
+      `select distinct user_id as id from ${table} where workspace_id = $1`,
+      [workspaceId],
+    )
+    for (const { id } of users) {
+      await owner.query(`select set_config('app.user_id', $1, true)`, [String(id)])
+      await owner.query(`delete from ${table} where workspace_id = $1`, [workspaceId])
+    }
+  }
+  await owner.query(`select set_config('app.user_id', '', true)`)
+}
+
+interface TableOfWorkspaces {
+  readonly table: string
+  /** The column that holds the workspace. */
+  readonly column: string
+  /** Tables that its rows refer to. */
+  readonly references: readonly string[]
+}
+
+/** @returns every table with rows of workspaces, by the database's own catalogue: so none is forgotten. */
+async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWorkspaces[]> {
+  return await owner.query<TableOfWorkspaces>(`
+    select c.relname::text as table, a.attname::text as column,
+      array(select distinct k.confrelid::regclass::text from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
+          and not (c.relname = 'workspace' and k.confrelid = 'custom_role'::regclass)) as references
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('workspace_id', 'of_workspace')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname collate "C"`)
+}
+
+/** @returns the tables so that each comes before those that its rows refer to. */
+function inOrderOfDeletion(tables: readonly TableOfWorkspaces[]): TableOfWorkspaces[] {
+  const ordered: TableOfWorkspaces[] = []
+  const visit = (table: TableOfWorkspaces): void => {
+    if (ordered.includes(table)) return
+    for (const other of tables) if (other.references.includes(table.table)) visit(other)
+    ordered.push(table)
+  }
+  tables.forEach(visit)
+  return ordered
+}
