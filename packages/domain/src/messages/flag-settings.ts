@@ -4,7 +4,7 @@ export const flagSettings = {
   openOf: (name: string) => `Flags for ${name}`,
   title: (name: string) => `Flags for ${name}`,
   explained:
-    'Overrides the default for this workspace. Takes effect immediately. Its admins see the changes in History.',
+    'Overrides the default for this workspace. Takes effect immediately. The workspace’s admins see the changes in History.',
   choices: {
     default: 'Default',
     on: 'On',

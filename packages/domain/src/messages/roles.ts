@@ -137,7 +137,6 @@ export const roles = {
     turnOnViewFirst: 'turn on View first',
     notYours: 'not in your role',
     flagOff: (flags: readonly string[]) => `${listAnd(flags)} ${pluralForm(flags.length, 'is', 'are')} off`,
-    elseBelowOwn: 'if off, only below own level',
     unsavedChanges: 'Unsaved changes',
     renamed: 'New name',
     turnedOn: 'Turned on:',

@@ -49,7 +49,7 @@ export const workspaces = {
     inviteByDomainRole: 'Role when joining by domain',
     defaultCountry: 'Default country',
     defaultCurrency: 'Default currency',
-    defaultsReadOnly: 'The default country and currency cannot be changed.',
+    readOnly: 'Cannot be changed.',
     timeZone: 'Time zone for dates',
     shareRule: 'Share rule',
     shareRules: {

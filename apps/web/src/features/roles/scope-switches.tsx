@@ -149,5 +149,5 @@ function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | n
     if (isLacking(props, first.scope) || (second && isLacking(props, second.scope))) return page.notYours
     if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst
   }
-  return first.scope === 'SEE_ALL_LEVELS_DATA' ? page.elseBelowOwn : null
+  return null
 }

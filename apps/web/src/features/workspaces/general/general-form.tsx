@@ -79,10 +79,10 @@ export function GeneralForm({
               />
             </Field>
             <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
-              <Field label={general.defaultCountry} hint={general.defaultsReadOnly}>
+              <Field label={general.defaultCountry} hint={general.readOnly}>
                 <TextInput readOnly value={countryName(workspace.defaultCountry)} />
               </Field>
-              <Field label={general.defaultCurrency}>
+              <Field label={general.defaultCurrency} hint={general.readOnly}>
                 <TextInput readOnly value={workspace.defaultCurrency} />
               </Field>
             </div>
