@@ -15,14 +15,17 @@ export interface TextRule {
   readonly limit?: number
 }
 
+/** Matches a character that leaves a mark on a page: spaces, format characters and fillers such as U+200B, U+3164 and U+2800 do not. */
+const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /**
- * @returns a name or other single line as it is stored: trimmed; or VALIDATION_FAILED where it is blank, too long, or
- *   holds what no database can.
+ * Returns a name or other single line as it is stored: trimmed. Refuses a text without a visible character, one that is too long, and one
+ * that the database cannot store.
  */
 export function storedLine(text: string, rule: TextRule): string | Refusal {
   const line = text.trim()
   const limit = rule.limit ?? TEXT_MAX_CHARACTERS
-  if (line === '') return refuse('VALIDATION_FAILED', rule.blank, rule.field)
+  if (!VISIBLE.test(line)) return refuse('VALIDATION_FAILED', rule.blank, rule.field)
   if (line.length > limit) {
     return refuse('VALIDATION_FAILED', messages.platform.tooLong(rule.what, limit), rule.field)
   }

@@ -36,6 +36,8 @@ describe('a reason', () => {
     ['  Ticket 7:\n a gap ', 'Ticket 7: a gap'],
     ['', 'Enter a reason.'],
     [' \n ', 'Enter a reason.'],
+    ['\u200b\u200d \ufeff\u00ad', 'Enter a reason.'],
+    ['\u3164\u2800\u115f\u{e0041}', 'Enter a reason.'],
     ['x'.repeat(256), 'A reason can have at most 255 characters.'],
   ])('%j', (text, expected) => {
     expect(outcome(readSupportReason(text))).toBe(expected)
