@@ -11,6 +11,8 @@ export const supportAccess = {
   tooLong: (most: number) => `Support access is limited to ${most} hours.`,
   endMalformed: 'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
   endInPast: 'The end of support access must be in the future. Check the clock of your computer.',
+  grantsNothing:
+    'Support access cannot invite people, change roles or levels, or open sign-up by email domain. Ask an admin of the workspace.',
   alreadyMember: 'You are already a member of this workspace.',
   /** The second line of the warning. */
   jitaWhere: (workspace: string, time: string) => `${workspace}, until ${time}`,

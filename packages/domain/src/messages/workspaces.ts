@@ -1,3 +1,13 @@
+import { plural } from './grammar.ts'
+
+/** A waiting time in the largest unit that fits, rounded up. */
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 60
+    ? plural(minutes, 'minute', 'minutes')
+    : plural(Math.ceil(minutes / 60), 'hour', 'hours')
+}
+
 /** Workspaces, invitations and members. */
 export const workspaces = {
   createTitle: 'Create New Workspace',
@@ -23,14 +33,20 @@ export const workspaces = {
   levelUpdated: 'Level updated',
   alreadyMember: 'This person is already a member of this workspace.',
   alreadyInvited: 'This person is already invited.',
+  tooManyInvitations: (seconds: number) =>
+    `Too many invitations were sent. Try again in ${waitingTime(seconds)}.`,
   /** The same text for every reason, so that it does not reveal whether somebody else was invited. */
   noInvitation:
     'There is no valid invitation for you. It may have been withdrawn or already accepted, or it has expired after 7 days. Ask an admin of the workspace to invite you again.',
+  /** For inviting the first admin from the list of workspaces. */
+  hasMembers: 'This workspace has members. Ask one of its admins to invite people.',
   noAutoSignup:
     'Joining by email domain is turned off for this workspace. Ask an admin at your company to invite you.',
   noOwnWorkspace:
     'You cannot create a workspace yourself. Join the waitlist, or ask an admin at your company to invite you.',
   defaultRoleUpdated: 'Default role updated',
+  memberHoldsMore:
+    'You can only change or remove members whose permissions you have yourself. Ask a Super Admin.',
   lastAdmin: 'A workspace needs at least one Super Admin. Give another member this role first.',
   /** For a membership with the role JITA_WRITE. */
   supportRoleFixed: 'The role of support access cannot be changed. To end the access, remove the member.',

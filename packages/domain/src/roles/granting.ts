@@ -20,18 +20,17 @@ export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | n
   return refuse('VALIDATION_FAILED', message, 'customRoleId')
 }
 
-export interface Grantor {
+/** A role, with the scopes of its custom role under CUSTOM. */
+export interface HeldRole {
   readonly role: Role
   readonly customRoleScopes: readonly string[]
-  readonly isInternalStaff: boolean
 }
 
 /**
- * What somebody may give to others: whatever the own role grants. A flag that is off hides a part from everybody and takes
- * nothing from anybody, or no admin could make another one while a flag is off.
+ * Returns what somebody can give to others: what their own role holds, also if they are internal staff. A flag that is off hides
+ * a feature and takes no permission away, otherwise no admin could add another admin while a flag is off.
  */
-export function grantableScopes({ role, customRoleScopes, isInternalStaff }: Grantor): ReadonlySet<Scope> {
-  if (isInternalStaff) return new Set(SCOPE_NAMES)
+export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlySet<Scope> {
   const held = scopesOfRole(role, customRoleScopes)
   return new Set(SCOPE_NAMES.filter((scope) => held.has(scope)))
 }

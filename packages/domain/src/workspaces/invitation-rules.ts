@@ -1,6 +1,8 @@
+import { scopesOfRole } from '../access/roles.ts'
 import { isEmail, normalizeEmail } from '../accounts/email.ts'
 import { messages } from '../messages/messages.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { checkScopesGranted, grantableScopes, type HeldRole } from '../roles/granting.ts'
 
 /** An invitation waits to be accepted, or has been; one that is over or taken back is none. */
 export type InvitationStatus = 'INVITED' | 'ACCEPTED'
@@ -19,4 +21,14 @@ export function invitedEmail(typed: string, { members, invited }: KnownEmails): 
   if (!isEmail(email)) return no(messages.accounts.emailInvalid)
   if (members.includes(email)) return no(messages.workspaces.alreadyMember)
   return invited.includes(email) ? no(messages.workspaces.alreadyInvited) : email
+}
+
+/**
+ * Returns whether a member with this role can invite somebody to another role: checked when the invitation is sent, when it is accepted,
+ * and when the member is removed or gets another role (docs/rules/workspaces 24).
+ */
+export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
+  if (inviter.role === 'JITA_WRITE' || invited.role === 'JITA_WRITE') return false
+  const needed = ['EDIT_WORKSPACE', ...scopesOfRole(invited.role, invited.customRoleScopes)]
+  return checkScopesGranted(grantableScopes(inviter), needed) === null
 }

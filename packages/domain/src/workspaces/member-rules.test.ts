@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
 import type { Role } from '../access/roles.ts'
-import { checkDeletion, checkLevelChange, checkRoleChange } from './member-rules.ts'
+import { SCOPE_NAMES, type Scope } from '../access/scopes.ts'
+import { checkDeletion, checkLevelChange, checkMemberReach, checkRoleChange } from './member-rules.ts'
 import type { MemberToChange } from './member-rules.ts'
 import { workspaceDomain } from './workspace-domain.ts'
 
@@ -41,6 +42,18 @@ describe('a membership', () => {
     ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
   ])('gets another role or not: %s', (_whose, given, role, message) => {
     expect(checkRoleChange(member(given), role)).toEqual(refusalAt('role', message))
+  })
+
+  it.each<[string, readonly Scope[], Role, readonly string[], string | undefined]>([
+    ['an admin by one who holds all', SCOPE_NAMES, 'ADMIN', [], undefined],
+    ['an admin by one who holds less', ['EDIT_WORKSPACE'], 'ADMIN', [], 'ACCESS_DENIED'],
+    ['a member by one who lacks their scope', ['EDIT_WORKSPACE'], 'MEMBER', [], 'ACCESS_DENIED'],
+    ['an equal', ['EDIT_WORKSPACE'], 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
+    ['one who holds more', ['EDIT_WORKSPACE'], 'CUSTOM', ['COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
+    ['support access', ['EDIT_WORKSPACE'], 'JITA_WRITE', [], undefined],
+  ])('is within reach or not: %s', (_whose, grantable, role, customRoleScopes, code) => {
+    const refusal = checkMemberReach(new Set(grantable), { role, customRoleScopes })
+    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])
   })
 
   it.each<[boolean, number | null, string | undefined]>([

@@ -1,7 +1,9 @@
-import type { Role } from '../access/roles.ts'
+import { type Role, scopesOfRole } from '../access/roles.ts'
+import type { Scope } from '../access/scopes.ts'
 import { messages } from '../messages/messages.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import { checkScopesGranted, type HeldRole } from '../roles/granting.ts'
 
 /** A membership that somebody is about to change or delete, as the rules need to see it. */
 export interface MemberToChange {
@@ -10,6 +12,18 @@ export interface MemberToChange {
   readonly role: Role
   /** Members with the role ADMIN beside this one, whose membership does not expire. */
   readonly otherAdmins: number
+}
+
+/**
+ * Why somebody must not remove a member or change their role, because the member holds permissions that they lack; null if they may
+ * (docs/rules/workspaces 25). Everyone who manages the workspace can end support access.
+ */
+export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
+  if (member.role === 'JITA_WRITE') return null
+  const held = scopesOfRole(member.role, member.customRoleScopes)
+  return checkScopesGranted(grantable, held) === null
+    ? null
+    : refuse('ACCESS_DENIED', messages.workspaces.memberHoldsMore, 'id')
 }
 
 /** Why a membership must not be deleted; null where it may be (docs/rules/workspaces 4). */

@@ -63,7 +63,7 @@ builder.queryField('getCustomRoles', (t) =>
 builder.mutationField('createCustomRole', (t) =>
   t.field({
     type: CustomRoleType,
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { customRoleCreateRequest: t.arg({ type: CustomRoleCreateRequest }) },
     resolve: async (_root, { customRoleCreateRequest: { id: temporary, ...input } }, context) => {
       if (temporary != null && temporary >= 0)
@@ -78,7 +78,7 @@ builder.mutationField('createCustomRole', (t) =>
 builder.mutationField('updateCustomRole', (t) =>
   t.field({
     type: CustomRoleType,
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { customRoleUpdateRequest: t.arg({ type: CustomRoleUpdateRequest }) },
     resolve: async (_root, { customRoleUpdateRequest: input }, context) => {
       const id = accept(resolveId(context, input.id))
@@ -93,7 +93,7 @@ builder.mutationField('deleteCustomRole', (t) =>
     type: DeleteResultType,
     description:
       'Deletes a custom role. Refused with IN_USE if a member has the role or if it is the role for joining by email domain.',
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { customRoleDeleteRequest: t.arg({ type: CustomRoleDeleteRequest }) },
     resolve: async (_root, { customRoleDeleteRequest }, context) => {
       const id = accept(resolveId(context, customRoleDeleteRequest.id))

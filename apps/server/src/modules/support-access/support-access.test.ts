@@ -112,6 +112,7 @@ describe('staff who ask', () => {
 
   test.each([
     [{ reason: ' ' }, 'Enter a reason.', 'reason'],
+    [{ reason: '\u200b\u2060\u3164' }, 'Enter a reason.', 'reason'],
     [
       { expiresAt: inHours(-1) },
       'The end of support access must be in the future. Check the clock of your computer.',
@@ -260,6 +261,65 @@ describe('threat 11: support access', () => {
       (await inside.call('mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }')).codes,
     ).toEqual(['VALIDATION_FAILED'])
     expect((await admin.call(NAME)).codes).toEqual([])
+  })
+})
+
+describe('threat 41: support access grants nothing that outlives it', () => {
+  const grantsNothing = {
+    codes: ['ACCESS_DENIED'],
+    errors: [
+      {
+        message:
+          'Support access cannot invite people, change roles or levels, or open sign-up by email domain. Ask an admin of the workspace.',
+      },
+    ],
+  }
+
+  test.each([
+    ['invitations', 'inviteUser(inviteUserRequest: { email: "eve@acme.example", role: ADMIN }) { id }'],
+    ['invitations again', 'renewInvitation(invitationRenewRequest: { invitationId: 1 }) { id }'],
+    [
+      'other invitations',
+      'updateInvitation(invitationUpdateRequest: { invitationId: 1, role: ADMIN }) { id }',
+    ],
+    ['roles', 'updateMembership(membershipUpdateRequest: { id: 2, role: ADMIN }) { id }'],
+    ['levels', 'updateMembershipLevel(membershipLevelUpdateRequest: { id: 2, level: 20 }) { id }'],
+    ['custom roles', 'createCustomRole(customRoleCreateRequest: { name: "All", scopes: [] }) { id }'],
+    [
+      'wider custom roles',
+      'updateCustomRole(customRoleUpdateRequest: { id: 1, name: "R", scopes: [] }) { id }',
+    ],
+    ['fewer custom roles', 'deleteCustomRole(customRoleDeleteRequest: { id: 1 }) { id }'],
+    [
+      'another role by domain',
+      'updateWorkspace(workspaceUpdateRequest: { inviteByDomainRole: ADMIN }) { id }',
+    ],
+    [
+      'joining by domain',
+      'updateWorkspace(workspaceUpdateRequest: { domain: "acme.example", enableInviteByDomain: true }) { id }',
+    ],
+  ])('no %s', async (_what, field) => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
+    await admin.get(
+      `mutation { inviteUser(inviteUserRequest: { email: "bob-${workspaceId}@acme.example", role: MEMBER }) { id } }`,
+    )
+    await ask(workspaceId)
+    expect(await staff.inWorkspace(workspaceId).call(`mutation { ${field} }`)).toMatchObject(grantsNothing)
+  })
+
+  test('a domain can be set while joining by it is off, and joining can be turned off', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await ask(workspaceId)
+    const inside = staff.inWorkspace(workspaceId)
+    const update = (by: Person, given: string) =>
+      by.call(`mutation { updateWorkspace(workspaceUpdateRequest: { ${given} }) { id } }`)
+    expect((await update(inside, 'domain: "acme.example"')).codes).toEqual([])
+    expect((await update(admin, 'enableInviteByDomain: true')).codes).toEqual([])
+    expect(await update(inside, 'domain: "elsewhere.example"')).toMatchObject(grantsNothing)
+    expect((await update(inside, 'enableInviteByDomain: false')).codes).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { grantableScopes, type Grantor } from '@plumb/domain/roles/granting.ts'
+import { grantableScopes, type HeldRole } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { enabledFlags, type FeatureFlag, readFlags } from '../flags/index.ts'
 import { type CustomRole, findCustomRoles } from '../roles/index.ts'
@@ -22,8 +22,11 @@ export interface AllowedScopes {
 /** What the roles that Plumb has allow, by the flags as they were evaluated: asked at each request, and always the same. */
 const allowedByRole = new WeakMap<readonly FeatureFlag[], Map<string, AllowedScopes>>()
 
+/** A role, and whether its holder is internal staff, who pass all scope checks. */
+type Held = HeldRole & { readonly isInternalStaff: boolean }
+
 /** @returns what a member's role allows in a workspace with these flags. */
-export function allowedScopes(held: Grantor, flags: readonly FeatureFlag[]): AllowedScopes {
+export function allowedScopes(held: Held, flags: readonly FeatureFlag[]): AllowedScopes {
   if (held.role === 'CUSTOM') return scopesOf(held, flags)
   const known = allowedByRole.get(flags) ?? new Map<string, AllowedScopes>()
   allowedByRole.set(flags, known)
@@ -33,7 +36,7 @@ export function allowedScopes(held: Grantor, flags: readonly FeatureFlag[]): All
   return allowed
 }
 
-function scopesOf(held: Grantor, flags: readonly FeatureFlag[]): AllowedScopes {
+function scopesOf(held: Held, flags: readonly FeatureFlag[]): AllowedScopes {
   const scopes = effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) })
   return { scopes, grantable: grantableScopes(held) }
 }

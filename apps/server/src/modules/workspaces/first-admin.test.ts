@@ -62,9 +62,14 @@ test('a workspace that staff make has no members until its first admin, who is i
   expect(members).toEqual([{ role: 'ADMIN' }])
 })
 
-test('support access is no member, and staff who look after an empty workspace invite its admin again', async () => {
+const INVITE_ADMIN = `mutation ($firstAdminInviteRequest: FirstAdminInviteRequest!) { inviteFirstAdmin(firstAdminInviteRequest: $firstAdminInviteRequest) }`
+const inviteAgain = (workspaceId: number, email: string, by: Person = staff) =>
+  by.call(INVITE_ADMIN, { firstAdminInviteRequest: { workspaceId, email } })
+
+test('support access is not a member, and staff invite the admin of an empty workspace again', async () => {
   const { data } = await create('Quagga', 'ada@quagga.example')
   const id = data.createWorkspace?.id ?? 0
+  expect(await mails.of('ada@quagga.example')).toHaveLength(1)
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   await staff.get(REQUEST_JITA, { requestJitaRequest: { workspaceId: id, expiresAt, reason: 'Empty' } })
   expect(await found('Quagga')).toEqual([{ id, hasMembers: false }])
@@ -75,11 +80,27 @@ test('support access is no member, and staff who look after an empty workspace i
   expect(workspace.invitations).toEqual([
     { id: 1, email: 'ada@quagga.example', role: 'ADMIN', invitedBy: { fullName: staff.fullName } },
   ])
-  const again = await inside.call(
-    'mutation { renewInvitation(invitationRenewRequest: { invitationId: 1 }) { id } }',
-  )
-  expect(again.codes).toEqual([])
+  expect((await inviteAgain(id, ' Ada@quagga.example ')).codes).toEqual([])
   expect(await mails.of('ada@quagga.example')).toHaveLength(2)
+})
+
+test('threat 40: the first admin is invited without an author among the members only while the workspace has no members', async () => {
+  const { data } = await create('Okapi', 'ada@okapi.example')
+  const id = data.createWorkspace?.id ?? 0
+  const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${id} }) }`
+  const [ada, eve] = [
+    await world.person({ email: 'ada@okapi.example' }),
+    await world.person({ email: 'eve@okapi.example' }),
+  ]
+  expect((await inviteAgain(id, eve.email)).codes).toEqual([])
+  expect((await ada.call(accept)).codes).toEqual([])
+  expect((await eve.call(accept)).codes).toEqual(['NOT_FOUND'])
+  expect(await inviteAgain(id, eve.email)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'This workspace has members. Ask one of its admins to invite people.' }],
+  })
+  expect((await inviteAgain(id, eve.email, ada)).codes).toEqual(['ACCESS_DENIED'])
+  expect((await inviteAgain(999_999, eve.email)).codes).toEqual(['NOT_FOUND'])
 })
 
 test('of an address that is none nothing is made, and without one nobody is invited', async () => {

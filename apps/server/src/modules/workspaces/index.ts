@@ -3,6 +3,8 @@ import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
 import './invitations/schema.ts'
 import './members/schema.ts'
 import './sign-up/schema.ts'
+import { revokeInvitations } from './invitations/operations.ts'
+import { whenRoleChanges } from './members/operations.ts'
 import { joinByDomain } from './sign-up/operations.ts'
 import { whenAddressIsProven } from '../accounts/index.ts'
 import { checkCustomRoleUnused } from './operations.ts'
@@ -25,3 +27,4 @@ export { beginWorkspacesOnceProven } from './sign-up/own-workspace.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)
 whenAddressIsProven(joinByDomain)
+whenRoleChanges(revokeInvitations)

@@ -65,7 +65,9 @@ export async function updateWorkspace(
   const settings = readSettings(current, input)
   if (isRefusal(settings)) return settings
   const refusal =
-    checkDomain(actor, current, settings) ?? (await checkDomainRole(actor, tx, current, settings))
+    checkDomain(actor, current, settings) ??
+    checkSupport(actor, current, settings) ??
+    (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
   if (!stored) throw new Error(`There is no workspace ${workspaceId} to see.`)
@@ -114,6 +116,20 @@ function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings):
   return null
 }
 
+/** Joining by email domain outlives support access, which can only turn it off, or set a domain while it is off. */
+function checkSupport(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
+  if (actor.role !== 'JITA_WRITE') return null
+  const changesJoining =
+    grantsByDomain(current, next) || (next.enableInviteByDomain && next.domain !== current.domain)
+  return changesJoining ? refuse('ACCESS_DENIED', messages.supportAccess.grantsNothing) : null
+}
+
+/** Returns whether a change gives a role to people who join by email domain: another role, or joining is turned on. */
+const grantsByDomain = (current: Workspace, next: WorkspaceSettings) =>
+  next.inviteByDomainRole !== current.inviteByDomainRole ||
+  next.inviteByDomainCustomRoleId !== current.inviteByDomainCustomRoleId ||
+  (next.enableInviteByDomain && !current.enableInviteByDomain)
+
 /** Whoever opens the door, or changes what is given behind it, gives that role to all who come. */
 async function checkDomainRole(
   actor: Actor,
@@ -122,11 +138,7 @@ async function checkDomainRole(
   next: WorkspaceSettings,
 ): Promise<Refusal | null> {
   const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = next
-  const grants =
-    role !== current.inviteByDomainRole ||
-    customRoleId !== current.inviteByDomainCustomRoleId ||
-    (next.enableInviteByDomain && !current.enableInviteByDomain)
-  const refusal = grants ? await checkGrant(actor, tx, { role, customRoleId }) : null
+  const refusal = grantsByDomain(current, next) ? await checkGrant(actor, tx, { role, customRoleId }) : null
   if (refusal?.field === undefined) return refusal
   return { ...refusal, field: refusal.field === 'role' ? 'inviteByDomainRole' : 'inviteByDomainCustomRoleId' }
 }

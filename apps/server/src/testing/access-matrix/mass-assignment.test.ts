@@ -30,6 +30,7 @@ const SPECIFIED = [
   'Mutation.acceptInvitationWithGoogle acceptInvitationWithGoogleRequest.workspaceId',
   'Mutation.createUser createUserRequest.workspaceId',
   'Mutation.createUserWithGoogle createUserWithGoogleRequest.workspaceId',
+  'Mutation.inviteFirstAdmin firstAdminInviteRequest.workspaceId',
   'Mutation.requestJita requestJitaRequest.workspaceId',
   'Mutation.setWorkspaceFlags workspaceFlagsSetRequest.workspaceId',
   'Mutation.signupFromInvitation signupFromInvitationRequest.workspaceId',

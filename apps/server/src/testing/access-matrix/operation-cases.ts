@@ -37,6 +37,8 @@ export interface OperationCase {
   readonly within?: readonly Scope[]
   /** What it answers to who may call it, where that hangs on who calls. */
   readonly meets?: RefusalCode
+  /** It grants something that would outlive support access, which is refused there. */
+  readonly outlivesSupport?: true
   /** What it answers to staff who are members of the workspace for good. */
   readonly meetsMembers?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has one at least. */
@@ -164,12 +166,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.createCustomRole': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
     ids: { 'customRoleCreateRequest.id': { of: 'custom_role', meets: 'VALIDATION_FAILED' } },
   },
   'Mutation.createWorkspace': { who: 'staff', variables: () => ({ name: 'Matrix' }) },
   'Mutation.deleteCustomRole': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
     ids: { 'customRoleDeleteRequest.id': { of: 'custom_role' } },
   },
@@ -180,11 +184,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.deleteMembership': {
     who: ['EDIT_WORKSPACE'],
+    // The member is a MEMBER.
+    within: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
     ids: { 'membershipDeleteRequest.id': { of: 'membership' } },
   },
   'Mutation.inviteUser': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     variables: ({ customRoleId }) => ({
       inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
     }),
@@ -192,10 +199,20 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.renewInvitation': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     // It is a MEMBER's.
     within: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
     ids: { 'invitationRenewRequest.invitationId': { of: 'invitation' } },
+  },
+  // Workspace A has members; first-admin.test.ts has one without.
+  'Mutation.inviteFirstAdmin': {
+    who: 'staff',
+    meets: 'VALIDATION_FAILED',
+    variables: ({ workspaceA }) => ({
+      firstAdminInviteRequest: { workspaceId: workspaceA, email: 'matrix@acme.example' },
+    }),
+    ids: { 'firstAdminInviteRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.joinWaitlist': {
     who: 'public',
@@ -255,6 +272,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.updateCustomRole': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     variables: ({ customRoleId }) => ({
       customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
     }),
@@ -262,6 +280,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.updateInvitation': {
     who: ['EDIT_WORKSPACE'],
+    outlivesSupport: true,
     variables: ({ invitationId, customRoleId }) => ({
       invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
     }),
@@ -272,6 +291,9 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.updateMembership': {
     who: ['EDIT_WORKSPACE'],
+    // The member is a MEMBER.
+    within: ['VIEW_LOCATION_CALCULATOR'],
+    outlivesSupport: true,
     variables: ({ membershipId, customRoleId }) => ({
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     }),
@@ -282,6 +304,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Mutation.updateMembershipLevel': {
     who: ['SET_USERS_JOB_LEVEL'],
+    outlivesSupport: true,
     variables: ({ membershipId }) => ({
       membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
     }),

@@ -76,6 +76,8 @@ const DOORS: Readonly<Record<string, string>> = {
   read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',
   read_flags_for_staff:
     'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
+  end_invitation_emails:
+    'ends the codes and the waiting emails of an invitation of the own workspace, and reads none',
   delete_ended_mail_codes: 'codes past their end are swept, and none is read',
   register_to_begin: 'makes an account that is a member of nothing; never over one that is there',
   take_workspace_wish: 'what a workspace shall be called, once its user is verified; told once',

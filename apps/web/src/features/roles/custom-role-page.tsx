@@ -9,7 +9,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
-import { useMembership, useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
@@ -155,7 +155,6 @@ function RoleEditor({
 
 /** What whoever is signed in may give to others: by their role, whatever flags are off. */
 function useGrantable(): ReadonlySet<Scope> {
-  const { isInternalStaff } = useUser()
   const { role, customRole } = useMembership()
-  return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff })
+  return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
 }

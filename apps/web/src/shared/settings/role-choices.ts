@@ -2,7 +2,7 @@ import { DEFAULT_ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { checkRoleGranted, grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
-import { useMembership, useUser } from '../session/session.ts'
+import { useMembership } from '../session/session.ts'
 import type { PickerOption } from '../ui/picker.tsx'
 
 /** A custom role, as far as a choice among roles needs to know it. */
@@ -24,9 +24,8 @@ export function roleChoice(key: string): RoleChoice {
 
 /** @returns the roles that can be given to somebody; those that whoever is signed in must not give say why (docs/rules/workspaces 6). */
 export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
-  const { isInternalStaff } = useUser()
   const { role, customRole } = useMembership()
-  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff })
+  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
   const option = (choice: RoleChoice, label: string, scopes: readonly Scope[]) => {
     const refusal = checkRoleGranted(grantable, choice.role, scopes)
     return { value: roleKey(choice), label, ...(refusal && { disabled: true, note: refusal.message }) }

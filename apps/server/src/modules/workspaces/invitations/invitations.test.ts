@@ -146,7 +146,7 @@ describe('an invitation', () => {
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
     )
-    const id = await invited('bob@acme.example', { role: 'CUSTOM', customRoleId: role.id })
+    const id = await invited('carl@acme.example', { role: 'CUSTOM', customRoleId: role.id })
     const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
     expect(await admin.call(remove)).toMatchObject({
       codes: ['IN_USE'],
@@ -184,13 +184,127 @@ describe('an invitation', () => {
 
   test('threat 8: gives nobody what its sender lacks, and JITA_WRITE to nobody', async () => {
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
-    expect((await invite(partner, 'bob@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
-    expect((await invite(admin, 'bob@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
+    expect((await invite(partner, 'carl@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await invite(admin, 'carl@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
       'VALIDATION_FAILED',
     ])
-    const id = await invited('bob@acme.example', { role: 'ADMIN' })
+    const id = await invited('carl@acme.example', { role: 'ADMIN' })
     const renew = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`
     expect((await partner.call(renew)).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+describe('threat 39: invitation emails', () => {
+  const renew = (by: Person, id: number) =>
+    by.call(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+
+  test('to one address are limited, whoever sends them and however often', async () => {
+    const [email, other] = ['limited@elsewhere.example', await world.workspace('Other')]
+    const otherAdmin = await world.member(other)
+    const id = await invited(email)
+    const answers = []
+    for (let time = 0; time < 40; time += 1) answers.push(await renew(admin, id))
+    expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(4)
+    expect(answers.at(-1)).toMatchObject({
+      codes: ['RATE_LIMITED'],
+      errors: [{ message: 'Too many invitations were sent. Try again in 24 hours.' }],
+    })
+    expect((await invite(otherAdmin, email)).codes).toEqual(['RATE_LIMITED'])
+    // Nor by several fields of one request.
+    const second = await invited('second@elsewhere.example')
+    const fields = Array.from(
+      { length: 6 },
+      (_, at) => `f${at}: renewInvitation(invitationRenewRequest: { invitationId: ${second} }) { id }`,
+    )
+    expect((await admin.call(`mutation { ${fields.join(' ')} }`)).codes).toEqual(['RATE_LIMITED'])
+  })
+
+  test('are limited by sender, and by workspace', async () => {
+    const count = async (name: string) =>
+      world.database.asOwner(async (owner) => {
+        const rows = await owner.query(
+          `select cardinality(tries) as tries from rate_limit where name = '${name}'`,
+        )
+        return rows.map(({ tries }) => Number(tries)).toSorted((a, b) => b - a)[0]
+      })
+    const full = (name: string, tries: number) =>
+      world.database.asOwner((owner) =>
+        owner.query(
+          `update rate_limit set tries = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
+        ),
+      )
+    await invited('a@elsewhere.example')
+    expect(await count('invitation.sender')).toBeGreaterThan(0)
+    await full('invitation.sender', 100)
+    expect((await invite(admin, 'b@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
+    const colleague = await world.member(acme)
+    expect((await invite(colleague, 'b@elsewhere.example')).codes).toEqual([])
+    await full('invitation.workspace', 200)
+    expect((await invite(await world.member(acme), 'c@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
+  })
+})
+
+describe('threat 40: an invitation grants nothing that its author could not grant', () => {
+  const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+  const SET_ROLE = `mutation ($request: MembershipUpdateRequest!) { updateMembership(membershipUpdateRequest: $request) { id } }`
+  const idOf = async (person: Person) => {
+    const { workspace } = await admin.get<{
+      workspace: { memberships: { id: number; user: { id: number } }[] }
+    }>('{ workspace { memberships { id user { id } } } }')
+    return workspace.memberships.find(({ user }) => user.id === person.userId)?.id ?? 0
+  }
+  const remove = async (person: Person) =>
+    admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${await idOf(person)} }) { id } }`)
+  const setRole = async (person: Person, choice: object) =>
+    admin.get(SET_ROLE, { request: { id: await idOf(person), ...choice } })
+
+  test('removing a member revokes the invitations that they sent, and no others', async () => {
+    const [author, guest] = [await world.member(acme), await world.person()]
+    await invite(author, guest.email, { role: 'ADMIN' })
+    await invited('kept@acme.example')
+    await remove(author)
+    expect(await listed()).toEqual(['kept@acme.example'])
+    expect(await accept(guest)).toMatchObject(refused)
+  })
+
+  test('demoting a member revokes those that they may no longer send', async () => {
+    const author = await world.member(acme)
+    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+      'mutation { createCustomRole(customRoleCreateRequest: { name: "Inviter", scopes: [EDIT_WORKSPACE] }) { id } }',
+    )
+    await invite(author, 'boss@acme.example', { role: 'ADMIN' })
+    await invite(author, 'peer@acme.example', { role: 'CUSTOM', customRoleId: role.id })
+    await setRole(author, { role: 'CUSTOM', customRoleId: role.id })
+    expect(await listed()).toEqual(['peer@acme.example'])
+    await setRole(author, { role: 'MEMBER' })
+    expect(await listed()).toEqual([])
+  })
+
+  test('it is accepted by nobody while its author lacks the permission, however that came about', async () => {
+    const [author, guest] = [await world.member(acme), await world.person()]
+    await invite(author, guest.email, { role: 'ADMIN' })
+    const set = (change: string) =>
+      world.inside(acme, ({ kysely }) =>
+        sql`update membership set ${sql.raw(change)} where workspace_id = ${acme} and user_id = ${author.userId}`.execute(
+          kysely,
+        ),
+      )
+    await set(`role = 'MEMBER'`)
+    expect(await accept(guest)).toMatchObject(refused)
+    await set(`role = 'ADMIN', suspended_at = now()`)
+    expect(await accept(guest)).toMatchObject(refused)
+    await set(`suspended_at = null`)
+    expect((await accept(guest)).codes).toEqual([])
+  })
+
+  test('whoever gives it another role is its author', async () => {
+    const [editor, guest] = [await world.member(acme), await world.person()]
+    const id = await invited(guest.email)
+    await editor.get(
+      `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, role: ADMIN }) { id } }`,
+    )
+    await remove(editor)
+    expect(await accept(guest)).toMatchObject(refused)
   })
 })
 
@@ -198,7 +312,7 @@ describe('threat 13: an invitation is accepted by nobody', () => {
   const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
 
   test('with another address, for another workspace, or for one that is not there', async () => {
-    await invited('bob@acme.example')
+    await invited('dora@acme.example')
     const person = await world.person()
     expect(await accept(person)).toMatchObject(refused)
     await invited(person.email)

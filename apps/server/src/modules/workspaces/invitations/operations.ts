@@ -1,25 +1,36 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
-import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { canInviteTo, invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import type { Actor, SignedInUser } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
+import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
 import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { findWorkspaces } from '../store.ts'
-import { addMember, checkGrant } from '../members/operations.ts'
-import { findMembershipsOfUser, findMembershipsOfWorkspaces } from '../members/store.ts'
+import { addMember, type ChangedMember, checkGrant, heldRole } from '../members/operations.ts'
+import {
+  findMembershipOfUser,
+  findMembershipsOfUser,
+  findMembershipsOfWorkspaces,
+  hasNoMembers,
+} from '../members/store.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
 
 export interface InviteInput extends RoleChoice {
   readonly email: string
 }
+
+/** Invitation emails in any such span of time (docs/rules/workspaces 26). Inviting again counts like inviting. */
+const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
+const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
+const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const end = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
@@ -53,8 +64,8 @@ export async function inviteUser(
 }
 
 /**
- * Invites the first admin of a workspace that was made a moment ago, for nobody who is in it: nobody is yet.
- * @param invitedBy the user who does; null: whoever runs this Plumb
+ * Invites the first admin of a workspace without members, or invites them again. The transaction is in the workspace.
+ * @param invitedBy the internal staff who invites; null for the command line
  * @returns why not, or null
  */
 export async function inviteFirstAdmin(
@@ -64,7 +75,11 @@ export async function inviteFirstAdmin(
 ): Promise<Refusal | null> {
   const email = invitedEmail(typed, { members: [], invited: [] })
   if (isRefusal(email)) return email
-  const saved = await saveRow(plumbItself(workspaceId), tx, store.INVITATIONS, {}, () => ({
+  await lockWorkspace(tx, workspaceId)
+  if (!(await hasNoMembers(tx, workspaceId)))
+    return refuse('VALIDATION_FAILED', messages.workspaces.hasMembers, 'workspaceId')
+  const known = await store.findInvitationOf(tx, workspaceId, email)
+  const saved = await saveRow(plumbItself(workspaceId), tx, store.INVITATIONS, { id: known?.id }, () => ({
     email,
     role: 'ADMIN' as const,
     customRoleId: null,
@@ -76,10 +91,20 @@ export async function inviteFirstAdmin(
   return isRefusal(invited) ? invited : null
 }
 
-/** Sends the invitation's mail, in the same transaction. */
+/**
+ * Queues the email of an invitation in the same transaction, and ends the codes of its earlier emails. What is refused rolls the
+ * transaction back, so the limits count the emails that are sent.
+ */
 async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
-  const { workspaceId, id: invitationId, email: to } = saved
+  const { workspaceId, id: invitationId, email: to, invitedBy } = saved
+  const wait = await countTry(tx, [
+    { limit: INVITATIONS_TO_ADDRESS, key: to },
+    { limit: INVITATIONS_OF_WORKSPACE, key: String(workspaceId) },
+    ...(invitedBy === null ? [] : [{ limit: INVITATIONS_FROM_USER, key: String(invitedBy) }]),
+  ])
+  if (wait !== null) return refuseForNow(messages.workspaces.tooManyInvitations(wait), wait)
+  await store.endEarlierEmails(tx, invitationId)
   await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
   return { ...saved, hasExpired: false }
 }
@@ -109,7 +134,10 @@ export interface UpdateInvitationInput extends RoleChoice {
   readonly version?: number | null | undefined
 }
 
-/** Gives an invitation another role, for whoever accepts it from then on; its days and its mail stay. @returns it as it now stands, or why not. */
+/**
+ * Gives an invitation another role, for whoever accepts it from then on; its expiry and its email stay. Whoever changes it is its author
+ * from then on, and must be able to grant the role when it is accepted. @returns the invitation, or why not
+ */
 export async function updateInvitation(
   actor: Actor,
   tx: Transaction,
@@ -123,6 +151,7 @@ export async function updateInvitation(
     ...invitation,
     role,
     customRoleId,
+    invitedBy: actor.userId,
   }))
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
 }
@@ -143,6 +172,32 @@ export async function deleteInvitation(actor: Actor, tx: Transaction, id: number
   await lockWorkspace(tx, actor.workspaceId)
   const refusal = await deleteRow(actor, tx, store.INVITATIONS, id)
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
+}
+
+/** Deletes the pending invitations that a member who was removed, or has another role, may no longer send (docs/rules/workspaces 24). */
+export async function revokeInvitations(
+  actor: Actor,
+  tx: Transaction,
+  { userId, held }: ChangedMember,
+): Promise<void> {
+  for (const invitation of await store.findOpenInvitations(tx, actor.workspaceId)) {
+    if (invitation.invitedBy !== userId) continue
+    if (held !== null && canInviteTo(held, await heldRole(tx, invitation))) continue
+    const refusal = await deleteRow(actor, tx, store.INVITATIONS, invitation.id)
+    if (refusal) throw new Error(`An invitation was not revoked: ${refusal.message}`)
+  }
+}
+
+/**
+ * Returns whether an invitation grants what its author may still grant: a member with the permission to invite to this role. The first admin
+ * of a workspace without members is invited by internal staff or from the command line, who are not members.
+ */
+async function isStillGranted(tx: Transaction, invitation: Invitation): Promise<boolean> {
+  const { workspaceId, invitedBy, role } = invitation
+  if (await hasNoMembers(tx, workspaceId)) return role === 'ADMIN'
+  const author = invitedBy === null ? undefined : await findMembershipOfUser(tx, workspaceId, invitedBy)
+  if (!author || author.hasExpired || author.suspendedAt !== null) return false
+  return canInviteTo(await heldRole(tx, author), await heldRole(tx, invitation))
 }
 
 /**
@@ -210,6 +265,7 @@ export async function joinByInvitation(
     const invitation = await store.findInvitationOf(tx, workspaceId, email)
     if (!invitation || invitation.status !== 'INVITED' || invitation.hasExpired) return none
     if (id !== undefined && invitation.id !== id) return none
+    if (!(await isStillGranted(tx, invitation))) return none
     const { role, customRoleId } = invitation
     const saver = plumbItself(workspaceId)
     const memberships = await findMembershipsOfUser(tx, userId)

@@ -1,4 +1,5 @@
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import {
   builder,
   DeleteResultType,
@@ -10,10 +11,12 @@ import { temporaryIdsOf } from '../../../platform/graphql/schema/request-context
 import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
+import { isWorkspace } from '../operations.ts'
 import { WorkspaceType } from '../schema.ts'
 import {
   acceptInvitation,
   deleteInvitation,
+  inviteFirstAdmin,
   inviteUser,
   renewInvitation,
   updateInvitation,
@@ -99,7 +102,7 @@ builder.mutationField('inviteUser', (t) =>
     type: InvitationType,
     description:
       'Invites a person by email. The invitation expires after 7 days. The role cannot have scopes that the caller does not have.',
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { inviteUserRequest: t.arg({ type: InviteUserRequest }) },
     resolve: async (_root, { inviteUserRequest: { customRoleId: named, ...input } }, context) => {
       const customRoleId =
@@ -114,7 +117,7 @@ builder.mutationField('updateInvitation', (t) =>
     type: InvitationType,
     description:
       'Changes the role of an invitation. The role cannot have scopes that the caller does not have.',
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { invitationUpdateRequest: t.arg({ type: InvitationUpdateRequest }) },
     resolve: async (_root, { invitationUpdateRequest: input }, context) => {
       const temporaryIds = temporaryIdsOf(context)
@@ -131,7 +134,7 @@ builder.mutationField('renewInvitation', (t) =>
   t.field({
     type: InvitationType,
     description: 'Sends an invitation again. It then expires 7 days from now.',
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { invitationRenewRequest: t.arg({ type: InvitationRenewRequest }) },
     resolve: async (_root, { invitationRenewRequest: { invitationId } }, context) => {
       const id = accept(temporaryIdsOf(context).resolve('invitation', invitationId, 'invitationId'))
@@ -149,6 +152,33 @@ builder.mutationField('deleteInvitation', (t) =>
       const id = accept(temporaryIdsOf(context).resolve('invitation', invitationId, 'invitationId'))
       accept(await deleteInvitation(actorOf(context), context.tx, id))
       return { id }
+    },
+  }),
+)
+
+const FirstAdminInviteRequest = builder.inputType('FirstAdminInviteRequest', {
+  fields: (t) => ({ workspaceId: t.int(), email: t.string() }),
+})
+
+builder.mutationField('inviteFirstAdmin', (t) =>
+  t.boolean({
+    description:
+      'Invites the first Super Admin of a workspace without members, or invites them again. By internal staff, who do not enter it.',
+    access: { signedIn: true, staff: true },
+    args: { firstAdminInviteRequest: t.arg({ type: FirstAdminInviteRequest }) },
+    resolve: async (_root, { firstAdminInviteRequest: { workspaceId, email } }, context) => {
+      const { tx } = context
+      const notFound = refuse('NOT_FOUND', messages.platform.notFound, 'workspaceId')
+      // No workspace has such an id, and none can be entered under it.
+      if (workspaceId < 1) accept(notFound)
+      await tx.enterWorkspace(workspaceId)
+      if (!(await isWorkspace(tx, workspaceId))) accept(notFound)
+      const refusal = await inviteFirstAdmin(tx, workspaceId, { email, invitedBy: userOf(context).userId })
+      if (refusal) accept(refusal)
+      // Later fields of the operation belong to the workspace in the header again.
+      const { actor } = context.authority
+      if (!isRefusal(actor)) await tx.enterWorkspace(actor.workspaceId)
+      return true
     },
   }),
 )

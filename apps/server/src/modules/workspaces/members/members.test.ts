@@ -173,7 +173,7 @@ describe('threat 8: nobody gives a role that holds what they lack', () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
     const give = (role: string, customRoleId?: number) =>
-      manager.call(setRole, { request: { id: ids[1], role, customRoleId, version: 1 } })
+      manager.call(setRole, { request: { id: ids[4], role, customRoleId, version: 1 } })
     expect((await give('ADMIN')).codes).toEqual(['ACCESS_DENIED'])
     expect((await give('MEMBER')).codes).toEqual(['ACCESS_DENIED'])
     expect((await give('CUSTOM', 2)).codes).toEqual(['ACCESS_DENIED'])
@@ -189,14 +189,46 @@ describe('threat 8: nobody gives a role that holds what they lack', () => {
   test('JITA_WRITE by nobody, support access itself included', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
-    for (const person of [people[0], people[2]] as Person[]) {
-      expect(
-        await person.call(setRole, { request: { id: ids[1], role: 'JITA_WRITE', version: 1 } }),
-      ).toMatchObject({
-        codes: ['VALIDATION_FAILED'],
-        errors: [{ message: 'This role cannot be assigned to members.' }],
-      })
+    const [admin, , support] = people as [Person, Person, Person]
+    const request = { id: ids[1], role: 'JITA_WRITE', version: 1 }
+    expect(await admin.call(setRole, { request })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'This role cannot be assigned to members.' }],
+    })
+    expect((await support.call(setRole, { request })).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+describe('a member who holds more', () => {
+  const beyond = {
+    codes: ['ACCESS_DENIED'],
+    errors: [
+      {
+        message:
+          'You can only change or remove members whose permissions you have yourself. Ask a Super Admin.',
+        extensions: { field: 'id' },
+      },
+    ],
+  }
+
+  test('is neither removed nor demoted by a manager who holds less', async () => {
+    const { people, ids } = await company('ADMIN', 'ADMIN', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
+    const manager = people[2] as Person
+    const demote = (id: number | undefined) => ({
+      request: { id, role: 'CUSTOM', customRoleId: 1, version: 1 },
+    })
+    for (const id of [ids[1], ids[3]]) {
+      expect(await manager.call(remove, { id })).toMatchObject(beyond)
+      expect(await manager.call(setRole, demote(id))).toMatchObject(beyond)
     }
+    expect((await manager.call(setRole, demote(ids[4]))).codes).toEqual([])
+    expect((await manager.call(remove, { id: ids[4] })).codes).toEqual([])
+  })
+
+  test('has support access, which every manager can end', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
+    await giveSupportAccess(workspaceId, ids[1] as number)
+    expect((await people[2]?.call(remove, { id: ids[1] }))?.codes).toEqual([])
   })
 })
 

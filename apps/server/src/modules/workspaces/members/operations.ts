@@ -1,10 +1,16 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { checkRoleChoice, checkRoleGranted, type RoleChoice } from '@plumb/domain/roles/granting.ts'
+import {
+  checkRoleChoice,
+  checkRoleGranted,
+  type HeldRole,
+  type RoleChoice,
+} from '@plumb/domain/roles/granting.ts'
 import {
   checkDeletion,
   checkLevelChange,
+  checkMemberReach,
   checkRoleChange,
   type MemberToChange,
 } from '@plumb/domain/workspaces/member-rules.ts'
@@ -82,6 +88,22 @@ export interface UpdateMembershipInput extends RoleChoice {
   readonly version?: number | null | undefined
 }
 
+/** A member who was removed, or who has another role. */
+export interface ChangedMember {
+  readonly userId: number
+  /** The role that they have now; null if they are no longer a member. */
+  readonly held: HeldRole | null
+}
+
+/** Withdraws what a member has granted and may no longer grant. */
+type RoleLost = (actor: Actor, tx: Transaction, member: ChangedMember) => Promise<void>
+const afterRoleChange: RoleLost[] = []
+
+/** Has `run` called, in the same transaction, when a member is removed or gets another role. */
+export function whenRoleChanges(run: RoleLost): void {
+  afterRoleChange.push(run)
+}
+
 /** Gives a member another role. @returns the membership as it now stands, or why not. */
 export async function updateMembership(
   actor: Actor,
@@ -91,8 +113,15 @@ export async function updateMembership(
   const member = await lockMember(actor, tx, id)
   if (isRefusal(member)) return member
   const refusal =
-    checkRoleChange(member.toChange, role) ?? (await checkGrant(actor, tx, { role, customRoleId }))
-  return refusal ?? (await applyChange(actor, tx, id, version, { role, customRoleId }))
+    checkRoleChange(member.toChange, role) ??
+    member.beyondReach ??
+    (await checkGrant(actor, tx, { role, customRoleId }))
+  if (refusal) return refusal
+  const changed = await applyChange(actor, tx, id, version, { role, customRoleId })
+  if (isRefusal(changed)) return changed
+  const held = await heldRole(tx, changed)
+  for (const run of afterRoleChange) await run(actor, tx, { userId: changed.userId, held })
+  return changed
 }
 
 /** Gives a member a level, or none. @returns the membership as it now stands, or why not. */
@@ -115,9 +144,22 @@ export async function updateMembershipLevel(
 export async function deleteMembership(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   const member = await lockMember(actor, tx, id)
   if (isRefusal(member)) return member
-  const refusal = checkDeletion(member.toChange)
+  const refusal =
+    checkDeletion(member.toChange) ??
+    member.beyondReach ??
+    (await deleteRow(actor, tx, store.MEMBERSHIPS, id))
   if (refusal) return refusal
-  return await deleteRow(actor, tx, store.MEMBERSHIPS, id)
+  for (const run of afterRoleChange) await run(actor, tx, { userId: member.userId, held: null })
+  return null
+}
+
+/** @returns a role with the scopes of its custom role. */
+export async function heldRole(
+  tx: Transaction,
+  { workspaceId, role, customRoleId }: Pick<Membership, 'workspaceId' | 'role' | 'customRoleId'>,
+): Promise<HeldRole> {
+  const customRole = customRoleId === null ? undefined : await findCustomRole(tx, workspaceId, customRoleId)
+  return { role, customRoleScopes: customRole?.scopes ?? [] }
 }
 
 /** @returns why the actor may not give this role, or null; NOT_FOUND where the workspace has no such custom role. */
@@ -140,19 +182,27 @@ export async function checkGrant(
  * which the request began: two admins who delete each other at once come one after the other, and the second is
  * no member any more.
  */
-async function lockMember(
-  actor: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<{ readonly toChange: MemberToChange } | Refusal> {
+async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<LockedMember | Refusal> {
   const { workspaceId, membershipId } = actor
   await lockWorkspace(tx, workspaceId)
   const membershipNow = await store.findMembershipById(tx, workspaceId, membershipId)
   if (membershipNow?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)
   if (!membership) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const { userId, role } = membership
   const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
-  return { toChange: { isOwn: id === membershipId, role: membership.role, otherAdmins } }
+  return {
+    userId,
+    toChange: { isOwn: id === membershipId, role, otherAdmins },
+    beyondReach: checkMemberReach(actor.grantable, await heldRole(tx, membership)),
+  }
+}
+
+interface LockedMember {
+  readonly userId: number
+  readonly toChange: MemberToChange
+  /** Why the caller must not act on this member at all; null if they may. */
+  readonly beyondReach: Refusal | null
 }
 
 async function applyChange(

@@ -190,7 +190,7 @@ const MembershipDeleteRequest = builder.inputType('MembershipDeleteRequest', {
 builder.mutationField('updateMembership', (t) =>
   t.field({
     type: MembershipType,
-    access: { scopes: ['EDIT_WORKSPACE'] },
+    access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { membershipUpdateRequest: t.arg({ type: MembershipUpdateRequest }) },
     resolve: async (_root, { membershipUpdateRequest: { customRoleId: named, ...input } }, context) => {
       const temporaryIds = temporaryIdsOf(context)
@@ -205,7 +205,7 @@ builder.mutationField('updateMembership', (t) =>
 builder.mutationField('updateMembershipLevel', (t) =>
   t.field({
     type: MembershipType,
-    access: { scopes: ['SET_USERS_JOB_LEVEL'] },
+    access: { scopes: ['SET_USERS_JOB_LEVEL'], outlivesSupport: true },
     args: { membershipLevelUpdateRequest: t.arg({ type: MembershipLevelUpdateRequest }) },
     resolve: async (_root, { membershipLevelUpdateRequest: { level = null, ...input } }, context) => {
       const id = accept(temporaryIdsOf(context).resolve('membership', input.id, 'id'))

@@ -106,6 +106,18 @@ export async function countAdminsBesides(
   return count
 }
 
+/** @returns whether the workspace has no members, support access apart. */
+export async function hasNoMembers({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
+  const member = await kysely
+    .selectFrom('membership')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '<>', 'JITA_WRITE')
+    .limit(1)
+    .executeTakeFirst()
+  return member === undefined
+}
+
 /** @returns how many members have each of these custom roles, by the role's id; none where nobody has it. */
 export async function countUsersOfCustomRoles(
   { kysely }: Transaction,

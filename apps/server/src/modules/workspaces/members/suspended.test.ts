@@ -1,3 +1,4 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, STAFF_EMAIL, type World } from '../../../testing/world.ts'
@@ -42,7 +43,7 @@ describe('a member who is suspended', () => {
   test('does not count as an admin who stays', async () => {
     const workspaceId = await world.workspace()
     const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
-    const support = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE'] })
+    const support = await world.member(workspaceId, { scopes: SCOPE_NAMES })
     const remove = 'mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }'
     await suspend(workspaceId, second.userId)
     expect(await support.call(remove)).toMatchObject({

@@ -222,16 +222,32 @@ describe('an invitation by mail', () => {
     })
   })
 
-  test('is sent again where it is renewed, and not once it is accepted', async () => {
+  const renew = (id: number) =>
+    admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+
+  test('is sent again when it is renewed, and not once it is accepted', async () => {
     const email = fresh()
     const id = await invite(email)
     await mailbox.of(email)
-    await admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+    await renew(id)
+    expect(await mailbox.of(email)).toHaveLength(2)
+    const person = await world.person()
+    await invite(person.email)
+    await person.get(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)
+    expect(await mailbox.of(person.email)).toEqual([])
+  })
+
+  test('threat 39: is sent once for invitations that follow each other, and the code of an earlier email is refused', async () => {
+    const email = fresh()
+    const id = await invite(email)
+    const earlier = await codeFor(email)
+    await renew(id)
+    await renew(id)
+    expect(await signUp(email, { code: earlier })).toMatchObject(refused)
     expect(await mailbox.of(email)).toHaveLength(2)
     const code = await codeFor(email)
-    await admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+    expect(await signUp(email, { code: earlier })).toMatchObject(refused)
     expect((await signUp(email, { code })).codes).toEqual([])
-    expect(await mailbox.of(email)).toHaveLength(2)
   })
 })
 

@@ -15,13 +15,18 @@ import { RefusalError } from '../answers/answers.ts'
  * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is declared, and of internal staff where
  * `staff` is;
  * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
- * besides those that the scopes name themselves;
+ * besides those that the scopes name themselves; where `outlivesSupport` is declared, the field grants something that would outlive support
+ * access, which is refused there (docs/rules/support-access 11);
  * `anyScope` such a membership that holds at least one of them.
  */
 export type RootFieldAccess =
   | { readonly public: true }
   | { readonly signedIn: true; readonly unverified?: true; readonly staff?: true }
-  | { readonly scopes: readonly Scope[]; readonly flags?: readonly FlagKey[] }
+  | {
+      readonly scopes: readonly Scope[]
+      readonly flags?: readonly FlagKey[]
+      readonly outlivesSupport?: true
+    }
   | { readonly anyScope: readonly Scope[] }
 
 declare global {
@@ -62,13 +67,15 @@ export function refusalAt(access: RootFieldAccess, authority: Authority): Refusa
   }
   if (!hasVerifiedEmail) return unverified()
   if (isRefusal(authority.actor)) return authority.actor
-  const { scopes, flags } = authority.actor
+  const { scopes, flags, role } = authority.actor
   if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : denied()
   const flagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
-  return flagsOn && hasAccess(scopes, access.scopes) ? null : denied()
+  if (!flagsOn || !hasAccess(scopes, access.scopes)) return denied()
+  return access.outlivesSupport && role === 'JITA_WRITE' ? grantsNothing() : null
 }
 
 const unverified = () => refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
+const grantsNothing = () => refuse('ACCESS_DENIED', messages.supportAccess.grantsNothing)
 const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied)
 
 /**
