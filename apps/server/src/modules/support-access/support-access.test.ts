@@ -314,7 +314,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
     const inside = staff.inWorkspace(workspaceId)
-    const update = (by: Person, given: string) =>
+    const update = (by: Pick<Person, 'call'>, given: string) =>
       by.call(`mutation { updateWorkspace(workspaceUpdateRequest: { ${given} }) { id } }`)
     expect((await update(inside, 'domain: "acme.example"')).codes).toEqual([])
     expect((await update(admin, 'enableInviteByDomain: true')).codes).toEqual([])
