@@ -43,6 +43,7 @@ export const platform = {
     'Your changes were saved, but your access has changed since then. Reload the page.',
   tooLong: (what: string, limit: number) => `${what} can have at most ${formatCount(limit)} characters.`,
   unstorable: (what: string) => `${what} contains characters that cannot be stored.`,
+  textUnstorable: 'The text contains characters that cannot be stored.',
   openAlone: 'Send this call on its own, as the only field of its operation.',
   notSaved: 'Not saved',
   saved: 'Saved',

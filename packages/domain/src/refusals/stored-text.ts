@@ -35,6 +35,11 @@ export function storedLine(text: string, rule: TextRule): string | Refusal {
   return line
 }
 
+/** Whether a database can store the text: PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
 /** A line holds neither half a character, which no database stores, nor a control character, which no line needs. */
 export function isStorableLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)

@@ -38,8 +38,10 @@ describe('a batch', () => {
     expect(more).toEqual([])
   })
 
-  test('of none is answered with none', async () => {
-    expect(await admin.batch([])).toEqual([])
+  test('of none is refused with 400', async () => {
+    const [answer, ...more] = await admin.batch([])
+    expect(answer).toMatchObject({ status: 400, codes: ['VALIDATION_FAILED'], data: null })
+    expect(more).toEqual([])
   })
 
   test('lets one operation fail and answers the others', async () => {
@@ -147,6 +149,10 @@ describe('a request that is no request', () => {
       expect(first?.errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
     },
   )
+
+  test('a single call without a query has 400', async () => {
+    expect((await post('{"qeury":"{ __typename }"}')).status).toBe(400)
+  })
 
   test('a body over 2 MB is LIMIT_EXCEEDED', async () => {
     const { status, body } = await post(JSON.stringify({ query: ' '.repeat(2 * 1024 * 1024) }))

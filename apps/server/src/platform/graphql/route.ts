@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -11,18 +11,20 @@ import {
   ANSWER_LIMIT_BYTES,
   type Answer,
   answerTooLarge,
+  codeOf,
   formatError,
   refusalOfFault,
   refusedAnswer,
-  writeAnswer,
   WrittenJson,
 } from './answers/answers.ts'
+import { sendAnswer, sendBatch } from './answers/send-answers.ts'
 import { type Authority, visibleLevelsBelow } from './callers/authority.ts'
 import { type CompileBudget, createCompileBudget } from './callers/compile-budget.ts'
 import { createDocuments, type Documents } from './documents/compiled-documents.ts'
 import { type Credentials, credentialsOf } from './callers/credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
 import { tooManyValues } from './documents/variables.ts'
+import { allDone } from './execution/all-done.ts'
 import { answerAfterReading, answerMutation, StateMoved } from './execution/mutation.ts'
 import {
   type AskedOperation,
@@ -94,6 +96,11 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
       return reply.code(400).send(refusedAnswer(tooManyValues(), requestId))
     const isBatch = Array.isArray(request.body)
     const bodies: unknown[] = isBatch ? (request.body as unknown[]) : [request.body]
+    if (bodies.length === 0) {
+      return reply
+        .code(400)
+        .send(refusedAnswer(refuse('VALIDATION_FAILED', messages.platform.malformedRequest), requestId))
+    }
     if (bodies.length > BATCH_LIMIT) {
       return reply
         .code(400)
@@ -110,7 +117,9 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
         const operation = operations[index] ?? UNREAD
         recordAnswer(request.record, kindOf(operation), rootFieldsOf(operation), given)
       }
-      return send(reply, isBatch, answers)
+      const [first] = answers
+      if (isBatch || first === undefined) return sendBatch(reply, answers)
+      return sendAnswer(reply, first, { isMalformed: asked.some(isRefusal) })
     }
     const refuseAll = (refusal: Refusal) =>
       answerAll(
@@ -252,7 +261,7 @@ async function answerGroup(
       if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
       const context = contextOf(authority, tx, asking)
-      return await Promise.all(group.map((operation) => answer(operation, context, serving, onlyReads)))
+      return await allDone(group.map((operation) => answer(operation, context, serving, onlyReads)))
     })
   } catch (fault) {
     if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, false)
@@ -294,7 +303,7 @@ async function answerFromReplica(
   return await replica.read(inside, mark, async (tx) => {
     recordCaller(request.record, authority)
     const context = contextOf(authority, tx, asking)
-    const answers = await Promise.all(group.map((operation) => answer(operation, context, serving, true)))
+    const answers = await allDone(group.map((operation) => answer(operation, context, serving, true)))
     // What a field met is in its answer by now: the primary may do better.
     if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
@@ -339,28 +348,4 @@ async function answer(
   if (executed === null) return refusedAnswer(answerTooLarge(), context.requestId)
   const data = new WrittenJson(executed.json)
   return executed.errors.length > 0 ? { data, errors: tell(executed.errors) } : { data }
-}
-
-const codeOf = (errors: Answer['errors']) => errors?.[0]?.extensions?.['code']
-
-function send(reply: FastifyReply, isBatch: boolean, answers: readonly Answer[]): FastifyReply {
-  let left = ANSWER_LIMIT_BYTES
-  // As bytes from here on: of megabytes of text each step after this one would make them anew.
-  const written = answers.map((each) => {
-    const bytes = writeAnswer(each)
-    if (bytes.length > left)
-      return Buffer.from(JSON.stringify(refusedAnswer(answerTooLarge(), reply.request.id)))
-    left -= bytes.length
-    return bytes
-  })
-  const codes = answers.map(({ errors }) => codeOf(errors))
-  if (codes.every((code) => code === 'UNAUTHENTICATED')) reply.code(401)
-  if (codes.every((code) => code === 'RATE_LIMITED')) reply.code(429).header('retry-after', '1')
-  if (codes.includes('UNAVAILABLE')) reply.code(503).header('retry-after', '1')
-  return reply.type('application/json; charset=utf-8').send(isBatch ? asList(written) : written[0])
-}
-
-function asList(items: readonly Buffer[]): Buffer {
-  const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
-  return Buffer.concat([open, ...items.flatMap((item, at) => (at === 0 ? [item] : [comma, item])), close])
 }

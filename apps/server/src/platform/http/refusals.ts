@@ -16,6 +16,9 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
+/** @returns the HTTP status of a refusal */
+export const statusOf = (code: RefusalCode): number => statuses[code]
+
 /** Answers `{error: {code, message, field?, requestId}}` with the status of the code. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, field, retryAfterSeconds = 1 } = refusal

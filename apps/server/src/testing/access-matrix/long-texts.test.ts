@@ -29,6 +29,8 @@ const CONTRACT = readFileSync(
 )
 
 const LONG = 'x'.repeat(1_000_000)
+/** Texts that PostgreSQL does not store. */
+const UNSTORABLE = { NUL: 'a\u0000b', 'half of a surrogate pair': 'a\ud800b' }
 
 type Path = readonly string[]
 
@@ -47,27 +49,32 @@ function textsIn(type: GraphQLInputType, path: Path, seen: ReadonlySet<string> =
   return TEXTS.includes(getNamedType(type).name) ? [path] : []
 }
 
-/** A value of the type: as little as it can be, but for the text at the path's end, which is long. */
-function valueOf(type: GraphQLInputType, path: Path | null): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, path)
-  if (isListType(type)) return [valueOf(type.ofType, path)]
+/** A value of the type: as little as it can be, with `text` at the path's end. */
+function valueOf(type: GraphQLInputType, path: Path | null, text: string): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, path, text)
+  if (isListType(type)) return [valueOf(type.ofType, path, text)]
   if (isInputObjectType(type)) {
     const [next, ...rest] = path ?? []
     const asked = ({ name, type: fieldType }: GraphQLInputField) => name === next || isNonNullType(fieldType)
     const fields = Object.values(type.getFields()).filter(asked)
     return Object.fromEntries(
-      fields.map(({ name, type: fieldType }) => [name, valueOf(fieldType, name === next ? rest : null)]),
+      fields.map(({ name, type: fieldType }) => [
+        name,
+        valueOf(fieldType, name === next ? rest : null, text),
+      ]),
     )
   }
   if (isEnumType(type)) return type.getValues()[0]?.name
   const { name } = getNamedType(type)
-  return name === 'Int' || name === 'Float' ? 1 : name === 'Boolean' ? false : path === null ? 'x' : LONG
+  return name === 'Int' || name === 'Float' ? 1 : name === 'Boolean' ? false : path === null ? 'x' : text
 }
 
 interface Case {
   readonly name: string
   readonly query: string
-  readonly variables: Readonly<Record<string, unknown>>
+  /** The innermost input that holds the text. */
+  readonly field: string
+  readonly variablesWith: (text: string) => Readonly<Record<string, unknown>>
 }
 
 function casesOf(kind: 'query' | 'mutation'): Case[] {
@@ -83,9 +90,11 @@ function casesOf(kind: 'query' | 'mutation'): Case[] {
         return {
           name: [kind, field.name, long.name, ...path].join(' '),
           query: `${kind} (${declared}) { ${field.name}(${given})${selection} }`,
-          variables: Object.fromEntries(
-            args.map((arg) => [arg.name, valueOf(arg.type, arg === long ? path : null)]),
-          ),
+          field: path.at(-1) ?? long.name,
+          variablesWith: (text: string) =>
+            Object.fromEntries(
+              args.map((arg) => [arg.name, valueOf(arg.type, arg === long ? path : null, text)]),
+            ),
         }
       }),
     ),
@@ -116,8 +125,8 @@ describe('a text of 1 MB', () => {
     expect(fields.length).toBeGreaterThan(50)
   })
 
-  test.each(CASES)('is refused as $name', async ({ query, variables }) => {
-    const answer = await admin.call(query, variables)
+  test.each(CASES)('is refused as $name', async ({ query, variablesWith }) => {
+    const answer = await admin.call(query, variablesWith(LONG))
     expect(answer.codes).toEqual(['LIMIT_EXCEEDED'])
     expect(JSON.stringify(answer.errors).length).toBeLessThan(500)
   })
@@ -129,5 +138,37 @@ describe('a text of 1 MB', () => {
     expect((await admin.postText(JSON.stringify(body))).codes).toEqual(['VALIDATION_FAILED'])
     const save = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
     expect((await admin.save(LONG, save)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+})
+
+describe('text that the database cannot store', () => {
+  test.each(CASES)('is refused as $name, with the field', async ({ query, field, variablesWith }) => {
+    for (const text of Object.values(UNSTORABLE)) {
+      const { codes, errors } = await admin.call(query, variablesWith(text))
+      expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
+      expect(errors[0]?.message).toBe('The text contains characters that cannot be stored.')
+    }
+  })
+
+  const compRangesSearch = (text: string) =>
+    `{ compRangesSearch(compRangesSearchRequest: { search: ${text} }) { __typename } }`
+  const withDefault =
+    'query ($zipcode: String! = "a\\u0000b") { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) { city } }'
+  test.each([
+    ['escaped in an argument', compRangesSearch('"a\\u0000b"'), 'search'],
+    ['as it is in an argument', compRangesSearch('"a\u0000b"'), 'search'],
+    ['in a text of several lines', compRangesSearch('"""a\u0000b"""'), 'search'],
+    ['in the default of a variable', withDefault, 'zipcode'],
+  ])('is refused %s of the document', async (_, query, field) => {
+    const { codes, errors } = await admin.call(query)
+    expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
+  })
+
+  test('is refused as an idempotency key and as an operation’s name', async () => {
+    const save = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
+    const body = { query: '{ currentUser { id } }', operationName: UNSTORABLE.NUL }
+    for (const text of Object.values(UNSTORABLE))
+      expect((await admin.save(text, save)).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await admin.postText(JSON.stringify(body))).codes).toEqual(['VALIDATION_FAILED'])
   })
 })

@@ -65,6 +65,8 @@ class OpenTransaction implements Transaction {
   #commitsEachTurn = false
   #flushes = false
   #over = false
+  /** Why the transaction was broken off before its work had ended; undefined where it was not. */
+  #brokenOffBecause: unknown
   #ended = false
   #rollBack = false
   readonly #answers: AnswerWatch
@@ -173,9 +175,15 @@ class OpenTransaction implements Transaction {
     if (this.#idleTimeoutMs === undefined && signal === undefined) return running
     let giveUp = () => {}
     const silentOrGivenUp = new Promise<never>((_, reject) => {
-      this.#onIdle = () =>
-        reject(new DatabaseUnavailable('gone', 'database: the transaction was idle for too long'))
+      this.#onIdle = () => {
+        this.#brokenOffBecause = new DatabaseUnavailable(
+          'gone',
+          'database: the transaction was idle for too long',
+        )
+        reject(this.#brokenOffBecause)
+      }
       giveUp = () => {
+        this.#brokenOffBecause = signal?.reason
         reject(signal?.reason)
         this.#breakOff()
       }
@@ -242,8 +250,13 @@ class OpenTransaction implements Transaction {
     if (this.#hasHadTurn && this.#told === null && !this.#flushes && this.#held?.isWanted?.())
       await this.giveWay()
     while (this.#held === null && !this.#over) await this.#regain()
-    if (this.#over)
-      throw new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
+    if (this.#over) {
+      // Work that was broken off goes on until its next statement, which fails for the same reason.
+      throw (
+        this.#brokenOffBecause ??
+        new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
+      )
+    }
     clearTimeout(this.#idleTimer)
     this.#tellAhead()
     const answer = ask()
@@ -260,7 +273,8 @@ class OpenTransaction implements Transaction {
       if (!isForbiddenWrite && breaksConnection(cause)) this.#on.broken = true
       const told = isForbiddenWrite ? cause : translateError(cause, this.#on.broken)
       this.#failed ??= told
-      throw told
+      // A statement that was stopped because nobody waits for it is no failure of the database.
+      throw this.#brokenOffBecause ?? told
     } finally {
       this.#startIdling()
     }

@@ -1,7 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import type { FormattedExecutionResult, GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '../../db/errors.ts'
+import { RequestGivenUp } from '../../http/giving-up.ts'
 import type { Log } from '../../log/log.ts'
 
 /** A refusal on its way through GraphQL's execution, which knows only thrown errors. */
@@ -58,6 +59,10 @@ export function writeAnswer(answer: Answer): Buffer {
   )
 }
 
+/** @returns the code of the first of an answer's errors; undefined if there is none. */
+export const codeOf = (errors: Answer['errors']): RefusalCode | undefined =>
+  errors?.[0]?.extensions?.['code'] as RefusalCode | undefined
+
 /** @returns an answer without data that tells one refusal. */
 export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
   return { data: null, errors: [formatRefusal(refusal, requestId)] }
@@ -77,9 +82,13 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
   return { ...formatRefusal(refusalOfFault(cause, requestId, log), requestId), ...path }
 }
 
-/** @returns what to tell of a fault: UNAVAILABLE when the database is gone, else INTERNAL; the fault itself is logged. */
+/**
+ * @returns what to answer for a fault: UNAVAILABLE if the database is gone or the request was given up, else INTERNAL. The fault is
+ *   logged, except for a request that was given up, which its own line in the log shows.
+ */
 export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
   if (fault instanceof RefusalError) return fault.refusal
+  if (fault instanceof RequestGivenUp) return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   if (fault instanceof DatabaseUnavailable) {
     log.warn({ requestId, err: fault }, 'database unavailable')
     return refuse('UNAVAILABLE', messages.platform.unavailable)

@@ -3,9 +3,18 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
-import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
+import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
+import {
+  type ASTNode,
+  type ASTVisitor,
+  GraphQLError,
+  Kind,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
 import { costRule } from './cost.ts'
 import { RefusalError } from '../answers/answers.ts'
+import { unstorableText } from './variables.ts'
 
 /** What one document may ask for (docs/rules/calls 6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {
@@ -38,7 +47,29 @@ export const limitRules: readonly ValidationRule[] = [
   ruleOf(maxAliasesRule, GRAPHQL_LIMITS.aliases, messages.limits.tooManyAliases, { allowList: [] }),
   ruleOf(maxDirectivesRule, GRAPHQL_LIMITS.directives, messages.limits.tooManyDirectives, {}),
   costRule(GRAPHQL_LIMITS.cost, () => limitError(messages.limits.queryTooCostly)),
+  storableTextRule,
 ]
+
+/** Refuses texts written in the document that the database cannot store; `refuseVariables` does the same for variables. */
+function storableTextRule(context: ValidationContext): ASTVisitor {
+  return {
+    StringValue({ value }, _key, parent, _path, ancestors) {
+      if (isStorable(value)) return
+      const refusal = unstorableText(inputNameOf(parent ? [...ancestors, parent] : ancestors))
+      context.reportError(new GraphQLError(refusal.message, { originalError: new RefusalError(refusal) }))
+    },
+  }
+}
+
+/** @returns the innermost argument, input field or variable that holds a value, as `Refusal.field` names it */
+function inputNameOf(around: readonly (ASTNode | readonly ASTNode[])[]): string {
+  for (const node of around.toReversed()) {
+    if (!('kind' in node)) continue
+    if (node.kind === Kind.VARIABLE_DEFINITION) return node.variable.name.value
+    if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) return node.name.value
+  }
+  return 'query'
+}
 
 interface ArmorOptions {
   readonly n: number

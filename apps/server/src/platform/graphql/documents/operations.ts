@@ -1,8 +1,9 @@
 import { OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import type { CompiledDocument, DocumentPlan, Documents, RunnableDocument } from './compiled-documents.ts'
-import { refuseLargeVariables } from './variables.ts'
+import { refuseVariables } from './variables.ts'
 import type { RootFields } from './root-fields.ts'
 
 /** One operation as it was asked for; nothing of its document has been read. */
@@ -27,15 +28,16 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
   const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
   const isWellFormed =
     typeof query === 'string' &&
-    (variables === undefined || variables === null || typeof variables === 'object') &&
+    isMapOrAbsent(variables) &&
+    isMapOrAbsent(extensions) &&
     (operationName === undefined ||
       operationName === null ||
       (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
-    (idempotencyKey === null || typeof idempotencyKey === 'string')
+    (idempotencyKey === null || (typeof idempotencyKey === 'string' && isStorable(idempotencyKey)))
   if (!isWellFormed) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
   const given = (variables ?? {}) as Record<string, unknown>
   return (
-    refuseLargeVariables(given) ?? {
+    refuseVariables(given) ?? {
       query,
       operationName: (operationName as string | null | undefined) ?? null,
       idempotencyKey,
@@ -43,6 +45,9 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
     }
   )
 }
+
+const isMapOrAbsent = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
 
 /** @returns the operation with its document, where that has been compiled before. */
 export function findCompiled(

@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import {
   type GraphQLError,
   type GraphQLInputType,
@@ -27,11 +28,16 @@ const DEEPEST_VALUE = 32
 export const tooManyValues = (): Refusal =>
   refuse('LIMIT_EXCEEDED', messages.limits.tooManyValues(MOST_VALUES), 'variables')
 
+/** The refusal of a text that the database cannot store. @param field the innermost input that holds the text */
+export const unstorableText = (field: string): Refusal =>
+  refuse('VALIDATION_FAILED', messages.platform.textUnstorable, field)
+
 /**
- * @returns LIMIT_EXCEEDED where the variables hold more values than any operation takes, or a text that is longer than any argument may
- *   be; VALIDATION_FAILED where something lies too deep; else null
+ * Checks what holds for all variables, whatever the operation: their number, their depth, and that every text can be stored.
+ * @returns LIMIT_EXCEEDED if there are more values than any operation takes, or a text is longer than any argument may be;
+ *   VALIDATION_FAILED if a value is nested too deep or a text cannot be stored; else null
  */
-export function refuseLargeVariables(variables: object): Refusal | null {
+export function refuseVariables(variables: object): Refusal | null {
   const waiting: { readonly value: object; readonly name: string; readonly depth: number }[] = [
     { value: variables, name: 'variables', depth: 1 },
   ]
@@ -48,8 +54,11 @@ export function refuseLargeVariables(variables: object): Refusal | null {
       if (values > MOST_VALUES) return tooManyValues()
       const inner = (value as Record<string | number, unknown>)[key]
       const field = isList ? name : String(key)
-      if (typeof inner === 'string' && inner.length > LONGEST_STRING)
-        return refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), field)
+      if (typeof inner === 'string') {
+        if (inner.length > LONGEST_STRING)
+          return refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), field)
+        if (!isStorable(inner)) return unstorableText(field)
+      }
       if (typeof inner === 'object' && inner !== null)
         waiting.push({ value: inner, name: field, depth: depth + 1 })
     }

@@ -23,6 +23,7 @@ import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
 import type { RunnableDocument } from '../documents/compiled-documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
+import { allDone } from './all-done.ts'
 
 export interface Mutation {
   readonly document: RunnableDocument
@@ -48,7 +49,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
   const locked = isRefusal(actor) ? undefined : lockForActor(context.tx, actor)
   if (request) {
     // Asked behind the lock, in the same write.
-    const [known] = await Promise.all([claimRequest(context.tx, request), locked])
+    const [known] = await allDone([claimRequest(context.tx, request), locked])
     if (isRefusal(known)) {
       context.tx.rollBackAtEnd()
       return refusedAnswer(known, context.requestId)
@@ -56,10 +57,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     if (known) return known.answer as Answer
   }
   // Not waited for before: whatever the fields ask is asked behind it, in the same write.
-  const [executed] = await Promise.all([
-    mutation.document.run(undefined, context, mutation.variables),
-    locked,
-  ])
+  const [executed] = await allDone([mutation.document.run(undefined, context, mutation.variables), locked])
   return await answerOf(executed, request, context, log)
 }
 
@@ -88,7 +86,7 @@ export async function answerAfterReading(
     await tx.beginWriting()
     const locked = lockForActor(tx, actor)
     // Asked behind the lock, in the same write.
-    const [claimed, stampNow] = await Promise.all([
+    const [claimed, stampNow] = await allDone([
       request ? claimRequest(tx, request) : null,
       findStamp(tx, workspaceId),
       locked,

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import type { Database, DatabaseSession } from '../db/database.ts'
+import { Wire } from '../db/statements/statement.ts'
+import { createLog } from '../log/log.ts'
+
+const lines: string[] = []
+const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+
+let world: World
+let admin: Person
+/** The work of each transaction, which may go on for longer than the transaction. */
+let work: Promise<unknown>[] = []
+/** The session of the transaction that was begun last. */
+let latest: DatabaseSession | undefined
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  const database: Database & typeof opened.database = {
+    engine: opened.database.engine,
+    asOwner: (run) => opened.database.asOwner(run),
+    close: () => opened.database.close(),
+    transaction: (session, run) => {
+      latest = session
+      return opened.database.transaction(session, (tx) => {
+        const running = run(tx)
+        work.push(running)
+        return running
+      })
+    },
+  }
+  world = await openWorld({ log }, { ...opened, database })
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  lines.length = 0
+  work = []
+})
+
+const faults = () =>
+  lines
+    .map((line) => JSON.parse(line) as { level: string; msg: string; err?: { message?: string } })
+    .filter(({ level }) => level === 'error' || level === 'warn')
+    .map(({ level, msg, err }) => `${level}: ${msg}: ${err?.message}`)
+
+/** Waits until all work has ended, also what it begins meanwhile, and until what follows from it has run. */
+async function allEnded(): Promise<void> {
+  for (let known = -1; known !== work.length; ) {
+    known = work.length
+    await Promise.allSettled(work)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const QUERIES = {
+  problems: '{ compRangesProblems { __typename } }',
+  setup: '{ setup { __typename } }',
+  memberships: '{ currentUser { memberships { effectiveScopes flags { id } workspace { name } } } }',
+}
+
+describe('a request that was broken off', () => {
+  /** Sends a query whose caller goes away when so many statements have been answered. @returns whether there were so many */
+  async function goAwayAfter(statements: number, query: string): Promise<boolean> {
+    const caller = new AbortController()
+    let left = statements
+    const ask = Wire.prototype.ask
+    const spy = vi.spyOn(Wire.prototype, 'ask').mockImplementation(async function (this: Wire, ...args) {
+      const answer = await ask.apply(this, args)
+      left -= 1
+      const signal = latest?.signal
+      if (left === 0 && signal) {
+        const gone = once(signal, 'abort')
+        caller.abort()
+        await gone
+      }
+      return answer as never
+    })
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${admin.token}`,
+      'x-workspace-id': String(admin.workspaceId),
+    }
+    const body = JSON.stringify({ query })
+    const url = `${world.address}/api/graphql`
+    await fetch(url, { method: 'POST', headers, body, signal: caller.signal }).then(
+      (response) => response.text(),
+      () => {},
+    )
+    await allEnded()
+    spy.mockRestore()
+    return left <= 0
+  }
+
+  test.each(Object.entries(QUERIES))('leaves no fault in the log: %s', async (_, query) => {
+    expect((await admin.call(query)).codes).toEqual([])
+    let statements = 1
+    while (await goAwayAfter(statements, query)) statements += 1
+    expect(statements).toBeGreaterThan(1)
+    expect(faults()).toEqual([])
+  })
+})
+
+test('where one query of a batch fails, the others have ended before their transaction does', async () => {
+  // Of a workspace whose problems are not in memory yet: they take several statements, one after the other.
+  const member = await world.member(await world.workspace())
+  const askTexts = Wire.prototype.askTexts
+  let hasFailed = false
+  vi.spyOn(Wire.prototype, 'askTexts').mockImplementation(function (this: Wire, text, values) {
+    // The first of them; problems read the same table later.
+    if (hasFailed || !text.includes('range_width_group')) return askTexts.call(this, text, values)
+    hasFailed = true
+    return Promise.reject(new Error('this read failed'))
+  })
+  const answers = await member.batch([
+    { query: '{ rangeWidthGroups { id name } }' },
+    { query: QUERIES.problems },
+  ])
+  await allEnded()
+  expect(answers.map(({ codes }) => codes)).toEqual([['INTERNAL'], ['INTERNAL']])
+  expect(faults()).toEqual(['error: request failed: this read failed'])
+})

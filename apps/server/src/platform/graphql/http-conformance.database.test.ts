@@ -1,0 +1,83 @@
+import { auditServer } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const OWN_TYPE = 'application/graphql-response+json'
+
+test('the API passes the audit of GraphQL over HTTP without an error or a warning', async () => {
+  const results = await auditServer({
+    url: `${world.address}/api/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('authorization', `Bearer ${admin.token}`)
+      return fetch(url, { ...init, headers })
+    },
+  })
+  const failed = results.flatMap((result) => ('reason' in result ? [result] : []))
+  const told = failed.map(({ id, name, status, reason }) => `${status} ${id} ${name}: ${reason}`)
+  // A notice is of what a server may do: queries by GET, and YAML beside JSON, are not offered.
+  expect(told.filter((line) => !line.startsWith('notice'))).toEqual([])
+  expect(results.length).toBeGreaterThan(50)
+})
+
+describe('as application/graphql-response+json', () => {
+  const post = async (body: unknown, token: string | null = admin.token) => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: `${OWN_TYPE}, application/json;q=0.9`,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await send(`${world.address}/api/graphql`, 'POST', headers, JSON.stringify(body))
+    const { errors, ...rest } = answer.body as { errors?: { extensions: { code: string } }[] }
+    return {
+      status: answer.status,
+      type: answer.headers['content-type'],
+      codes: errors?.map(({ extensions }) => extensions.code),
+      rest,
+    }
+  }
+  const type = `${OWN_TYPE}; charset=utf-8`
+
+  test.each([
+    ['cannot be parsed', { query: '{' }, 400, 'VALIDATION_FAILED'],
+    ['does not fit the schema', { query: '{ nonsense }' }, 400, 'VALIDATION_FAILED'],
+    [
+      'has a variable of the wrong type',
+      { query: 'query ($n: String!) { __type(name: $n) { name } }', variables: { n: 1 } },
+      400,
+      'VALIDATION_FAILED',
+    ],
+    ['holds no query', { qeury: '{ __typename }' }, 400, 'VALIDATION_FAILED'],
+  ])('a request that %s has the status of its refusal, and no data', async (_, body, status, code) => {
+    expect(await post(body)).toEqual({ status, type, codes: [code], rest: {} })
+  })
+
+  test('a request of nobody has 401, and no data', async () => {
+    const answer = await post({ query: '{ currentUser { id } }' }, null)
+    expect(answer).toEqual({ status: 401, type, codes: ['UNAUTHENTICATED'], rest: {} })
+  })
+
+  test('an operation of which a field was refused has 200 and its data', async () => {
+    const query = '{ currentUser { id } searchZipcode(zipcodeSearchRequest: { zipcode: "x" }) { city } }'
+    expect(await post({ query })).toMatchObject({ status: 200, type, codes: ['VALIDATION_FAILED'] })
+  })
+
+  test('an operation that was executed has 200 and its data', async () => {
+    const answer = await post({ query: '{ currentUser { email } }' })
+    expect(answer).toEqual({
+      status: 200,
+      type,
+      codes: undefined,
+      rest: { data: { currentUser: { email: admin.email } } },
+    })
+  })
+})
