@@ -112,9 +112,9 @@ export class FlagService {
       const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
         context: contextOf(workspaceId, set, undefined),
       })
-      if (httpStatus !== 200) throw new Error(`It answered ${httpStatus}.`)
-      if (!Array.isArray(value.flags)) throw new Error('It answered no list of flags.')
-      if (this.#failures > 0) this.#log.info('the flag service answers again')
+      if (httpStatus !== 200) throw new Error(`The service responded with status ${httpStatus}.`)
+      if (!Array.isArray(value.flags)) throw new Error('The response contains no list of flags.')
+      if (this.#failures > 0) this.#log.info('the flag service responds again')
       this.#failures = 0
       await this.#learn(workspaceId, readFlagAnswers(value.flags), askedAt)
     } catch (fault) {
@@ -143,7 +143,7 @@ export class FlagService {
 
   #failed(fault: unknown): void {
     if (this.#silentUntil === Number.POSITIVE_INFINITY) return
-    if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service does not answer')
+    if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service does not respond')
     const { breathMs, mostBreathMs } = this.#times
     const asked = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
     const breath = Math.max(breathMs * 2 ** this.#failures, asked === null ? 0 : asked.getTime() - Date.now())
@@ -167,7 +167,7 @@ async function fetchWhole(
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes.`)
+    if (bytes > MOST_BYTES) throw new Error(`The response has more than ${MOST_BYTES} bytes.`)
     parts.push(part)
   }
   const hasBody = response.status !== 204 && response.status !== 304

@@ -15,7 +15,7 @@ export function readTierConfiguration(tierConfigJson: string): TierConfiguration
   const known = parsed.get(tierConfigJson)
   if (known) return known
   const config = parseTierConfiguration(tierConfigJson, locations)
-  if (isRefusal(config)) throw new Error(`A stored tier configuration does not parse: ${config.message}`)
+  if (isRefusal(config)) throw new Error(`The stored tier configuration cannot be parsed: ${config.message}`)
   parsed.set(tierConfigJson, config)
   return config
 }

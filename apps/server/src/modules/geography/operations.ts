@@ -37,7 +37,7 @@ export async function prepareTierConfiguration(tx: Transaction, workspaceId: num
     tierConfigJson,
     notes: null,
   }))
-  if (isRefusal(made)) throw new Error(`The default tiers were refused: ${made.message}`)
+  if (isRefusal(made)) throw new Error(`The default tiers are not valid: ${made.message}`)
 }
 
 /** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */

@@ -57,7 +57,7 @@ async function contentOf(
     case 'mail.password-changed':
       return { ...mails.passwordChanged, href: link('/login', { email }) }
     default:
-      throw new Error(`Nobody knows what to write in ${work.kind}.`)
+      throw new Error(`There is no email template for ${work.kind}.`)
   }
 }
 

@@ -40,7 +40,10 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
       continue
     }
     // Neither address nor contents: what went wrong is the server's business.
-    mailing.log.warn({ work: work.id, kind: work.kind, tries: work.tries, why: outcome.why }, 'mail not sent')
+    mailing.log.warn(
+      { work: work.id, kind: work.kind, tries: work.tries, why: outcome.why },
+      'email not sent',
+    )
     const seconds = outcome.isFinal ? null : nextTryAfter(work.tries)
     await inTransaction(mailing, (tx) => putOffDueWork(tx, work, seconds, outcome.why))
     // A server that is down is not asked once for each.

@@ -108,6 +108,6 @@ const resolveId = (context: RequestContext, id: number): number | Refusal =>
 
 async function stored(context: RequestContext, id: number): Promise<CustomRole> {
   const role = await findCustomRole(context.tx, actorOf(context).workspaceId, id)
-  if (!role) throw new Error(`The custom role ${id} is gone within its own transaction.`)
+  if (!role) throw new Error(`The custom role ${id} was deleted within its own transaction.`)
   return role
 }

@@ -70,7 +70,7 @@ export async function updateWorkspace(
     (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
-  if (!stored) throw new Error(`There is no workspace ${workspaceId} to see.`)
+  if (!stored) throw new Error(`There is no workspace ${workspaceId}, or the caller cannot see it.`)
   const saved = await saveRow(actor, tx, store.WORKSPACES, { id: workspaceId, version }, () => ({
     ...stored,
     ...settings,
@@ -146,7 +146,7 @@ async function checkDomainRole(
 /** @returns the workspace that the transaction is in. */
 export async function readWorkspace(tx: Transaction, workspaceId: number): Promise<Workspace> {
   const [workspace] = await store.findWorkspaces(tx, [workspaceId])
-  if (!workspace) throw new Error(`There is no workspace ${workspaceId} to see.`)
+  if (!workspace) throw new Error(`There is no workspace ${workspaceId}, or the caller cannot see it.`)
   return workspace
 }
 

@@ -16,7 +16,9 @@ export const workspacesById = (context: RequestContext) =>
       const workspaces = new Map(
         (await findWorkspaces(context.tx, ids)).map((workspace) => [workspace.id, workspace]),
       )
-      return ids.map((id) => workspaces.get(id) ?? new Error(`There is no workspace ${id} to see.`))
+      return ids.map(
+        (id) => workspaces.get(id) ?? new Error(`There is no workspace ${id}, or the caller cannot see it.`),
+      )
     })
   })
 

@@ -110,7 +110,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   let next = 0
   return kept.map(({ id, given }) => {
     const row = rows.get(id ?? newIds[next++] ?? 0)
-    if (!row) throw new Error(`A saved row of ${table.name} is gone within its own transaction.`)
+    if (!row) throw new Error(`A saved row of ${table.name} was deleted within its own transaction.`)
     temporaryIds.assign(table.name, given, row.id)
     return row
   })
@@ -173,6 +173,6 @@ export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
     return refusal
   }
   const [row] = outcome
-  if (row === undefined) throw new Error('A saved row is not answered.')
+  if (row === undefined) throw new Error('A saved row is missing from the response.')
   return row
 }

@@ -157,7 +157,7 @@ describe('an idempotency key', () => {
       { requestId: 'test', userId: admin.userId, workspaceId },
       (tx) => keepAnswer(tx, request, '{}'),
     )
-    await expect(keeping).rejects.toThrow('The answer to a save could not be kept.')
+    await expect(keeping).rejects.toThrow('The response to a save could not be stored.')
   })
 
   const age = (key: string, by: string) =>

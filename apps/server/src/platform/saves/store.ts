@@ -80,7 +80,7 @@ export async function updateAnswer(
     where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}`.execute(
     kysely,
   )
-  if (numAffectedRows !== 1n) throw new Error('The answer to a save could not be kept.')
+  if (numAffectedRows !== 1n) throw new Error('The response to a save could not be stored.')
 }
 
 /** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */

@@ -20,7 +20,7 @@ export async function takeAccount(
     kysely,
   )
   const [taken] = rows
-  if (!taken) throw new Error('an account by Google without an outcome')
+  if (!taken) throw new Error('Login with Google returned no result.')
   return taken
 }
 

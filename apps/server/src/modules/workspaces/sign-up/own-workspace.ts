@@ -78,7 +78,7 @@ async function begin(
           customRoleId: null,
           globalLevelLevel: null,
         })
-    if (isRefusal(made)) throw new Error(`A workspace that was asked for was refused: ${made.message}`)
+    if (isRefusal(made)) throw new Error(`The workspace could not be created: ${made.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

@@ -15,7 +15,7 @@ import type { RootRowPlan, RowPiece, RowPlan } from '../documents/row-plans.ts'
 /** How often a planned query was answered, by where the answer was found. */
 export const plannedAnswers = new Counter({
   name: 'planned_answers_total',
-  help: 'Times that lists of rows were answered, by where the answer came from: memory, the database.',
+  help: 'Responses with lists of rows, by source: memory or the database.',
   labelNames: ['from'] as const,
   registers: [],
 })

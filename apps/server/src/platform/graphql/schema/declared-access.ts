@@ -114,8 +114,7 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     if (field.kind !== 'Query' && field.kind !== 'Mutation') return resolver
     const name = `${field.kind}.${field.name}`
     const { access }: { access?: RootFieldAccess } = field.pothosOptions
-    if (!access)
-      throw new Error(`${name} declares no access: say its scopes, signedIn or public beside the field.`)
+    if (!access) throw new Error(`${name} declares no access. Add scopes, signedIn or public to the field.`)
     declaredAccess.set(name, access)
     return (parent, args, context, info) => {
       const refusal = refusalAt(access, (context as unknown as RequestContext).authority)
