@@ -21,7 +21,7 @@ export default defineConfig({
   // Several times what the longest takes on a machine that has other work for all of its processors. What is only missing is
   // reported after half a minute.
   timeout: 90_000,
-  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
+  expect: { timeout: WAIT_MS },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,8 @@ import { expect, test } from '../product/journey.ts'
 
 /** What the printer would be given, as its pages. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  // Another typeface takes other room.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
   return file.match(/\/Type \/Page\b/g)?.length ?? 0
 }

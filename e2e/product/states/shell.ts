@@ -13,10 +13,11 @@ export const SHELL: readonly PageState[] = [
     path: `${LOOKUP}/single?zip=94105`,
     act: async (page) => {
       await page.getByText('San Francisco, CA').first().waitFor()
-      if (!(await page.getByRole('button', { name: /admin@/ }).isVisible())) {
-        await page.getByRole('button', { name: 'Menu' }).click()
-      }
-      await page.getByRole('button', { name: /admin@/ }).click()
+      const account = page.getByRole('button', { name: /admin@/ })
+      const menu = page.getByRole('button', { name: 'Menu' })
+      await account.or(menu).filter({ visible: true }).first().waitFor()
+      if (await menu.isVisible()) await menu.click()
+      await account.click()
     },
     shows: 'Logout',
   },
