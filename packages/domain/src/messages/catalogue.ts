@@ -1,4 +1,5 @@
 // One name a capability; `messages.ts` says what they are.
+export { accountErrors } from './account-errors.ts'
 export { accounts } from './accounts.ts'
 export { analytics } from './analytics.ts'
 export { bonusStructures } from './bonus-structures.ts'
@@ -35,6 +36,7 @@ export { limits } from './limits.ts'
 export { loginPages } from './login-pages.ts'
 export { mails } from './mails.ts'
 export { missingPay } from './missing-pay.ts'
+export { noAccess } from './no-access.ts'
 export { ownAccount } from './own-account.ts'
 export { palette } from './palette.ts'
 export { platform } from './platform.ts'

@@ -14,10 +14,6 @@ export const compRanges = {
   /** "Range Width Groups are misconfigured. “Technical equity” has no range width group." */
   missingInFull: (text: string, where: string | null) =>
     where === null ? withPeriod(text) : `${withPeriod(text)} ${withPeriod(where)}`,
-  searchTooManyWords: (most: number) =>
-    `The search has too many words. Use at most ${plural(most, 'word', 'words')}.`,
-  searchTooLong: (most: number) =>
-    `The search is too long. Use at most ${plural(most, 'character', 'characters')}.`,
   /** Two job families, or two countries, side by side. */
   beside: {
     open: 'Compare',

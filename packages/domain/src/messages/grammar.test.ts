@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryInSentence, listAnd, listOr, plural, pluralForm } from './grammar.ts'
+import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
 
 test.each([
   [0, '0 jobs'],
@@ -19,12 +19,12 @@ test.each([
 })
 
 test.each([
-  [[], '', ''],
-  [['A'], 'A', 'A'],
-  [['A', 'B'], 'A and B', 'A or B'],
-  [['A', 'B', 'C'], 'A, B, and C', 'A, B, or C'],
-])('lists %j as a sentence does', (items, and, or) => {
-  expect([listAnd(items), listOr(items)]).toEqual([and, or])
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B, and C'],
+])('lists %j as a sentence does', (items, expected) => {
+  expect(listAnd(items)).toBe(expected)
 })
 
 test.each([
@@ -33,6 +33,9 @@ test.each([
   ['Netherlands', 'the Netherlands'],
   ['Turks & Caicos Islands', 'the Turks & Caicos Islands'],
   ['Palestinian Territories', 'the Palestinian Territories'],
+  ['Dominican Republic', 'the Dominican Republic'],
+  ['British Indian Ocean Territory', 'the British Indian Ocean Territory'],
+  ['Isle of Man', 'the Isle of Man'],
   ['Germany', 'Germany'],
   ['Ireland', 'Ireland'],
   ['South Korea', 'South Korea'],

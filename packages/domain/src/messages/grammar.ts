@@ -4,7 +4,6 @@ import { formatCount } from '../money/number-format.ts'
 
 const pluralRules = new Intl.PluralRules('en-US')
 const conjunction = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
-const disjunction = new Intl.ListFormat('en-US', { style: 'long', type: 'disjunction' })
 
 /** The form that agrees with a count: `pluralForm(1, 'is', 'are')` is "is". */
 export function pluralForm(count: number, one: string, other: string): string {
@@ -21,29 +20,11 @@ export function listAnd(items: readonly string[]): string {
   return conjunction.format(items)
 }
 
-/** Alternatives of a sentence: "A or B", "A, B, or C". */
-export function listOr(items: readonly string[]): string {
-  return disjunction.format(items)
-}
-
-/** Common English country names that take "the" inside a sentence, apart from those in "… Islands" and "… Territories". */
-const WITH_ARTICLE: ReadonlySet<string> = new Set([
-  'Bahamas',
-  'British Indian Ocean Territory',
-  'Central African Republic',
-  'Comoros',
-  'Dominican Republic',
-  'Gambia',
-  'Isle of Man',
-  'Maldives',
-  'Netherlands',
-  'Philippines',
-  'United Arab Emirates',
-  'United Kingdom',
-  'United States',
-])
+/** Common English country names that take "the" inside a sentence. */
+const WITH_ARTICLE =
+  /^(?:United |Isle of |(?:Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines)$)| (?:Islands|Republic|Territor(?:y|ies))$/
 
 /** A country's name inside a sentence: "the United States", "the Netherlands", "Germany". */
 export function countryInSentence(name: string): string {
-  return WITH_ARTICLE.has(name) || /(?: Islands| Territories)$/.test(name) ? `the ${name}` : name
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }

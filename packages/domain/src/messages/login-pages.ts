@@ -32,4 +32,15 @@ export const loginPages = {
   noEmailToJoin:
     'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
   seeOutbox: 'Read the email in this demo’s outbox',
+  passwordRules: {
+    minimumLength: 'At least 8 characters',
+    maximumLength: 'At most 128 characters',
+    lowercase: 'A lowercase letter',
+    uppercase: 'An uppercase letter',
+    digit: 'A digit',
+    special: 'A special character',
+  },
+  createdVerified: 'Your account is ready. Log in.',
+  passwordSet: 'Your password is set. You can now log in.',
+  passwordLinkIncomplete: 'This link is incomplete. Open the full link that you received.',
 } as const

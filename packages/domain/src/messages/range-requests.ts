@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts'
+
 /** Why a request for pay ranges is refused. */
 export const rangeRequests = {
   unknownTier: (tierNumber: number) => `Tier ${tierNumber} does not exist. Choose another tier.`,
@@ -6,4 +8,8 @@ export const rangeRequests = {
   asOfNotToday: 'The date must be today or yesterday, in the format YYYY-MM-DD.',
   tierElsewhere: 'Tiers apply in the United States only. Leave out the tier for any other country.',
   zipElsewhere: 'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',
+  searchTooManyWords: (most: number) =>
+    `The search has too many words. Use at most ${plural(most, 'word', 'words')}.`,
+  searchTooLong: (most: number) =>
+    `The search is too long. Use at most ${plural(most, 'character', 'characters')}.`,
 } as const

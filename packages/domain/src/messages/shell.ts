@@ -1,6 +1,4 @@
-import { listAnd, pluralForm } from './grammar.ts'
-
-/** Navigation, page titles, and the pages for errors and missing access. */
+/** Navigation, page titles, and the pages for errors. */
 export const shell = {
   product: 'Plumb',
   pageTitle: (title: string) => `${title} | Plumb Compensation`,
@@ -40,13 +38,6 @@ export const shell = {
   darkTheme: 'Dark theme',
   hq: 'HQ',
   noAccessTitle: 'No access',
-  noAccess: 'You do not have access to this page. Ask an admin for access.',
-  noAccessToTitle: (page: string) => `No access to ${page}`,
-  noAccessTo: (page: string) => `You do not have access to ${page}`,
-  noAccessPermissions: (permissions: readonly string[], workspace: string) =>
-    `You need the ${listAnd(permissions.map((name) => `“${name}”`))} ${pluralForm(permissions.length, 'permission', 'permissions')}. Ask an admin of ${workspace}.`,
-  noAccessFlags: (features: readonly string[], workspace: string) =>
-    `${listAnd(features)} ${pluralForm(features.length, 'is', 'are')} turned off for ${workspace}. Only Plumb staff can change this.`,
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
   errorTitle: 'Oops! Something went wrong.',

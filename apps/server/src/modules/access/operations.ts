@@ -97,7 +97,7 @@ async function actorOf(
   membership: MembershipRow | undefined,
 ): Promise<Actor | Refusal> {
   // Nobody in any workspace: so what lies below `currentUser` leads no further either.
-  if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
+  if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', messages.accountErrors.verifyFirst)
   if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
   if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
   const {

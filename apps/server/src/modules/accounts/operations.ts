@@ -29,7 +29,7 @@ export function registerUser(tx: Transaction, input: RegisterUserInput): Promise
   return register(tx, input, async () =>
     passwordIsValid(input.password)
       ? await hashPassword(input.password)
-      : refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password'),
+      : refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password'),
   )
 }
 
@@ -58,7 +58,7 @@ async function register(
     passwordHash,
     hasVerifiedEmail,
   })
-  return id ?? refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
+  return id ?? refuse('VALIDATION_FAILED', messages.accountErrors.emailTaken, 'email')
 }
 
 /** @returns the id of the user with this address, who is made where there is none, without a password; or why there can be none. */
@@ -71,7 +71,7 @@ export async function findOrInviteUser(tx: Transaction, givenEmail: string): Pro
   const invited = { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false }
   return (
     (await store.insertUser(tx, invited)) ??
-    refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
+    refuse('VALIDATION_FAILED', messages.accountErrors.emailTaken, 'email')
   )
 }
 
@@ -172,7 +172,7 @@ async function tryLogIn(
         isKnown ? { limit: SIGN_INS_WHERE_KNOWN, key: place } : { limit: SIGN_INS_OF_ACCOUNT, key: account },
         { limit: SIGN_INS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
       return await store.readPasswordHash(tx, account)
     }),
   )
@@ -185,7 +185,7 @@ async function tryLogIn(
   const refused = async () => {
     const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
     await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))
-    return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+    return refuse('VALIDATION_FAILED', messages.accountErrors.loginFailed)
   }
   if (!found || passwordHash === null || !matches) return await refused()
   const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, where)
@@ -221,11 +221,11 @@ export async function setPasswordByLink(
   begin: Begin,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const gone = refuse('NOT_FOUND', messages.accounts.passwordLinkExpired)
+  const gone = refuse('NOT_FOUND', messages.accountErrors.passwordLinkExpired)
   const link = tokenHash(token)
   if (!(await asking(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
   if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
   const passwordHash = await hashPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : gone

@@ -20,7 +20,7 @@ export async function joinWaitlist(
   if (isRefusal(name)) return name
   return await begin(async (tx) => {
     const wait = await countTry(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
-    if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+    if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
     await insertWaitlistEntry(tx, { ...name, email })
     return null
   })

@@ -16,13 +16,13 @@ export function NoAccessPage() {
   const requirement = useRequirementOf(page)
   const { permissions, features } = missingFor(membership, requirement)
   const { name } = membership.workspace
-  const title = requirement.title && messages.shell.noAccessTo(requirement.title)
-  usePageTitle(requirement.title && messages.shell.noAccessToTitle(requirement.title))
+  const title = requirement.title && messages.noAccess.pageNamed(requirement.title)
+  usePageTitle(requirement.title && messages.noAccess.pageTitle(requirement.title))
   return (
     <MessagePage icon={Lock} title={title ?? messages.shell.noAccessTitle}>
-      {permissions.length > 0 && <p>{messages.shell.noAccessPermissions(permissions, name)}</p>}
-      {features.length > 0 && <p>{messages.shell.noAccessFlags(features, name)}</p>}
-      {permissions.length === 0 && features.length === 0 && messages.shell.noAccess}
+      {permissions.length > 0 && <p>{messages.noAccess.permissions(permissions, name)}</p>}
+      {features.length > 0 && <p>{messages.noAccess.flags(features, name)}</p>}
+      {permissions.length === 0 && features.length === 0 && messages.noAccess.page}
     </MessagePage>
   )
 }

@@ -17,7 +17,7 @@ export function SetPasswordPage() {
   return (
     <EntryPage title={accounts.setPasswordTitle}>
       {token === '' ? (
-        <Note kind="danger">{accounts.passwordLinkIncomplete}</Note>
+        <Note kind="danger">{messages.loginPages.passwordLinkIncomplete}</Note>
       ) : (
         <NewPassword set={(password) => setPassword({ token, password })} />
       )}
@@ -40,7 +40,7 @@ export function NewPassword({ set, email }: NewPasswordProps) {
   if (isSet)
     return (
       <>
-        <Note live="polite">{accounts.passwordSet}</Note>
+        <Note live="polite">{messages.loginPages.passwordSet}</Note>
         <Link to="/login" search={email === undefined ? {} : { email }} className="text-accent underline">
           {accounts.logIn}
         </Link>

@@ -2,7 +2,7 @@ import { PASSWORD_CHECKLIST, unmetPasswordRules } from '@plumb/domain/accounts/p
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 
-const { accounts } = messages
+const { loginPages } = messages
 
 interface PasswordFieldProps {
   label: string
@@ -34,7 +34,7 @@ export function PasswordField({ label, value, onChange, error, isFirst }: Passwo
         {PASSWORD_CHECKLIST.map((rule) => (
           <li key={rule} className={unmet.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
             <span aria-hidden>{unmet.includes(rule) ? '○ ' : '✓ '}</span>
-            {accounts.passwordRules[rule]}
+            {loginPages.passwordRules[rule]}
           </li>
         ))}
       </ul>

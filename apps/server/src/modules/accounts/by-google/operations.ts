@@ -25,7 +25,7 @@ export async function personByGoogle(
     begin((tx) => countTry(tx, [{ limit: SIGN_INS_FROM_ADDRESS, key: address }])),
   )
   if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+  if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
   // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
   if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', messages.google.failed, 'clientId')
   return await google.personOf(credential)

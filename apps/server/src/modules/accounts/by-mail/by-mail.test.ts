@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(await isVerified()).toBe(true)
     expect(await verify(code)).toMatchObject({
       status: 404,
-      body: { error: { code: 'NOT_FOUND', message: messages.accounts.verificationFailed } },
+      body: { error: { code: 'NOT_FOUND', message: messages.accountErrors.verificationFailed } },
     })
   })
 
@@ -110,11 +110,11 @@ describe('an address', () => {
       status: 400,
       body: { error: { code: 'VALIDATION_FAILED', message, field: 'password' } },
     })
-    const missing = atPassword(messages.accounts.passwordToVerify)
+    const missing = atPassword(messages.accountErrors.passwordToVerify)
     expect(await verify(code, person.email, {})).toMatchObject(missing)
     expect(await verifySignedIn(code, other.token)).toMatchObject(missing)
     expect(await verify(code, person.email, { password: 'Wrong-horse-7' })).toMatchObject(
-      atPassword(messages.accounts.notSignedUpWith),
+      atPassword(messages.accountErrors.notSignedUpWith),
     )
     expect(await isVerified()).toBe(false)
     const over = await signIn(person.email)
@@ -147,7 +147,7 @@ describe('an address', () => {
       status,
       (body as { error: { message: string } }).error.message,
     ])
-    expect(first).toEqual([404, messages.accounts.verificationFailed])
+    expect(first).toEqual([404, messages.accountErrors.verificationFailed])
     for (const { status, body } of answers)
       expect([status, (body as { error: { message: string } }).error.message]).toEqual(first)
   })

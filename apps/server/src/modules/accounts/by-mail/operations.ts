@@ -58,7 +58,7 @@ export async function askForMail(
         { limit, key: isKnown ? place : email },
         { limit: MAILS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
       await queueMail(tx, { about, to: email })
       return null
     }),
@@ -82,7 +82,7 @@ export async function countCode(
     ),
   )
   if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+  if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
   return { email, codeHash: tokenHash(given.code) }
 }
 
@@ -115,7 +115,7 @@ export async function verifyEmail(
   if (isProven) return null
   // As often as somebody may ask for one: past that there are links enough in that mailbox.
   await askForMail(request, 'verify', code.email)
-  return refuse('NOT_FOUND', messages.accounts.verificationFailed, 'code')
+  return refuse('NOT_FOUND', messages.accountErrors.verificationFailed, 'code')
 }
 
 /**
@@ -138,12 +138,13 @@ async function proofOf(
   if (found === null || isRefusal(found)) return found
   const { isSignedIn, passwordHash } = found
   if (isSignedIn && token) return { sessionHash: token.secretHash }
-  if (password === null) return refuse('VALIDATION_FAILED', messages.accounts.passwordToVerify, 'password')
+  if (password === null)
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordToVerify, 'password')
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
   return matches && passwordHash !== null
     ? { passwordHash }
-    : refuse('VALIDATION_FAILED', messages.accounts.notSignedUpWith, 'password')
+    : refuse('VALIDATION_FAILED', messages.accountErrors.notSignedUpWith, 'password')
 }
 
 /**
@@ -179,11 +180,11 @@ export async function hashForCode(
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
   if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
   return await hashPassword(password)
 }
 
-const codeExpired = () => refuse('NOT_FOUND', messages.accounts.codeExpired, 'code')
+const codeExpired = () => refuse('NOT_FOUND', messages.accountErrors.codeExpired, 'code')
 
 /** @returns the code that a mail shall carry; null where somebody else has taken the mail since. */
 export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {

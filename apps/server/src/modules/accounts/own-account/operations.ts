@@ -38,7 +38,7 @@ export async function changePassword(
       const user = await store.findUserOfSession(tx, token.secretHash)
       if (!user) return signedOut
       const wait = await countTry(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
-      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
       const known = await readPasswordHash(tx, user.email)
       return { ...user, passwordHash: known?.passwordHash ?? null }
     }),
@@ -48,9 +48,9 @@ export async function changePassword(
   const matches = await verifyPassword(provenHash, given.currentPassword)
   if (isRefusal(matches)) return matches
   if (!matches || provenHash === null)
-    return refuse('VALIDATION_FAILED', messages.accounts.currentPasswordWrong, 'currentPassword')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.currentPasswordWrong, 'currentPassword')
   if (!passwordIsValid(given.password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
   const newHash = await hashPassword(given.password)
   if (isRefusal(newHash)) return newHash
   const isChanged = await begin(async (tx) => {
@@ -65,5 +65,5 @@ export async function changePassword(
   })
   return isChanged
     ? null
-    : refuse('VALIDATION_FAILED', messages.accounts.currentPasswordWrong, 'currentPassword')
+    : refuse('VALIDATION_FAILED', messages.accountErrors.currentPasswordWrong, 'currentPassword')
 }

@@ -136,7 +136,7 @@ const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 
 async function counted({ begin }: OpenRequest, by: readonly LimitedBy[]): Promise<Refusal | null> {
   const wait = await inTurn(() => begin((tx) => countTry(tx, by)))
   if (wait === null || isRefusal(wait)) return wait
-  return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+  return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
 }
 
 /** Counts a sign-up of an address, from a network address. @returns RATE_LIMITED where there are too many */
@@ -180,7 +180,7 @@ export async function createUser(request: OpenRequest, input: CreateUserInput): 
   if (isRefusal(name)) return name
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
   if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
   const refusal = await countSignUp(request, email)
   if (refusal) return refusal
   const workspace = await request.begin((tx) => workspaceOf(tx, email))

@@ -37,7 +37,7 @@ export async function signupAndCreateNewWorkspace(
   const email = normalizeEmail(input.email)
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
   if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
   const refusal = await countSignUp(request, email)
   if (refusal) return refusal
   const passwordHash = await hashPassword(input.password)

@@ -74,7 +74,7 @@ export function refusalAt(access: RootFieldAccess, authority: Authority): Refusa
   return access.outlivesSupport && role === 'JITA_WRITE' ? grantsNothing() : null
 }
 
-const unverified = () => refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
+const unverified = () => refuse('ACCESS_DENIED', messages.accountErrors.verifyFirst)
 const grantsNothing = () => refuse('ACCESS_DENIED', messages.supportAccess.grantsNothing)
 const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied)
 

@@ -83,7 +83,7 @@ function ByCode({
       email={email}
       join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
       onJoined={({ password }) => {
-        prefill.keep({ email, password, note: messages.accounts.createdVerified })
+        prefill.keep({ email, password, note: messages.loginPages.createdVerified })
         void router.navigate({ to: '/login' })
       }}
     />

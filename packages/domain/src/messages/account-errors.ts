@@ -1,0 +1,23 @@
+import { plural } from './grammar.ts'
+
+/** Refusals of the account API. Only the server sends them, so no page loads this file. */
+export const accountErrors = {
+  /** The same for every failed login, so that it does not reveal whether the account exists. */
+  loginFailed: 'The email or password is incorrect.',
+  emailTaken: 'An account with this email address already exists.',
+  currentPasswordWrong: 'This is not your current password.',
+  passwordTooWeak: 'The password does not meet all requirements.',
+  passwordTooCommon: 'This password is too common. Choose another one.',
+  /** Only the operator's commands create these links. */
+  passwordLinkExpired:
+    'This link has expired or has already been used. Ask your Plumb operator for a new one.',
+  codeExpired: 'This link has expired or has already been used. Request a new one.',
+  verificationFailed:
+    "Could not verify your email. We'll try sending you another verification link via email.",
+  passwordToVerify: 'Enter the password that you signed up with.',
+  notSignedUpWith: 'This is not the password that you signed up with.',
+  /** The answer of every field but `currentUser` until the email address is verified. */
+  verifyFirst: 'Verify your email address first.',
+  tooManyTries: (seconds: number) =>
+    `Too many attempts. Wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
+} as const
