@@ -40,6 +40,7 @@ export const equityBands = {
   heads: { value: 'Value, USD', override: '%' },
   bandsNotSaved: (error: string) => `Failed to save equity bands: ${error}`,
   groupsNotSaved: (error: string) => `Failed to save equity band groups: ${error}`,
+  settingsNotSaved: (error: string) => `Failed to save the stock prices and the share rule: ${error}`,
   levelsNotSaved: (error: string) => `Failed to save global levels: ${error}`,
   notDuplicated: (error: string) => `Failed to duplicate equity band group: ${error}`,
   notCreated: (error: string) => `Failed to create equity band group: ${error}`,

@@ -28,3 +28,7 @@ const WITH_ARTICLE =
 export function countryInSentence(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
+
+/** @returns the reason as a sentence of its own after a message: “Error deleting country group. Ask an admin to do it.” */
+export const withReason = (message: string, reason: string): string =>
+  reason === '' ? message : `${message.replace(/\.$/, '')}. ${reason}`

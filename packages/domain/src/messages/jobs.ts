@@ -30,6 +30,8 @@ export const jobs = {
   },
   noPermission: 'You do not have permission to edit jobs',
   saved: 'Jobs saved successfully',
+  notSaved: (error: string) => `Failed to save jobs: ${error || 'Unknown error'}`,
+  notUndone: (error: string) => `The jobs that you added could not be deleted: ${error || 'Unknown error'}`,
   page: {
     /** @param levels how many of all levels have jobs */
     sub: (count: number, levels: number, all: number) =>
@@ -70,6 +72,7 @@ export const jobs = {
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMade: 'The job could not be added. Try again.',
+    notMadeBecause: (error: string) => `The job could not be added: ${error || 'Unknown error'}`,
     new: 'Already saved. Cancel deletes it.',
     leaveDeletes: (made: number) =>
       `If you leave this page, ${jobsOf(made)} that you added in this edit will be deleted.`,

@@ -372,7 +372,7 @@ describe('editing equity bands', () => {
   test.each([
     ['percentRsu', 'Failed to save global levels: Too much.'],
     ['rangeWidthGroupId', 'Failed to save equity band groups: Too much.'],
-    ['stringValue', 'Failed to save equity bands: Too much.'],
+    ['stringValue', 'Failed to save the stock prices and the share rule: Too much.'],
   ])('is refused by the part that %s is of', async (field, sentence) => {
     await open({
       SaveEquityBands: () => {
@@ -384,6 +384,23 @@ describe('editing equity bands', () => {
     await save('1 change')
     await expect.element(browser.getByText(sentence)).toBeVisible()
     await expect.element(button('Save 1 change')).toBeVisible()
+  })
+
+  test.each([
+    ['equityBandGroupSaveMany', 'Failed to save equity band groups: No.'],
+    ['equityBandSaveMany', 'Failed to save equity bands: No.'],
+    ['globalLevelSaveMany', 'Failed to save global levels: No.'],
+    ['settingsSave', 'Failed to save the stock prices and the share rule: No.'],
+  ])('says which part was refused without a field: %s', async (rootField, sentence) => {
+    await open({
+      SaveEquityBands: () => {
+        throw new Refused('No.', 'ACCESS_DENIED', undefined, {}, rootField)
+      },
+    })
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await save('1 change')
+    await expect.element(browser.getByText(sentence)).toBeVisible()
   })
 
   test('chooses a share rule by what it means', async () => {

@@ -1,4 +1,4 @@
-import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { EquityBandsQuery, SaveEquityBandsMutation } from '@plumb/api-contract/generated/graphql.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
@@ -51,7 +51,7 @@ export function useEquitySession({
         return await saving.mutateAsync(saveVariables(lists, drafted))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        failed.current = listOf(error)
+        failed.current = listOf(error, lists)
         throw namedAmongAll(error, toSave, lists[failed.current])
       }
     },
@@ -81,7 +81,7 @@ const SENTENCES: Readonly<Record<keyof EquitySave, (error: string) => string>> =
   groups: words.groupsNotSaved,
   bands: words.bandsNotSaved,
   levels: words.levelsNotSaved,
-  settings: words.bandsNotSaved,
+  settings: words.settingsNotSaved,
 }
 
 const FIELDS: Readonly<Record<string, keyof EquitySave>> = {
@@ -95,5 +95,17 @@ const FIELDS: Readonly<Record<string, keyof EquitySave>> = {
   property: 'settings',
 }
 
-/** A refusal names a field, by which its list is known. */
-const listOf = ({ field }: ApiError): keyof EquitySave => FIELDS[field ?? ''] ?? 'bands'
+const ROOT_FIELDS: Readonly<Record<Exclude<keyof SaveEquityBandsMutation, '__typename'>, keyof EquitySave>> =
+  {
+    equityBandGroupSaveMany: 'groups',
+    equityBandSaveMany: 'bands',
+    globalLevelSaveMany: 'levels',
+    settingsSave: 'settings',
+  }
+
+/** @returns the list that was refused: by the root field, else by the field; if neither is known, the only one that was sent */
+function listOf({ rootField = '', field = '' }: ApiError, lists: EquitySave): keyof EquitySave {
+  const [only, ...others] = Object.values(ROOT_FIELDS).filter((list) => lists[list].length > 0)
+  const named = (ROOT_FIELDS as Readonly<Record<string, keyof EquitySave>>)[rootField] ?? FIELDS[field]
+  return named ?? (others.length === 0 ? only : undefined) ?? 'bands'
+}

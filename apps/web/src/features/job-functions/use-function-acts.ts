@@ -1,5 +1,6 @@
 import type { JobFunctionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -53,7 +54,7 @@ export function useFunctionActs() {
         return 'gone'
       } catch (error) {
         if (error instanceof ApiError && error.code === 'IN_USE') return 'in use'
-        toasts.error(words.deleteFailed)
+        toasts.error(withReason(words.deleteFailed, error instanceof ApiError ? error.message : ''))
         return 'failed'
       }
     },

@@ -6,6 +6,7 @@ import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/l
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useSave } from '../../shared/api/save.ts'
 import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
@@ -81,12 +82,15 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       end()
       toasts.success(words.saved)
     },
+    onRefused: (message) => toasts.error(words.notSaved(message)),
   })
   const { isEditing } = session
   const cancel = () => {
-    // Errors of jobs are told by no toast; what could not be deleted stands there to be deleted.
+    // Jobs that could not be deleted stay in the list, where they can be deleted by hand.
     if (made.length > 0)
-      saving.mutateAsync({ jobSaveManyRequest: { idsToDelete: [...made] } }).catch(() => undefined)
+      saving.mutateAsync({ jobSaveManyRequest: { idsToDelete: [...made] } }).catch((error: unknown) => {
+        if (error instanceof ApiError) toasts.error(words.notUndone(error.message))
+      })
     end()
     session.cancel()
   }
@@ -97,8 +101,8 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       })
       await refresh()
       setMade((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
-    } catch {
-      toasts.error(words.page.notMade)
+    } catch (error) {
+      toasts.error(error instanceof ApiError ? words.page.notMadeBecause(error.message) : words.page.notMade)
     }
   }
   const ladder = useMemo(

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { REFUSAL_CODES } from '@plumb/domain/refusals/refusal.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import type { Answers } from '../../testing/server.ts'
+import { type Answers, Refused } from '../../testing/server.ts'
 
 const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
 const SCOPES = [...VIEWS, 'JOB_DEFINITIONS_EDIT'] as const
@@ -287,4 +288,38 @@ test('a job without a title is told, and not sent', async () => {
   await button('Save 1 change').click()
   await expect.element(browser.getByText('Job Title is required.')).toBeVisible()
   expect(saved()).toEqual([])
+})
+
+describe('what the server refuses', () => {
+  /** These end the session or lead away from the workspace instead. */
+  const ENDS = new Set<string>(['UNAUTHENTICATED', 'FORBIDDEN'])
+
+  test.each(REFUSAL_CODES.filter((code) => !ENDS.has(code)))(
+    'of a save is shown with its reason: %s',
+    async (code) => {
+      await open({
+        SaveJobs: () => {
+          throw new Refused(`No, ${code}.`, code)
+        },
+      })
+      await edit()
+      await browser.getByRole('textbox', { name: 'Title of Tester', exact: true }).fill('Inspector')
+      await userEvent.tab()
+      await button('Save 1 change').click()
+      await expect.element(browser.getByText(`Failed to save jobs: No, ${code}.`)).toBeVisible()
+      await expect.element(browser.getByText('Not saved')).toBeVisible()
+      await expect.element(button('Save 1 change')).toBeVisible()
+    },
+  )
+
+  test('of a job that is added is shown with its reason', async () => {
+    await open({
+      SaveJobs: () => {
+        throw new Refused('Not here.', 'VALIDATION_FAILED')
+      },
+    })
+    await edit()
+    await button('Add a job at P2 Level P2').click()
+    await expect.element(browser.getByText('The job could not be added: Not here.')).toBeVisible()
+  })
 })

@@ -54,8 +54,8 @@ export interface EditedRows {
   readonly count?: (draft: Draft) => number
   /** Told once everything is saved and shown, what was saved. */
   readonly onSaved?: (saved: Draft) => void
-  /** Told of a refusal that is no conflict; where it is about a cell it stands there too. */
-  readonly onRefused?: (message: string, error: ApiError) => void
+  /** Shows the reason of a refusal that is no conflict; if it is about a cell, the cell shows it too. */
+  readonly onRefused: (message: string, error: ApiError) => void
 }
 
 /** Whose version of stale rows is taken, while both are shown. */
@@ -207,7 +207,7 @@ export function useEditing({
       if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
       const told = refusedCells(error, saved, rules)
       setRefused(told)
-      onRefused?.(error.message, error)
+      onRefused(error.message, error)
       return told[0]?.problem ?? null
     } finally {
       isUnderWay.current = false

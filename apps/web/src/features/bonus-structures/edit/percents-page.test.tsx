@@ -326,6 +326,14 @@ describe('what is saved', () => {
     [new Refused('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
     [new Refused('No.', 'VALIDATION_FAILED', 'country'), 'Error saving bonus structure country groups: No.'],
     [new Refused('No.', 'IN_USE', 'idsToDelete'), 'Error deleting country group: No.'],
+    [
+      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'bonusStructureCountryGroupSaveMany'),
+      'Error saving bonus structure country groups: No.',
+    ],
+    [
+      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'bonusStructuresSave'),
+      'Error saving bonus structures: No.',
+    ],
     [new Refused('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
   ])('is not what the server refuses: %s', async (refused, sentence) => {
     await open('?editing=true', {

@@ -1,3 +1,4 @@
+import type { SaveBonusStructuresMutation } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -45,10 +46,11 @@ export function usePercentSession({
     refresh: async () => placesOfPercents(await refresh(), levels),
     count: countPercentChanges,
     onSaved: sayWhatWasSaved,
-    onRefused: (message, { field }) => {
+    onRefused: (message, error) => {
       const why = message === '' ? words.unknownError : message
-      if (field === 'idsToDelete') return toasts.error(words.countryGroupNotDeleted(why))
-      if (!COLUMN_FIELDS.has(field ?? '')) return toasts.error(words.notSaved(why))
+      if (!isOfColumns(error)) return toasts.error(words.notSaved(why))
+      if (error.field === 'idsToDelete') return toasts.error(words.countryGroupNotDeleted(why))
+      if (!COLUMN_FIELDS.has(error.field ?? '')) return toasts.error(words.countryGroupsNotSaved(why))
       toasts.error(words.countryGroupNotAdded)
       toasts.error(words.countryGroupsNotSaved(why))
     },
@@ -61,6 +63,12 @@ export type PercentSession = ReturnType<typeof usePercentSession>
 
 const COLUMN_FIELDS = new Set(['country', 'bonusStructureGroupId'])
 
+const OF_COLUMNS = 'bonusStructureCountryGroupSaveMany' satisfies keyof SaveBonusStructuresMutation
+
+/** Columns and percentages are two root fields. A refusal that names none is told apart by its field. */
+const isOfColumns = ({ rootField, field = '' }: ApiError) =>
+  rootField === undefined ? field === 'idsToDelete' || COLUMN_FIELDS.has(field) : rootField === OF_COLUMNS
+
 function sayWhatWasSaved(saved: Draft): void {
   const columns = [...saved].filter(([key]) => columnOf(key) === key)
   for (const [, { isMade, isDeleted, cells }] of columns) {
@@ -72,11 +80,11 @@ function sayWhatWasSaved(saved: Draft): void {
   if (saved.size > columns.length) toasts.success(words.saved)
 }
 
-/** Columns and percents are two lists: a refusal names a field, by which its list is known. What is deleted stands in neither. */
+/** @returns the rows of the list that was refused; none for a deletion, which is in neither list */
 const listOf = (
-  { field }: ApiError,
+  error: ApiError,
   { columns, percents }: Pick<ReturnType<typeof saveOf>, 'columns' | 'percents'>,
 ) => {
-  if (field === 'idsToDelete') return []
-  return COLUMN_FIELDS.has(field ?? '') ? columns : percents
+  if (error.field === 'idsToDelete') return []
+  return isOfColumns(error) ? columns : percents
 }

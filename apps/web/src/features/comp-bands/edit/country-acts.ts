@@ -1,4 +1,5 @@
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -50,8 +51,8 @@ export function useCountryActs() {
         toasts.success(words.countryGroupDeleted(countryName(country)))
         return true
       } catch (error) {
-        toasts.error(words.countryGroupNotDeleted)
-        if (error instanceof ApiError) toasts.error(error.message)
+        const reason = error instanceof ApiError ? error.message : ''
+        toasts.error(withReason(words.countryGroupNotDeleted, reason))
         return false
       }
     },
