@@ -38,6 +38,10 @@ describe('readConfiguration', () => {
       'DATABASE_OWNER_URL must be a URL like postgres://user:password@host:5432/plumb.',
     ],
     [
+      { DATABASE_URL: 'postgres://plumb@db/plumb?sslmode=prefer' },
+      'DATABASE_URL must have an sslmode of disable, require, verify-ca or verify-full.',
+    ],
+    [
       { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
       'DATABASE_OWNER_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.',
     ],

@@ -8,6 +8,7 @@ import type { FlagServiceAddress } from '../modules/flags/index.ts'
 import type { GoogleOptions } from '../platform/google/google.ts'
 import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
+import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tls.ts'
 import { type Operator, operatorVariables } from './operator.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
@@ -68,10 +69,19 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const emptyAsAbsent = <T extends z.ZodType>(inner: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), inner)
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a URL like postgres://user:password@host:5432/plumb',
-})
+const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be a URL like postgres://user:password@host:5432/plumb',
+  })
+  .superRefine((url, context) => {
+    try {
+      connectionSettings(url)
+    } catch (error) {
+      if (!(error instanceof TlsSettingsError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
+  })
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL like https://accounts.google.com' })
 

@@ -13,6 +13,7 @@ import {
 } from '../transactions/lease.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
 import { SilentWorkspaces } from './silent-workspaces.ts'
+import { connectionSettings } from './tls.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement.ts'
 import { valueTypes } from '../statements/value-types.ts'
 
@@ -20,7 +21,7 @@ import { valueTypes } from '../statements/value-types.ts'
 const CONNECT_TIMEOUT_MS = 1500
 
 export interface PostgresOptions {
-  /** postgres://user:password@host:port/database; the user owns the tables, or will. */
+  /** postgres://user:password@host:port/database; the user owns the tables, or will. `sslmode` and its files are read as libpq does. */
   readonly url: string
   /** Connections at most; 10 by default. */
   readonly poolSize?: number
@@ -114,7 +115,7 @@ class PostgresDatabase implements OwnedDatabase {
 
   #clientConfig(): pg.ClientConfig {
     return {
-      connectionString: this.#options.url,
+      ...connectionSettings(this.#options.url),
       application_name: 'plumb',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgresServer } from '../../../testing/databases/postgres-server.ts'
+import { openPostgres } from './postgres.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-tls-'))
+const root = path.join(folder, 'server.crt')
+let server: PostgresServer
+
+/** Writes a file into the data folder as the user that PostgreSQL runs as: it rejects a key that another user owns. */
+async function writeInDataFolder(client: pg.Client, name: string) {
+  const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n')
+  const array = lines.map((line) => client.escapeLiteral(line)).join(', ')
+  await client.query(`copy (select unnest(array[${array}])) to program 'cat > ${name} && chmod 600 ${name}'`)
+}
+
+beforeAll(async () => {
+  const options = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ')
+  const names = ['-addext', 'subjectAltName=DNS:localhost']
+  execFileSync('openssl', [...options, ...names, '-keyout', 'server.key', '-out', 'server.crt'], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  server = await startPostgresServer()
+  const client = new pg.Client(server.url)
+  await client.connect()
+  for (const name of ['server.key', 'server.crt']) await writeInDataFolder(client, name)
+  await client.query('alter system set ssl = on')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** @returns whether the connection is encrypted, or why there is none. */
+async function connect(parameters: string, host = 'localhost'): Promise<unknown> {
+  const url = new URL(server.url)
+  url.hostname = host
+  const database = openPostgres({ url: `${url.href}?${parameters}` })
+  try {
+    const rows = await database.asOwner((connection) =>
+      connection.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()'),
+    )
+    return rows[0]?.['ssl']
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await database.close()
+  }
+}
+
+test('require encrypts without checking the certificate', async () => {
+  expect(await connect('sslmode=disable')).toBe(false)
+  expect(await connect('sslmode=require')).toBe(true)
+})
+
+test('a certificate that no known authority signed is accepted only with its root certificate', async () => {
+  expect(await connect('sslmode=verify-full')).toContain('self-signed certificate')
+  expect(await connect('sslmode=verify-ca')).toContain('self-signed certificate')
+  expect(await connect(`sslmode=verify-full&sslrootcert=${root}`)).toBe(true)
+})
+
+test('only verify-full compares the certificate’s name with the host', async () => {
+  expect(await connect(`sslmode=verify-ca&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
+  expect(await connect(`sslmode=require&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
+  expect(await connect(`sslmode=verify-full&sslrootcert=${root}`, '127.0.0.1')).toContain('127.0.0.1')
+})

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { connectionSettings } from './tls.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-tls-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const [root, cert, key] = ['root', 'cert', 'key'].map((name) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, `PEM of ${name}`)
+  return file
+})
+
+const URL_WITHOUT = 'postgres://plumb:a%20b@db:5432/plumb'
+const anyName = { checkServerIdentity: expect.any(Function) }
+
+test.each([
+  ['sslmode=disable', false],
+  ['sslmode=require', { rejectUnauthorized: false, ...anyName }],
+  [`sslmode=require&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyName }],
+  ['sslmode=verify-ca', { rejectUnauthorized: true, ...anyName }],
+  [`sslmode=verify-ca&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyName }],
+  ['sslmode=verify-full', { rejectUnauthorized: true }],
+  [`sslmode=verify-full&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root' }],
+  [
+    `sslmode=verify-full&sslcert=${cert}&sslkey=${key}`,
+    { rejectUnauthorized: true, cert: 'PEM of cert', key: 'PEM of key' },
+  ],
+])('%s is passed to the driver as TLS options', (parameters, ssl) => {
+  expect(connectionSettings(`${URL_WITHOUT}?${parameters}`)).toStrictEqual({
+    connectionString: URL_WITHOUT,
+    ssl,
+  })
+})
+
+test('other parameters remain in the URL', () => {
+  expect(connectionSettings(`${URL_WITHOUT}?sslmode=require&channel_binding=require`).connectionString).toBe(
+    `${URL_WITHOUT}?channel_binding=require`,
+  )
+})
+
+test('a URL without sslmode leaves TLS to the driver', () => {
+  expect(connectionSettings(URL_WITHOUT)).toStrictEqual({ connectionString: URL_WITHOUT })
+})
+
+test.each([
+  ['sslmode=prefer', 'must have an sslmode of disable, require, verify-ca or verify-full'],
+  ['sslmode=', 'must have an sslmode of disable, require, verify-ca or verify-full'],
+  ['ssl=true', 'must not contain the parameter ssl: use sslmode instead'],
+  [
+    'sslmode=require&uselibpqcompat=true',
+    'must not contain the parameter uselibpqcompat: use sslmode instead',
+  ],
+  [`sslrootcert=${root}`, 'contains sslrootcert, which requires sslmode'],
+  [`sslmode=require&sslcert=${cert}`, 'must contain both sslcert and sslkey, or neither'],
+  [
+    'sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+    "names a file in sslrootcert that cannot be read: ENOENT: no such file or directory, open '/nowhere/ca.pem'",
+  ],
+])('%s is rejected', (parameters, message) => {
+  expect(() => connectionSettings(`${URL_WITHOUT}?${parameters}`)).toThrow(message)
+})
