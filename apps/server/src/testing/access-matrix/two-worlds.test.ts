@@ -57,6 +57,8 @@ const REFUSED_TO_LIMITED = [
   'Mutation.equityBandGroupDuplicate',
   // Its case gives the group another parent.
   'Mutation.equityBandGroupSaveMany',
+  // Only internal staff can invite the first admin.
+  'Mutation.inviteFirstAdmin',
   'Mutation.requestJita',
   'Mutation.resetPassword',
   'Mutation.setWorkspaceFlags',

@@ -99,6 +99,8 @@ describe('threat 3: the workspace in the header', () => {
       'compBandSaveManyRequest.items[].workspaceId',
       'createUserRequest.workspaceId',
       'createUserWithGoogleRequest.workspaceId',
+      // Internal staff invite the first admin of a workspace that they are not members of.
+      'firstAdminInviteRequest.workspaceId',
       'requestJitaRequest.workspaceId',
       'workspaceFlagsSetRequest.workspaceId',
       'signupFromInvitationRequest.workspaceId',
