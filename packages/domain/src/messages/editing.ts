@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { listAnd, plural } from './grammar.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
 
 const cellsOf = (lines: number) => plural(lines, 'cell', 'cells')
 const rowsOf = (lines: number) => plural(lines, 'row', 'rows')
@@ -71,7 +71,7 @@ export const editing = {
     show: 'Show',
     /** Names the other side if it is not one known person. */
     others: 'others',
-    cellsDiffer: (count: number) => (count === 1 ? 'difference' : 'differences'),
+    cellsDiffer: (count: number) => pluralForm(count, 'difference', 'differences'),
     /** Under the number of differences of each kind. */
     counts: {
       rows: () => 'deleted by one of you',

@@ -8,7 +8,7 @@ import { openEmbedded } from '../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { readConfiguration } from '../configuration.ts'
-import type { Environment } from './on-database.ts'
+import { type Environment, print } from './on-database.ts'
 import { writeBackupMetrics } from './backup-metrics.ts'
 
 /** Writes a backup of the configured database to a new file, while a server goes on serving from it. */
@@ -16,7 +16,7 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   const file = placeOf(name)
   const configuration = readConfiguration(env)
   const { dataDirectory, backupMetrics } = configuration
-  const begunAt = Date.now()
+  const startedAt = Date.now()
   const interrupted = new AbortController()
   const interrupt = () => interrupted.abort()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
@@ -26,15 +26,15 @@ export async function backUp(name: string, env: Environment): Promise<void> {
       ? await withCopy(dataDirectory, (folder) => using(openEmbedded({ folder }), make))
       : await using(openPostgres({ url: ownerUrl(configuration) }), make)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
-  if (backupMetrics !== null) writeBackupMetrics(backupMetrics, begunAt, file)
-  say(`Backed up ${inWords(rows)} to ${file}.`)
+  if (backupMetrics !== null) writeBackupMetrics(backupMetrics, startedAt, file)
+  print(`Backed up ${inWords(rows)} to ${file}.`)
 }
 
 /** Reads a backup from end to end, and changes nothing. */
 export async function check(name: string): Promise<void> {
   const file = placeOf(name)
   const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
-  say(`${file} is complete: ${inWords(rows)}, ${asOf(header)}.`)
+  print(`${file} is complete: ${inWords(rows)}, ${asOf(header)}.`)
 }
 
 /** Puts a backup into the configured database, which must be empty. */
@@ -48,7 +48,7 @@ export async function restore(name: string, env: Environment): Promise<void> {
   const { header, rows } = await using(opened, (database) =>
     restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
   )
-  say(`Restored ${inWords(rows)}, ${asOf(header)}.`)
+  print(`Restored ${inWords(rows)}, ${asOf(header)}.`)
 }
 
 async function using<T>(
@@ -77,5 +77,3 @@ function inWords(rows: BackupContents['rows']): string {
 
 const asOf = ({ takenAt, migrations }: BackupContents['header']) =>
   `backed up at ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema version ${migrations.length}`
-
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
