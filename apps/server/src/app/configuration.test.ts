@@ -225,4 +225,37 @@ describe('readConfiguration', () => {
       readConfiguration({ PLUMB_STAFF_EMAILS: ' A@Plumb.example ,b@plumb.example,' }).staffEmails,
     ).toEqual(new Set(['a@plumb.example', 'b@plumb.example']))
   })
+
+  describe('refuses an unknown variable with the prefix of Plumb', () => {
+    test.each([
+      ['PLUMB_SMPT_URL', 'Did you mean PLUMB_SMTP_URL?'],
+      ['PLUMB_TRUST_PROXIES', 'Did you mean PLUMB_TRUST_PROXY?'],
+      ['PLUMB_DEM0', 'Did you mean PLUMB_DEMO?'],
+      ['PLUMB_DATABASE_URL', 'Did you mean DATABASE_URL?'],
+      ['PLUMB_SMTP_URL_FLIE', 'Did you mean PLUMB_SMTP_URL_FILE?'],
+      ['PLUMB_MAIL_FROM_FILE', 'Did you mean PLUMB_MAIL_FROM?'],
+      ['PLUMB_COLOR_SCHEME', 'Remove it. docs/operating.md lists the settings.'],
+    ])('%s', (name, advice) => {
+      expect(() => readConfiguration({ [name]: 'on' })).toThrow(
+        `${name} is not a setting of Plumb. ${advice}`,
+      )
+      expect(readConfiguration({ [name]: '' }).host).toBe('127.0.0.1')
+    })
+
+    test('but accepts what Kubernetes sets for services named plumb or plumb-*', () => {
+      const injected = {
+        PLUMB_SERVICE_HOST: '10.0.0.1',
+        PLUMB_SERVICE_PORT: '80',
+        PLUMB_SERVICE_PORT_HTTP: '80',
+        PLUMB_PORT: 'tcp://10.0.0.1:3000',
+        PLUMB_PORT_3000_TCP: 'tcp://10.0.0.1:3000',
+        PLUMB_PORT_3000_TCP_PROTO: 'tcp',
+        PLUMB_PORT_3000_TCP_PORT: '3000',
+        PLUMB_PORT_3000_TCP_ADDR: '10.0.0.1',
+        PLUMB_OPERATIONS_SERVICE_HOST: '10.0.0.2',
+        PLUMB_OPERATIONS_PORT_9090_TCP_ADDR: '10.0.0.2',
+      }
+      expect(readConfiguration(injected).host).toBe('127.0.0.1')
+    })
+  })
 })

@@ -10,6 +10,7 @@ import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
 import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tls.ts'
 import { type Operator, operatorVariables } from './operator.ts'
+import { explainUnknownVariable } from './unknown-variables.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
 export interface Configuration {
@@ -187,8 +188,16 @@ function withFiles(env: Environment): Environment {
   return found
 }
 
+/** The names of all settings. */
+const SETTINGS: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...IN_FILES.map((name) => `${name}_FILE`),
+]
+
 /** @returns the configuration. @throws ConfigurationError at the first variable that is wrong. */
 export function readConfiguration(env: Environment): Configuration {
+  const unknown = explainUnknownVariable(env, SETTINGS)
+  if (unknown !== null) throw new ConfigurationError(unknown)
   const read = environment.safeParse(withFiles(env))
   if (!read.success) {
     const [issue] = read.error.issues

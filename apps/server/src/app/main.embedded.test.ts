@@ -48,6 +48,11 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
   test.each<[string, () => Record<string, string>, RegExp]>([
     ['a wrong variable', () => ({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535\.$/],
     [
+      'an unknown variable',
+      () => ({ PLUMB_SMPT_URL: 'smtp://127.0.0.1' }),
+      /^PLUMB_SMPT_URL is not a setting of Plumb\. Did you mean PLUMB_SMTP_URL\?$/,
+    ],
+    [
       'a proxy that is no address',
       () => ({ PLUMB_TRUST_PROXY: 'yes' }),
       /^PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, [^\n]+\.$/,

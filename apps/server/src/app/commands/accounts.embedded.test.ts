@@ -92,6 +92,13 @@ test('a database that has served the demo says so where the demo is off', async 
   await later.stop()
 })
 
+test('a command refuses an unknown variable with the prefix of Plumb', async () => {
+  expect(await runPlumb(['workspace', 'list'], { PLUMB_DATA_DlR: folder })).toMatchObject({
+    code: 1,
+    errorOutput: 'PLUMB_DATA_DlR is not a setting of Plumb. Did you mean PLUMB_DATA_DIR?\n',
+  })
+})
+
 test('where mail is sent the first admin is invited by it, and is there once they have come', async () => {
   const own = path.join(place, 'mailed')
   // Nothing listens there: the mail waits for a Plumb that runs, and for its mail server.

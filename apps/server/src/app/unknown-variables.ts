@@ -1,0 +1,79 @@
+/** Variables with Plumb's prefix that are no settings: of deployments, scripts, tests and measurements, which may share an environment with the server. */
+const OTHER_VARIABLES: ReadonlySet<string> = new Set([
+  'PLUMB_API_URL',
+  'PLUMB_BENCH_BOUND',
+  'PLUMB_CHROMIUM',
+  'PLUMB_CITUS',
+  'PLUMB_CITUS_NODES',
+  'PLUMB_E2E_URL',
+  'PLUMB_MONKEY_ACTIONS',
+  'PLUMB_MONKEY_SEED',
+  'PLUMB_OWNER_PASSWORD',
+  'PLUMB_PASSWORD',
+  'PLUMB_PATRONI',
+  'PLUMB_TEST_ENGINE',
+  'PLUMB_TEST_SEED',
+])
+
+/**
+ * Kubernetes sets these for each service of the namespace: here for one named `plumb`, or with a name that begins with `plumb-`.
+ * https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables
+ */
+const KUBERNETES_VARIABLE =
+  /^PLUMB_(?:[A-Z0-9_]+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/
+
+/** More typing errors than this make another name. */
+const MAX_EDITS = 3
+
+/** @returns why a variable with Plumb's prefix has no effect; null where each is known. Empty variables count as absent. */
+export function explainUnknownVariable(
+  env: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): string | null {
+  const unknown = Object.keys(env).find(
+    (name) =>
+      name.startsWith('PLUMB_') &&
+      env[name] !== '' &&
+      env[name] !== undefined &&
+      !settings.includes(name) &&
+      !OTHER_VARIABLES.has(name) &&
+      !KUBERNETES_VARIABLE.test(name),
+  )
+  if (unknown === undefined) return null
+  const nearest = findNearest(unknown, settings)
+  const advice =
+    nearest === null ? 'Remove it. docs/operating.md lists the settings.' : `Did you mean ${nearest}?`
+  return `${unknown} is not a setting of Plumb. ${advice}`
+}
+
+function findNearest(name: string, settings: readonly string[]): string | null {
+  const [nearest] = settings
+    .map((setting) => ({ setting, edits: countEdits(name, setting) }))
+    .filter(({ setting, edits }) => edits <= MAX_EDITS || name.includes(setting))
+    .toSorted((a, b) => a.edits - b.edits)
+  return nearest?.setting ?? null
+}
+
+/** @returns how many characters must be inserted, deleted, replaced or swapped with their neighbor to make `to` from `from`. */
+function countEdits(from: string, to: string): number {
+  // Row i, column j: the edits between the first i characters of `from` and the first j of `to`.
+  const table: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i]
+    table.push(row)
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1]
+      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+  }
+  return at(from.length, to.length)
+}
