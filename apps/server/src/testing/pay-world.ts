@@ -2,6 +2,9 @@ import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import { fillPayModel } from '../app/demo/fill-pay-model.ts'
 import type { ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
+import { must } from '../app/demo/must.ts'
+import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
+import type { Actor } from '../platform/graphql/callers/authority.ts'
 import type { World } from './world.ts'
 
 /** A pay model of which a test names what it needs: everything else is empty, or as a page would leave it. */
@@ -18,20 +21,34 @@ export const WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
  * are named.
  */
 export async function fillPayWorld(world: World, workspaceId: number, pay: PayWorld): Promise<void> {
-  const scopes = new Set(SCOPE_NAMES)
-  const admin = {
-    userId: 0,
-    workspaceId,
-    membershipId: 0,
-    role: 'ADMIN',
-    scopes,
-    grantable: scopes,
-    flags: new Set<never>(),
-    globalLevelLevel: null,
-    isInternalStaff: false,
-  } as const
-  await world.inside(workspaceId, (tx) => fillPayModel(admin, tx, wholeModel(pay)))
+  await world.inside(workspaceId, (tx) => fillPayModel(adminOf(workspaceId), tx, wholeModel(pay)))
 }
+
+/** Adds countries to the global mappings of a workspace, as comp bands and bonus structures for them require. */
+export async function mapCountries(
+  world: World,
+  workspaceId: number,
+  countries: readonly string[],
+): Promise<void> {
+  const mapping = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
+  const items = countries.map((countryCode) => ({ ...mapping, countryCode }))
+  await world.inside(workspaceId, async (tx) =>
+    must(await saveGlobalMappings(adminOf(workspaceId), tx, { items })),
+  )
+}
+
+const scopes = new Set(SCOPE_NAMES)
+const adminOf = (workspaceId: number): Actor => ({
+  userId: 0,
+  workspaceId,
+  membershipId: 0,
+  role: 'ADMIN',
+  scopes,
+  grantable: scopes,
+  flags: new Set<never>(),
+  globalLevelLevel: null,
+  isInternalStaff: false,
+})
 
 const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: PayWorld): PayModel => ({
   jobFunctions: [],

@@ -15,6 +15,9 @@ export const groups = {
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
   /** At each row of such a country. */
   countryNotMapped: (country: string) => `${country} has no country mapping.`,
+  /** The API's refusal of a country group or a column. */
+  addMappingFirst: (country: string) =>
+    `${country} is not in global mappings. Add the country to global mappings first.`,
 
   /** On their pages. */
   page: {

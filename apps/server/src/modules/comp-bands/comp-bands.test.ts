@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mapCountries } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -30,6 +31,7 @@ const groups = async (person: Person) =>
 async function company() {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
+  await mapCountries(world, workspaceId, ['DE', 'FR'])
   await admin.get(make)
   return { workspaceId, admin }
 }

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runReferences } from '../../testing/reliability/ordeals/references.ts'
+import { mapCountries } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -16,8 +17,10 @@ const saveBands = `mutation ($items: [CompBandSaveItem!]!) {
 
 /** One group with so many country groups, the first in the US, the others in countries by code. */
 async function openGroup(countryGroups: number): Promise<Person> {
-  const admin = await world.member(await world.workspace())
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
   const codes = ['US', ...COUNTRIES.map(({ alpha2 }) => alpha2).filter((code) => code !== 'US')]
+  await mapCountries(world, workspaceId, codes.slice(1, countryGroups))
   await admin.get(
     `mutation ($items: [CompBandCountryGroupSaveItem!]!) {
       rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }

@@ -1,5 +1,7 @@
 import { refuseCountryDeletion } from '@plumb/domain/groups/group.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { RowOf, Table, ValuesOf } from '../../platform/db/rows/table.ts'
@@ -9,6 +11,7 @@ import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
@@ -63,13 +66,14 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
     return { ...item, id: part.id }
   })
   const refuseForAllCells = await refusalForAllCells(actor, tx, parts, adopted, temporaryIds)
+  const refuseUnmapped = await findUnmappedCountries(actor, tx, parts, adopted, defaultCountry)
   const check = (item: Item) => {
     const denied = refuseForAllCells(item)
     if (denied) return denied
     const part = byId.get(item.id ?? 0)
     const isMoved = part && (item.country !== part.country || groupOf(item) !== part.groupId)
     if (isMoved) return refuse('IN_USE', parts.moved, 'country')
-    return refuseUnknownCountry(item.country, 'country') ?? read(item)
+    return refuseUnknownCountry(item.country, 'country') ?? refuseUnmapped(item) ?? read(item)
   }
   const rows = { items: adopted, read: check, ...(limit !== undefined && { limit }) }
   return await saveRows(actor, tx, parts.table, rows, temporaryIds)
@@ -102,6 +106,33 @@ async function refusalForAllCells<T extends Table, Item extends CountryItem>(
     const changed = part && ofAllCells.find((field) => values[field] !== part[field])
     return changed === undefined ? null : { ...hidden, field: changed }
   }
+}
+
+/**
+ * Reads the global mappings once for all items.
+ * @returns the check that refuses an item whose country is neither mapped nor the default country. A part that keeps its country passes.
+ */
+async function findUnmappedCountries(
+  actor: Actor,
+  tx: Transaction,
+  parts: CountryParts<Table>,
+  items: readonly CountryItem[],
+  defaultCountry: string,
+): Promise<(item: CountryItem) => Refusal | null> {
+  const other = items.filter(({ country }) => country !== defaultCountry)
+  if (other.length === 0) return () => null
+  const countries = [...new Set(other.map(({ country }) => country))]
+  const ids = other.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
+  const mappings = await findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS, { countryCode: countries }, [
+    'countryCode',
+  ])
+  const stored = ids.length > 0 ? await findParts(actor, tx, parts, { id: ids }) : []
+  const accepted = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
+  const countryOf = new Map(stored.map((part) => [part.id, part.country]))
+  return ({ id, country }) =>
+    accepted.has(country) || countryOf.get(id ?? 0) === country
+      ? null
+      : refuse('VALIDATION_FAILED', messages.groups.addMappingFirst(countryName(country)), 'country')
 }
 
 type Values = Readonly<Record<string, unknown>>

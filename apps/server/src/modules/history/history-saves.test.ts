@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mapCountries } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -43,6 +44,7 @@ const saveBands = (...items: string[]) => `mutation {
 const opened = async (group = 'Salaried') => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
+  await mapCountries(world, workspaceId, ['DE'])
   await admin.get(`mutation {
     compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "${group}" }] }) { id }
     compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [

@@ -19,7 +19,8 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
 
-const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR']
+/** Those of groups, and ZA, for which cases add one. */
+const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
 const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
 
 /**
@@ -75,6 +76,11 @@ export async function fillPay(
       save((level) => ({ code: `${mark} ${level}`, name: mark, group: 'Support', level, isVisible: true })),
     ),
   )
+  const mapping = { compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' }
+  // First countries that no group has, so that the first mapping can be deleted.
+  const unused = ['AT', 'BE', 'DK', 'ES', 'FI'].slice(0, count)
+  const mapped = [...unused, ...COUNTRIES].map((countryCode) => ({ ...mapping, countryCode }))
+  must(await saveGlobalMappings(actor, tx, { items: mapped }))
   const countryGroup = (n: number) => ({
     compBandGroupId: 1,
     country: COUNTRIES[n] ?? '',
@@ -120,15 +126,6 @@ export async function fillPay(
       tx,
       save((n) => ({ equityBandGroupId: 1, globalLevelLevel: n, value: '1000' })),
       ids,
-    ),
-  )
-  const mapping = { compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' }
-  // Countries that no group has, so that the first can be deleted.
-  must(
-    await saveGlobalMappings(
-      actor,
-      tx,
-      save((n) => ({ ...mapping, countryCode: ['AT', 'BE', 'DK', 'ES', 'FI'][n - 1] ?? '' })),
     ),
   )
   must(

@@ -37,7 +37,7 @@ const fillRanges = () =>
   fixture.admin.get(`mutation {
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Hidden", jobFamilyId: 1, jobLevelId: 2 }] }) { id }
     globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
-      { countryCode: "FR", compBandPercentage: "80", equityPercent: "50", localCurrency: "EUR" }] }) { id }
+      { id: 4, countryCode: "FR", compBandPercentage: "80", equityPercent: "50", localCurrency: "EUR" }] }) { id }
     settingsSave(settingsSaveRequest: { items: [
       { property: "PREFERRED_STOCK_PRICE", type: WORKSPACE, stringValue: "10" }] }) { property }
     rangeWidthSave(rangeWidthSaveRequest: { items: [

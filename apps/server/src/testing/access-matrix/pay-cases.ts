@@ -345,7 +345,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],
     variables: () =>
-      imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['ZA', '5', 'ZAR', '5']),
+      imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['NZ', '5', 'NZD', '5']),
   },
   'Mutation.importJobFamilies': {
     who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
