@@ -5,13 +5,16 @@ export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUI
 
 export const NEW_PASSWORD = 'Correct-horse-7'
 
-/** Waits for the newest mail to an address with this subject, on the demo's page of them, and follows its link there. */
-export async function followMail(page: Page, to: string, subject: string | RegExp): Promise<void> {
+/** Waits for the newest mail to an address with this subject, on the demo's page of them, and follows its link there. @returns the link */
+export async function followMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
   await page.goto('/outbox')
   const mail = page
     .getByRole('article', { name: subject })
     .filter({ hasText: `To ${to}` })
     .first()
-  await mail.getByRole('link').click()
+  const link = mail.getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
   await expect(page).not.toHaveURL(/outbox/)
+  return href
 }

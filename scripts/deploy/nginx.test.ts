@@ -50,6 +50,26 @@ describe('deploy/nginx.conf', () => {
   test('does not send a save to a second server by itself', () => {
     expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout'])
   })
+
+  test('threat 42: logs no query strings, and no request lines of the pages that links in emails open', () => {
+    const format = 'without_query'
+    const [name, ...fields] = valuesOf('log_format')[0]?.split(' ') ?? []
+    expect(name).toBe(format)
+    expect(fields.join(' ').match(/\$\w+/g)).toEqual([
+      '$remote_addr',
+      '$time_local',
+      '$request_method',
+      '$uri',
+      '$server_protocol',
+      '$status',
+      '$body_bytes_sent',
+      '$http_user_agent',
+    ])
+    expect(valuesOf('access_log').map((value) => value.split(' ')[1])).toEqual([format])
+    const location = /location ~ (?<pattern>\S+) \{\s*error_log \/dev\/null;/.exec(text)?.groups
+    const pattern = new RegExp(location?.['pattern'] ?? '^never$')
+    for (const path of ['/join', '/verify-email', '/reset-password']) expect(path).toMatch(pattern)
+  })
 })
 
 /** Where the machine has an nginx, it is asked too. */
@@ -124,6 +144,15 @@ describe.each(installed)('%s with it', (nginx) => {
     expect(await get(port, '/api/ready', headers)).toEqual([200, '/api/ready'])
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await get(port, path, headers))[0]).toBe(404)
+  })
+
+  test('threat 42: writes no query into its logs, whether or not a server answers', async () => {
+    const port = await start([await freePort(), await freePort()], 'ignore')
+    for (const path of ['/join', '/verify-email', '/reset-password', '/'])
+      expect((await get(port, `${path}?code=secret`))[0]).toBe(502)
+    const log = readFileSync(join(folder, 'access.log'), 'utf8')
+    expect(log).toContain('"GET /join HTTP/1.1" 502')
+    expect(log).not.toContain('secret')
   })
 
   test('asks a server that has failed just now, where the other one is gone', async () => {

@@ -16,10 +16,10 @@ export const ENTRY: readonly PageState[] = [
   { name: 'forgot-password', path: '/login/forgot-password', shows: 'Forgot your password?' },
   {
     name: 'reset-password',
-    path: '/reset-password?email=a%40acme.example&code=x',
+    path: '/reset-password?email=a%40acme.example#code=x',
     shows: 'An uppercase letter',
   },
-  { name: 'verify-email', path: '/verify-email?email=a%40acme.example&code=x', shows: 'Verify email' },
+  { name: 'verify-email', path: '/verify-email?email=a%40acme.example#code=x', shows: 'Verify email' },
   {
     name: 'verify-email-again',
     path: '/verify-email?email=a%40acme.example',
@@ -51,7 +51,7 @@ export const ENTRY: readonly PageState[] = [
   },
   {
     name: 'join-by-mail',
-    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example&code=x',
+    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example#code=x',
     shows: 'Create account',
   },
   { name: 'outbox', path: '/outbox', shows: 'Outbox' },

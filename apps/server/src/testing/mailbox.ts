@@ -9,7 +9,7 @@ export const PUBLIC_URL = 'https://plumb.example.com'
 export interface Mailbox {
   /** Sends what is due. @returns all mails that an address has had, the oldest first */
   of(email: string): Promise<readonly Mail[]>
-  /** Sends what is due. @returns the search parameters of the link in the last mail to an address; empty where it has had none */
+  /** Sends what is due. @returns the search parameters of the link, with the code in its fragment, in the last mail to an address; empty where it has had none */
   lastLink(email: string): Promise<Readonly<Record<string, string>>>
 }
 
@@ -31,7 +31,7 @@ export function openMailbox(world: World): Mailbox {
     },
     async lastLink(email) {
       const mail = (await mailbox.of(email)).at(-1)
-      return mail ? Object.fromEntries(linkIn(mail).searchParams) : {}
+      return mail ? { ...Object.fromEntries(linkIn(mail).searchParams), ...codeIn(linkIn(mail)) } : {}
     },
   }
   return mailbox
@@ -43,3 +43,5 @@ export function linkIn({ text }: Pick<Mail, 'text'>): URL {
   if (link === undefined) throw new Error(`There is no link in: ${text}`)
   return new URL(link)
 }
+
+const codeIn = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)))

@@ -23,7 +23,6 @@ const TEXTS = [
   'open',
   'redirect',
   'email',
-  'code',
   'userExists',
   'workspaceName',
   'page',

@@ -247,7 +247,7 @@ test('who is signed in verifies by one press, and says the password where the se
           ),
     )
   })
-  await open('/verify-email?email=member%40tidewater.example&code=the-code')
+  await open('/verify-email?email=member%40tidewater.example#code=the-code')
   const verify = page.getByRole('button', { name: 'Verify email' })
   const password = page.getByLabelText('Password that you signed up with')
   await expect.element(verify).toBeEnabled()

@@ -1,9 +1,11 @@
 import type { Root } from 'react-dom/client'
+import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
 import { languageOf } from './language.ts'
 
 /** What holds from the first moment on, whatever is shown. */
 export function begin(): void {
+  moveCodeToFragment()
   watchOtherTabs()
   document.documentElement.lang = languageOf(location.search)
 }

@@ -38,6 +38,7 @@ import { setupRoute } from '../features/setup/routes.tsx'
 import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
+import { keepMailCode } from '../shared/entry/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { strictly } from '../shared/routing/search-values.ts'
 import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
@@ -88,14 +89,16 @@ const noWorkspaceRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/no-workspace-page.tsx'), 'NoWorkspacePage'),
 })
 
+const readVerifySearch = strictly(({ email }): { email?: string } =>
+  typeof email === 'string' ? { email: email.slice(0, 254) } : {},
+)
+
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: strictly(({ email, code }): { email?: string; code?: string } => ({
-    ...(typeof email === 'string' && { email: email.slice(0, 254) }),
-    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
-  })),
+  validateSearch: readVerifySearch,
   staticData: { title: messages.shell.pageTitles.verifyEmail },
+  beforeLoad: ({ location }) => keepMailCode(location),
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 

@@ -23,15 +23,19 @@ const STALE: Readonly<Record<string, number>> = {
 export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: string): Promise<Mail | null> {
   if (work.ageSeconds > (STALE[work.kind] ?? Number.POSITIVE_INFINITY)) return null
   const to = String(work.payload['to'])
-  const link = (path: string, search: Readonly<Record<string, string>>) =>
-    new URL(`${path}?${new URLSearchParams(search).toString()}`, publicUrl).href
+  const link: Link = (path, search, code) => {
+    const address = new URL(`${path}?${new URLSearchParams(search).toString()}`, publicUrl)
+    if (code !== undefined) address.hash = new URLSearchParams({ code }).toString()
+    return address.href
+  }
   const content = await contentOf(tx, work, to, link)
   return (
     content && { id: work.id, to, subject: content.subject, text: asText(content), html: asHtml(content) }
   )
 }
 
-type Link = (path: string, search: Readonly<Record<string, string>>) => string
+/** Makes a link. Its code is in the fragment, which browsers send to no server: it is in no log (docs/security.md, threat 42). */
+type Link = (path: string, search: Readonly<Record<string, string>>, code?: string) => string
 
 async function contentOf(
   tx: Transaction,
@@ -46,11 +50,11 @@ async function contentOf(
     case 'mail.verify': {
       if (user.hasVerifiedEmail) return null
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mails.verify, href: link('/verify-email', { email, code }) }
+      return code === null ? null : { ...mails.verify, href: link('/verify-email', { email }, code) }
     }
     case 'mail.reset': {
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mails.reset, href: link('/reset-password', { email, code }) }
+      return code === null ? null : { ...mails.reset, href: link('/reset-password', { email }, code) }
     }
     case 'mail.have-account':
       return { ...mails.haveAccount, href: link('/login', { email }) }
@@ -80,13 +84,12 @@ async function invitationOf(
     workspaceName,
     userExists: String(await hasProvenAccount(tx, email)),
     email,
-    code,
   }
   return {
     subject: subject(workspaceName),
     text: inviter === null ? textOfPlumb(workspaceName) : text(inviter, workspaceName),
     action: action(workspaceName),
     otherwise,
-    href: link('/join', search),
+    href: link('/join', search, code),
   }
 }

@@ -62,6 +62,8 @@ const mailing = (by: Mailer = mailer) => {
   return { database: world.database, mailer: by, publicUrl: PUBLIC_URL, log: createLog('silent') }
 }
 const outside = { requestId: 'test', userId: null, workspaceId: null }
+const queue = (mail: Parameters<typeof queueMail>[1]) =>
+  world.database.transaction(outside, (tx) => queueMail(tx, mail))
 const ask = (email = person.email, headers = {}) =>
   send(
     `${world.address}/api/auth/email-password-reset`,
@@ -103,9 +105,38 @@ describe('a mail', () => {
     expect(new Set(links.map(({ href }) => href)).size).toBe(1)
     expect(links[0]?.origin).toBe(PUBLIC_URL)
     expect(links[0]?.searchParams.get('email')).toBe(person.email)
-    expect(links[0]?.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+    expect(links[0]?.hash).toMatch(/^#code=[\w-]{43}$/)
     expect(await left()).toEqual([])
   })
+
+  test.each([
+    ['/reset-password', async () => void (await ask())],
+    ['/verify-email', (email: string) => queue({ about: 'verify', to: email })],
+    [
+      '/join',
+      async (email: string) => {
+        const admin = await world.member(await world.workspace())
+        await admin.get(
+          `mutation { inviteUser(inviteUserRequest: { email: "${email}", role: MEMBER }) { id } }`,
+        )
+      },
+    ],
+  ])(
+    'threat 42: that leads to %s has its code in the fragment of the link, and not in the query',
+    async (path, cause) => {
+      const isNew = path === '/verify-email'
+      const { email } = isNew ? await world.person({ hasVerifiedEmail: false }) : person
+      await cause(email)
+      await sendDueMail(mailing())
+      const link = new URL(/https?:\/\/[^\s"<]+/.exec(unfolded(received[0]?.raw ?? ''))?.[0] ?? '')
+      expect([link.pathname, link.searchParams.get('email'), link.searchParams.has('code')]).toEqual([
+        path,
+        email,
+        false,
+      ])
+      expect(link.hash).toMatch(/^#code=[\w-]{43}$/)
+    },
+  )
 
   test('is in the outbox only where what caused it was committed', async () => {
     await world.database.transaction(outside, async (tx) => {

@@ -29,10 +29,11 @@ export function nginxConfiguration(at: {
   const deployed = readFileSync(DEPLOYED, 'utf8')
     .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${at.servers[Number(number) - 1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${at.listen}`)
+    .replace('/var/log/nginx/access.log', `${at.folder}/access.log`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${at.folder}/${kind};`,
   )
-  return `pid ${at.folder}/pid; error_log stderr error; daemon off; events {} http { access_log off; ${places.join(' ')}\n${deployed}\n}`
+  return `pid ${at.folder}/pid; error_log stderr error; daemon off; events {} http { ${places.join(' ')}\n${deployed}\n}`
 }
 
 /** Starts it before servers at these ports of this machine. */

@@ -7,6 +7,7 @@ import { askForVerification, verifyEmail } from '../../shared/api/auth-calls.ts'
 import { EmailForm } from '../../shared/entry/email-form.tsx'
 import { EntryForm } from '../../shared/entry/entry-form.tsx'
 import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { forgetMailCode, useMailCode } from '../../shared/entry/mail-code.ts'
 import { useAttempt } from '../../shared/entry/use-attempt.ts'
 import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
 import { currentUserOptions } from '../../shared/session/session.ts'
@@ -25,7 +26,9 @@ const { accounts, loginPages } = messages
  * verifies nothing, because email scanners open links too.
  */
 export function VerifyEmailPage() {
-  const { email, code } = route.useSearch()
+  const router = useRouter()
+  const { email } = route.useSearch()
+  const code = useMailCode()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isVerified, setIsVerified] = useState(false)
   const isSignedIn = storage.accessToken.get() !== null
@@ -46,7 +49,15 @@ export function VerifyEmailPage() {
           {isSignedIn ? loginPages.continue : accounts.logIn}
         </Link>
       ) : email !== undefined && code !== undefined ? (
-        <Verification email={email} code={code} onVerified={() => setIsVerified(true)} />
+        <Verification
+          key={code}
+          email={email}
+          code={code}
+          onVerified={() => {
+            setIsVerified(true)
+            void forgetMailCode(router)
+          }}
+        />
       ) : (
         <AnotherMail email={email} sentTo={sentTo} onSent={setSentTo} />
       )}

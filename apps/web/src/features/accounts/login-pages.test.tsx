@@ -46,7 +46,7 @@ describe('where no email is set up', () => {
 
 describe('joining by mail', () => {
   const LINK =
-    '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example&code=the-code'
+    '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
   const create = () => page.getByRole('button', { name: 'Create account' })
   const fill = async (password: string) => {
     await page.getByLabelText('First name').fill('Grace')

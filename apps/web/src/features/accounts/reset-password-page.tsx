@@ -1,19 +1,27 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { resetPassword } from '../../shared/api/open-calls.ts'
 import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { forgetMailCode, useMailCode } from '../../shared/entry/mail-code.ts'
 import { Note } from '../../shared/ui/note.tsx'
-import { NewPassword } from './set-password-page.tsx'
+import { NewPassword, PasswordIsSet } from './set-password-page.tsx'
 
 const { accounts, loginPages } = messages
 const route = getRouteApi('/reset-password')
 
 /** Opened by the link in a recovery email. Opening it changes nothing; submitting the form sets the password. */
 export function ResetPasswordPage() {
-  const { email, code } = route.useSearch()
+  const router = useRouter()
+  const { email } = route.useSearch()
+  const code = useMailCode()
+  const [usedCode, setUsedCode] = useState<string>()
+  const isSet = usedCode !== undefined && (code ?? usedCode) === usedCode
   return (
     <EntryPage title={loginPages.resetTitle}>
-      {email === undefined || code === undefined ? (
+      {isSet ? (
+        <PasswordIsSet email={email} />
+      ) : email === undefined || code === undefined ? (
         <>
           <Note kind="danger">{loginPages.linkIncomplete}</Note>
           <Link to="/login/forgot-password" className="text-accent underline">
@@ -24,8 +32,12 @@ export function ResetPasswordPage() {
         <>
           <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPages.resetFor(email)}</p>
           <NewPassword
-            email={email}
+            key={code}
             set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
+            onSet={() => {
+              setUsedCode(code)
+              void forgetMailCode(router)
+            }}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { keepFragment, keepMailCode } from '../../shared/entry/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
@@ -7,6 +8,8 @@ import { ownAddress } from './own-address.ts'
 
 /** An address that a link says: nothing of it is believed. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
+
+const readEmailSearch = strictly(({ email }): { email?: string } => readAddress(email))
 
 const readLoginSearch = strictly(({ redirect: to, email }): { redirect?: string; email?: string } => ({
   ...(typeof to === 'string' && { redirect: to }),
@@ -38,13 +41,14 @@ const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',
   staticData: { title: messages.accounts.setPasswordTitle },
+  beforeLoad: ({ location }) => keepFragment(location),
   component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/forgot-password',
-  validateSearch: strictly(({ email }): { email?: string } => readAddress(email)),
+  validateSearch: readEmailSearch,
   staticData: { title: messages.shell.pageTitles.forgotPassword },
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
@@ -52,11 +56,9 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  validateSearch: strictly(({ email, code }): { email?: string; code?: string } => ({
-    ...readAddress(email),
-    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
-  })),
+  validateSearch: readEmailSearch,
   staticData: { title: messages.shell.pageTitles.resetPassword },
+  beforeLoad: ({ location }) => keepMailCode(location),
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 

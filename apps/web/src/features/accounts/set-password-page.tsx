@@ -1,25 +1,38 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { setPassword } from '../../shared/api/auth-calls.ts'
 import { EntryForm } from '../../shared/entry/entry-form.tsx'
 import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { forgetMailCode, useMailCode } from '../../shared/entry/mail-code.ts'
 import { PasswordField } from '../../shared/entry/password-field.tsx'
 import { useAttempt } from '../../shared/entry/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
 const { accounts } = messages
 
-/** Opened by a one-time link. The token is in the URL fragment, which browsers do not send to servers. */
+/** Opened by a one-time link. The token is the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const router = useRouter()
+  const token = useMailCode()
+  const [usedToken, setUsedToken] = useState<string>()
+  const isSet = usedToken !== undefined && (token ?? usedToken) === usedToken
   return (
     <EntryPage title={accounts.setPasswordTitle}>
-      {token === '' ? (
+      {isSet ? (
+        <PasswordIsSet />
+      ) : token === undefined ? (
         <Note kind="danger">{messages.loginPages.passwordLinkIncomplete}</Note>
       ) : (
-        <NewPassword set={(password) => setPassword({ token, password })} />
+        <NewPassword
+          key={token}
+          set={(password) => setPassword({ token, password })}
+          onSet={() => {
+            setUsedToken(token)
+            void forgetMailCode(router)
+          }}
+        />
       )}
     </EntryPage>
   )
@@ -28,26 +41,15 @@ export function SetPasswordPage() {
 interface NewPasswordProps {
   /** @throws ApiError if the server refuses. */
   set: (password: string) => Promise<void>
-  /** Prefills the login page. */
-  email?: string
+  onSet: () => void
 }
 
-/** Sets a password, then links to the login page. */
-export function NewPassword({ set, email }: NewPasswordProps) {
+/** Sets a password. */
+export function NewPassword({ set, onSet }: NewPasswordProps) {
   const [password, setTyped] = useState('')
-  const [isSet, setIsSet] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
-  if (isSet)
-    return (
-      <>
-        <Note live="polite">{messages.loginPages.passwordSet}</Note>
-        <Link to="/login" search={email === undefined ? {} : { email }} className="text-accent underline">
-          {accounts.logIn}
-        </Link>
-      </>
-    )
   const submit = async () => {
-    if (await attempt(() => set(password))) setIsSet(true)
+    if (await attempt(() => set(password))) onSet()
   }
   return (
     <EntryForm
@@ -67,5 +69,17 @@ export function NewPassword({ set, email }: NewPasswordProps) {
         }}
       />
     </EntryForm>
+  )
+}
+
+/** Shown after a password was set. @param email prefills the login page */
+export function PasswordIsSet({ email }: { email?: string | undefined }) {
+  return (
+    <>
+      <Note live="polite">{messages.loginPages.passwordSet}</Note>
+      <Link to="/login" search={email === undefined ? {} : { email }} className="text-accent underline">
+        {accounts.logIn}
+      </Link>
+    </>
   )
 }

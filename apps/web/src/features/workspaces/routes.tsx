@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { keepMailCode } from '../../shared/entry/mail-code.ts'
 import { rootRoute } from '../../shared/routing/routes.ts'
 import { readId, strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
@@ -23,22 +24,17 @@ interface JoinSearch {
   workspaceId?: number | undefined
   workspaceName?: string
   email?: string
-  /** Of the mail: it proves the address. */
-  code?: string
-  /** Whether the address had a proven account as the mail was sent. */
+  /** Whether the address had a verified account when the email was sent: a hint for the first paint, the server decides. */
   userExists?: boolean
 }
 
 /** What an invitation's link says: nothing of it is believed, and the server knows who is invited where. */
 const readJoinSearch = strictly(
-  ({ workspaceId, workspaceName, email, code, userExists }): JoinSearch => ({
+  ({ workspaceId, workspaceName, email, userExists }): JoinSearch => ({
     workspaceId: readId(workspaceId),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
-    ...(typeof code === 'string' && {
-      code: code.slice(0, 255),
-      userExists: String(userExists) === 'true',
-    }),
+    ...(String(userExists) === 'true' && { userExists: true }),
   }),
 )
 
@@ -48,7 +44,8 @@ export const joinRoute = createRoute({
   path: '/join',
   validateSearch: readJoinSearch,
   staticData: { title: messages.shell.pageTitles.join },
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, search, location }) => {
+    keepMailCode(location)
     if (search.workspaceId === undefined) throw redirect({ to: '/' })
     return { user: await loadUser(context.queryClient) }
   },

@@ -9,6 +9,7 @@ import { acceptInvitationByCode, signupFromInvitation } from '../../../shared/ap
 import { EntryPage } from '../../../shared/entry/entry-page.tsx'
 import { GoogleButton } from '../../../shared/entry/google-button.tsx'
 import { JoinForm } from '../../../shared/entry/join-form.tsx'
+import { useMailCode } from '../../../shared/entry/mail-code.ts'
 import { prefill } from '../../../shared/entry/prefill.ts'
 import { useAttempt } from '../../../shared/entry/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -20,7 +21,8 @@ const { join } = messages.workspaces
 
 /** The page that an invitation's link opens. A user who is logged in with the invited address can join; others see what to do first. */
 export function JoinPage() {
-  const { workspaceId = 0, workspaceName, email, code, userExists } = route.useSearch()
+  const { workspaceId = 0, workspaceName, email, userExists } = route.useSearch()
+  const code = useMailCode()
   const { user } = route.useRouteContext()
   const here = useLocation({ select: ({ href }) => href })
   return (
@@ -43,7 +45,7 @@ export function JoinPage() {
         <>
           <Note>{join.loggedInAs(user.email)}</Note>
           <p className="text-ink-2">{join.otherAddress}</p>
-          <Button onClick={() => void logout().then(() => pageLoad.to(here))}>{messages.shell.logout}</Button>
+          <Button onClick={() => void logout().then(pageLoad.again)}>{messages.shell.logout}</Button>
         </>
       ) : (
         <Acceptance workspaceId={workspaceId} />
@@ -74,7 +76,7 @@ function ByCode({
         act={async () => {
           await acceptInvitationByCode({ acceptInvitationByCodeRequest: invitation })
           prefill.keep({ email, note: join.accepted(name) })
-          void router.navigate({ to: '/login', search: { redirect: `/w/${workspaceId}` } })
+          void router.navigate({ to: '/login', search: { redirect: `/w/${workspaceId}` }, replace: true })
         }}
       />
     )
@@ -84,7 +86,7 @@ function ByCode({
       join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
       onJoined={({ password }) => {
         prefill.keep({ email, password, note: messages.loginPages.createdVerified })
-        void router.navigate({ to: '/login' })
+        void router.navigate({ to: '/login', replace: true })
       }}
     />
   )

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { type Answers, WAYS_IN } from '../testing/server.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const open = (address: string, answers: Answers = {}) =>
+  openPage(address, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail: 'smtp' }), ...answers } })
+
+const PAGES = [
+  ['/join?workspaceId=7&workspaceName=Acme&email=a%40acme.example', 'Create account'],
+  ['/verify-email?email=a%40acme.example', 'Verify email'],
+  ['/reset-password?email=a%40acme.example', 'Set password'],
+] as const
+
+describe('threat 42: the code of a link in an email', () => {
+  test.each(PAGES)('is out of the address of %s, and the page works', async (path, button) => {
+    const { address, history } = await open(`${path}#code=the-code`)
+    await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+    expect(new URL(address(), 'http://plumb.example').search).toBe(
+      new URL(path, 'http://plumb.example').search,
+    )
+    expect(address()).not.toContain('the-code')
+    expect(history.length).toBe(1)
+    // Reloading and going back still work.
+    expect(history.location.state.mailCode).toBe('the-code')
+  })
+
+  test('is sent once, and in no history entry after that', async () => {
+    const { calls, history } = await open('/reset-password?email=a%40acme.example#code=the-code', {
+      ResetPassword: () => ({ resetPassword: true }),
+    })
+    await page.getByLabelText('New password').fill('Correct-horse-7')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect.element(page.getByText('Your password is set. You can now log in.')).toBeVisible()
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { resetPasswordRequest: { email: 'a@acme.example', code: 'the-code', password: 'Correct-horse-7' } },
+    ])
+    await expect.poll(() => history.location.state.mailCode).toBeUndefined()
+    await expect.element(page.getByText('Your password is set. You can now log in.')).toBeVisible()
+  })
+
+  test('of another link that is opened in the same page takes the place of the first', async () => {
+    const { router, history } = await open('/verify-email?email=a%40acme.example#code=first')
+    await expect.poll(() => history.location.state.mailCode).toBe('first')
+    await router.navigate({ href: '/verify-email?email=a%40acme.example#code=second' })
+    await expect.poll(() => history.location.state.mailCode).toBe('second')
+    expect(history.location.href).not.toContain('second')
+  })
+
+  test.each(PAGES)('leaves the query of %s before anything else is loaded', (path) => {
+    const { href } = location
+    try {
+      history.replaceState(history.state, '', `${path}&code=the-code`)
+      moveCodeToFragment()
+      expect(location.search).not.toContain('code')
+      expect([new URLSearchParams(location.search).get('email'), location.hash]).toEqual([
+        'a@acme.example',
+        '#code=the-code',
+      ])
+    } finally {
+      history.replaceState(history.state, '', href)
+    }
+  })
+})
+
+test('the token of a one-time link is out of the address, and forgotten once it was used', async () => {
+  const { address, history } = await open('/set-password#the-token')
+  await expect.element(page.getByLabelText('New password')).toBeVisible()
+  expect([address(), history.location.state.mailCode]).toEqual(['/set-password', 'the-token'])
+})

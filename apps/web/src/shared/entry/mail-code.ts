@@ -1,0 +1,39 @@
+import { type AnyRouter, redirect, useLocation } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The code of the link that opened this entry of the browser's history, until it has been used. */
+    mailCode?: string
+  }
+}
+
+interface OpenedAddress {
+  readonly pathname: string
+  readonly searchStr: string
+  readonly hash: string
+}
+
+/**
+ * Takes the code of a mail's link out of the fragment, and keeps it in the state of the history entry: reloading and going back still work,
+ * and nobody reads it from the address bar. For `beforeLoad`, before anything is requested.
+ * @throws a redirect to the address without the code
+ */
+export function keepMailCode({ pathname, searchStr, hash }: OpenedAddress): void {
+  const code = new URLSearchParams(hash).get('code')
+  if (code !== null) throw openWith(code, pathname + searchStr)
+}
+
+/** The same for a link whose whole fragment is the code. @throws a redirect to the address without it */
+export function keepFragment({ pathname, hash }: OpenedAddress): void {
+  if (hash !== '') throw openWith(hash, pathname)
+}
+
+const openWith = (code: string, href: string) =>
+  redirect({ href, state: { mailCode: code.slice(0, 255) }, replace: true })
+
+/** Returns the code of the link that opened the page; undefined without one, or once it was used. */
+export const useMailCode = (): string | undefined => useLocation({ select: ({ state }) => state.mailCode })
+
+/** Removes the code from the history entry once it was used. */
+export const forgetMailCode = (router: AnyRouter): Promise<void> =>
+  router.navigate({ href: router.state.location.href, replace: true })
