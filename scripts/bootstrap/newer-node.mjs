@@ -46,7 +46,7 @@ async function ensureNewerNode() {
   const needs = `Plumb needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}.`
   if (!wanted) {
     throw new Error(
-      `${needs} Plumb cannot download one for ${process.platform} ${process.arch}. Install Node 24.`,
+      `${needs} Plumb cannot download Node for ${process.platform} ${process.arch}. Install Node 24.`,
     )
   }
   const home = join(FOLDER, wanted.version)

@@ -59,7 +59,7 @@ describe('readConfiguration', () => {
     ],
     [
       { PLUMB_OWN_WORKSPACES: 'on' },
-      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users verify their address by email.',
+      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users must verify their email address.',
     ],
     [
       { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
@@ -152,7 +152,7 @@ describe('readConfiguration', () => {
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
     [
       { HOST: '0.0.0.0' },
-      'HOST is 0.0.0.0, which other machines may reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
+      'HOST is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
     ],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => readConfiguration(env)).toThrow(sentence)

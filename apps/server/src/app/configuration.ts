@@ -265,7 +265,7 @@ export function readConfiguration(env: Environment): Configuration {
   const smtp = readSmtp(PLUMB_SMTP_URL, PLUMB_MAIL_FROM)
   if (PLUMB_OWN_WORKSPACES === 'on' && smtp === null)
     throw new ConfigurationError(
-      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users verify their address by email.',
+      'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users must verify their email address.',
     )
   return {
     host: HOST,
@@ -416,7 +416,7 @@ function decideDemo(
   if (!where.isEmbedded) return { isDemo: false, demoIsOffFor: null }
   if (!isLoopback(where.host))
     throw new ConfigurationError(
-      `HOST is ${where.host}, which other machines may reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
+      `HOST is ${where.host}, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
     )
   // A proxy on this machine reaches its own address too, and hands it to whoever asks.
   if (where.isPublic) return { isDemo: false, demoIsOffFor: 'PLUMB_PUBLIC_URL' }

@@ -12,7 +12,7 @@ export function startKeepingHistory(keepHistory: () => Promise<void>, log: Log):
     try {
       await keepHistory()
     } catch (fault) {
-      log.warn({ err: fault }, 'could not maintain the history partitions, trying again tomorrow')
+      log.warn({ err: fault }, 'could not maintain the history partitions, will try again tomorrow')
     }
   }
   const timer = setInterval(() => {

@@ -140,7 +140,9 @@ function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: strin
       `Port ${port} on ${host} is already in use. Stop the process that uses it, or set ${variable} to another port.`,
     )
   if (code === 'EACCES')
-    throw new StartRefused(`This user may not listen on port ${port}. Set ${variable} to a port above 1023.`)
+    throw new StartRefused(
+      `The current user is not allowed to listen on port ${port}. Set ${variable} to a port above 1023.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     throw new StartRefused(
       `${variable === 'PORT' ? 'HOST' : variable}: ${host} is not an address of this machine.`,

@@ -128,7 +128,7 @@ async function reach(database: OwnedDatabase, variable: string): Promise<Place> 
       throw fault
     })
   const [place] = places
-  if (!place) throw new Error('The connected database is not in pg_database.')
+  if (!place) throw new Error('The connected database is not listed in pg_database.')
   return place
 }
 
@@ -136,10 +136,10 @@ async function reach(database: OwnedDatabase, variable: string): Promise<Place> 
 function refuseUnlessSame(owner: Place, serving: Place): void {
   if (owner.id !== serving.id)
     throw new ConfigurationError(
-      `DATABASE_URL (database ${serving.database}) and DATABASE_OWNER_URL (database ${owner.database}) lead to different databases. Set both to the same one.`,
+      `DATABASE_URL (database ${serving.database}) and DATABASE_OWNER_URL (database ${owner.database}) point to different databases. Change one of them so that both point to the same database.`,
     )
   if (serving.ownsDatabase && !owner.ownsDatabase)
     throw new ConfigurationError(
-      `DATABASE_URL and DATABASE_OWNER_URL are swapped: the role ${serving.role} owns the database. Exchange the two values.`,
+      `DATABASE_URL and DATABASE_OWNER_URL are swapped: the role ${serving.role} owns the database. Swap the two values.`,
     )
 }

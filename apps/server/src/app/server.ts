@@ -153,7 +153,7 @@ export async function buildServer({
         tell: (isThere, fault) =>
           isThere
             ? log.info('read replica available again')
-            : log.warn({ err: fault }, 'read replica unavailable, the primary answers instead'),
+            : log.warn({ err: fault }, 'read replica unavailable, using the primary instead'),
       }),
     log,
     authenticate,

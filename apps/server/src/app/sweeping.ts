@@ -57,7 +57,7 @@ export function startSweeping(database: Database, log: Log): () => Promise<void>
     try {
       await sweep(database)
     } catch (fault) {
-      log.warn({ err: fault }, 'could not delete expired rows, trying again in a minute')
+      log.warn({ err: fault }, 'could not delete expired rows, will try again in a minute')
     }
   }
   const timer = setInterval(() => {

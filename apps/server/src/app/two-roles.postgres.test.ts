@@ -139,7 +139,7 @@ describe('a start is refused where the serving role', () => {
     [
       'is in another database',
       () => urlOf('plumb', 'template1'),
-      'and DATABASE_OWNER_URL (database plumb) lead to different databases',
+      'and DATABASE_OWNER_URL (database plumb) point to different databases',
     ],
   ])('%s', async (_what, url, sentence) => {
     await expect(open(await url())).rejects.toThrow(sentence)
@@ -165,7 +165,7 @@ describe('a start is refused, and changes nothing, where', () => {
     const as = await unused('swapped', 'plumb_owner')
     const swapped = { databaseUrl: as('plumb_owner'), ownerDatabaseUrl: as('plumb'), dataDirectory: '' }
     await expect(openDatabase(swapped)).rejects.toThrow(
-      'DATABASE_URL and DATABASE_OWNER_URL are swapped: the role plumb_owner owns the database. Exchange',
+      'DATABASE_URL and DATABASE_OWNER_URL are swapped: the role plumb_owner owns the database. Swap',
     )
     expect(await tablesIn(as('plumb_owner'))).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('a start is refused, and changes nothing, where', () => {
     const as = await unused('elsewhere', 'plumb_owner')
     const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: as('plumb_owner'), dataDirectory: '' }
     await expect(openDatabase(apart)).rejects.toThrow(
-      'DATABASE_URL (database plumb) and DATABASE_OWNER_URL (database elsewhere) lead to different databases.',
+      'DATABASE_URL (database plumb) and DATABASE_OWNER_URL (database elsewhere) point to different databases.',
     )
     expect(await tablesIn(as('plumb_owner'))).toBe(0)
   })

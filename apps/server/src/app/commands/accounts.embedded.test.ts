@@ -110,7 +110,7 @@ test('where mail is sent the first admin is invited by it, and is there once the
   })
   expect(made).toMatchObject({ code: 0, errorOutput: '' })
   expect(made.output).toContain(
-    `${ADA} is invited to become its Super Admin. The email is sent while Plumb is running, and the invitation is valid for 7 days.`,
+    `${ADA} has been invited to be its Super Admin. Plumb sends the invitation email once it is running; the invitation is valid for 7 days.`,
   )
   expect(made.output).not.toContain('set-password')
 })

@@ -63,7 +63,7 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
   })
   print(`Created workspace ${workspaceId} (${name.trim()}).`)
   print(
-    `${email} is invited to become its Super Admin. The email is sent while Plumb is running, and the invitation is valid for ${INVITATION_DAYS} days.`,
+    `${email} has been invited to be its Super Admin. Plumb sends the invitation email once it is running; the invitation is valid for ${INVITATION_DAYS} days.`,
   )
 }
 

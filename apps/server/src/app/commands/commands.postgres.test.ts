@@ -85,7 +85,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
   test('workspace create invites by email as the serving role', async () => {
     const env = { ...deployments.kubernetesServer(), ...EMAIL }
     expect(await create(env, 'Invited', 'ada@invited.example')).toContain(
-      'is invited to become its Super Admin',
+      'has been invited to be its Super Admin',
     )
   })
 
@@ -103,7 +103,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
       ...deployments.kubernetesCommands(),
       DATABASE_OWNER_URL: urlOfRole(server.url, 'plumb_owner', 'template1'),
     }
-    await expect(runCommand(['workspace', 'list'], elsewhere)).rejects.toThrow('lead to different databases')
+    await expect(runCommand(['workspace', 'list'], elsewhere)).rejects.toThrow('point to different databases')
   })
 })
 
@@ -142,7 +142,7 @@ test('workspaces are listed, renamed, and deleted after their name was confirmed
   )
   const remove = (...more: string[]) => run(env, 'workspace', 'delete', '--id', id, ...more)
   await expect(remove()).rejects.toThrow(
-    'Nothing was deleted. To delete the workspace and all of this for good, add --confirm "Renamed". Accounts of its members are not deleted.',
+    'Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "Renamed". Accounts of its members are not deleted.',
   )
   expect(written.join('')).toMatch(/^Workspace \d+ \(Renamed\) contains:\n( +[\d,]+ {2}rows? of \w+\n)+$/m)
   expect(written.join('')).toMatch(/^ +1 {2}row of membership$/m)
@@ -152,6 +152,6 @@ test('workspaces are listed, renamed, and deleted after their name was confirmed
   expect(await remove('--confirm', 'Renamed')).toContain(`Deleted workspace ${id} (Renamed).`)
   expect(await run(env, 'workspace', 'list')).not.toContain('Renamed')
   await expect(remove()).rejects.toThrow(
-    `There is no workspace ${id}. Run "npm run plumb -- workspace list" to see all workspaces.`,
+    `Workspace ${id} does not exist. Run "npm run plumb -- workspace list" to see all workspaces.`,
   )
 })

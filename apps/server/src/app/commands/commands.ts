@@ -89,7 +89,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['workspace', 'delete'],
     usage: '--id <id> [--confirm <name>]',
-    summary: 'Show what a workspace contains; with --confirm, delete it for good',
+    summary: 'Show what a workspace contains; with --confirm, delete it permanently',
     files: 0,
     options: { id: 'required', confirm: 'optional' },
     run: ({ text, optional }, env) => remove(Number(text('id')), optional('confirm'), env),

@@ -71,7 +71,7 @@ export async function remove(
           )
         if (confirmation === undefined)
           throw new StartRefused(
-            `Nothing was deleted. To delete the workspace and all of this for good, add --confirm "${name}". Accounts of its members are not deleted.`,
+            `Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "${name}". Accounts of its members are not deleted.`,
           )
         await deleteWorkspace(owner, workspaceId)
         print(`Deleted workspace ${workspaceId} (${name}). Accounts of its members were not deleted.`)
@@ -82,5 +82,5 @@ export async function remove(
 
 const noWorkspace = (id: number) =>
   new StartRefused(
-    `There is no workspace ${id}. Run "npm run plumb -- workspace list" to see all workspaces.`,
+    `Workspace ${id} does not exist. Run "npm run plumb -- workspace list" to see all workspaces.`,
   )

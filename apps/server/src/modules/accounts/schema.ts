@@ -9,7 +9,7 @@ export const usersById = (context: RequestContext) =>
   context.loader('accounts.usersById', () => {
     return new DataLoader<number, User>(async (ids) => {
       const users = new Map((await findUsers(context.tx, ids)).map((user) => [user.id, user]))
-      return ids.map((id) => users.get(id) ?? new Error(`There is no user ${id}.`))
+      return ids.map((id) => users.get(id) ?? new Error(`User ${id} does not exist.`))
     })
   })
 
@@ -23,7 +23,8 @@ export const UserType = builder.objectRef<User>('User').implement({
     fullName: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
     avatarUrl: t.exposeString('avatarUrl', {
       nullable: true,
-      description: 'The picture of the Google account that the user signed in with. Null if there is none.',
+      description:
+        'The URL of the picture of the Google account that the user logged in with. Null if there is no picture.',
     }),
     hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
@@ -34,7 +35,7 @@ export const UserType = builder.objectRef<User>('User').implement({
 builder.queryField('currentUser', (t) =>
   t.field({
     type: UserType,
-    description: 'The signed-in user. Also available before the email address is verified.',
+    description: 'The logged-in user. Available even before the user has verified their email address.',
     access: { signedIn: true, unverified: true },
     resolve: (_root, _args, context) => usersById(context).load(userOf(context).userId),
   }),
@@ -42,7 +43,8 @@ builder.queryField('currentUser', (t) =>
 
 builder.objectField(UserType, 'isInternalStaff', (t) =>
   t.boolean({
-    description: 'Whether the signed-in user is internal staff. Always false for other users.',
+    description:
+      'Whether the user is internal staff. Reported only for the logged-in user; false for everyone else.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id && user.isInternalStaff
@@ -54,7 +56,7 @@ builder.objectField(UserType, 'sessionExpiresAt', (t) =>
   t.string({
     nullable: true,
     description:
-      'When the current session of the signed-in user ends at the latest, in ISO 8601. It ends earlier if it is not used for 12 hours. Null for other users.',
+      'When the current session of the logged-in user ends at the latest, in ISO 8601. A session that is not used for 12 hours ends earlier. Null for every other user.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id ? user.sessionExpiresAt.toISOString() : null

@@ -55,7 +55,7 @@ export class PageCounting {
       this.#isFailing = false
     } catch (fault) {
       for (const count of counted) this.#add(count)
-      if (!this.#isFailing) this.#log.warn({ err: fault }, 'page views could not be stored')
+      if (!this.#isFailing) this.#log.warn({ err: fault }, 'could not save page view counts')
       this.#isFailing = true
     }
   }

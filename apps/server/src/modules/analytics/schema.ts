@@ -22,7 +22,7 @@ builder.mutationField('recordExport', (t) =>
   t.field({
     type: RecordExportResult,
     description:
-      'Records in the history that the caller exports rows of a table. Call it before the rows are handed out.',
+      'Records in the history that the caller exports rows of a table. Call this mutation before giving the file to the user.',
     access: { scopes: ['CSV_EXPORT_ACTION'] },
     args: { recordExportRequest: t.arg({ type: RecordExportRequest }) },
     resolve: async (_root, { recordExportRequest }, context) =>
@@ -37,9 +37,11 @@ const PageViewCountType = builder.objectRef<DailyPageViewCount>('PageViewCount')
     page: t.exposeString('page', { description: 'The route of the page, with parameters as placeholders.' }),
     views: t.exposeInt('views'),
     sessions: t.exposeInt('sessions', {
-      description: 'The number of sessions in which the page was viewed.',
+      description: 'The number of sessions in which the page was viewed on that day.',
     }),
-    entrances: t.exposeInt('entrances', { description: 'The number of sessions that started on the page.' }),
+    entrances: t.exposeInt('entrances', {
+      description: 'The number of sessions that started on the page on that day.',
+    }),
   }),
 })
 
@@ -51,7 +53,7 @@ const WeeklyPageViewCountsType = builder.objectRef<WeeklyPageViewCounts>('Weekly
     }),
     counts: t.field({
       type: [PageViewCountType],
-      description: 'The counts by day and page. Pages without views on a day are left out.',
+      description: 'The number of page views by day and page. Pages without views on a day are left out.',
       resolve: ({ counts }) => [...counts],
     }),
   }),
@@ -60,7 +62,7 @@ const WeeklyPageViewCountsType = builder.objectRef<WeeklyPageViewCounts>('Weekly
 builder.queryField('pageViewCounts', (t) =>
   t.field({
     type: WeeklyPageViewCountsType,
-    description: 'Page views of all users during one week. For internal staff.',
+    description: 'The page views of all users during seven days. For internal staff.',
     access: { signedIn: true, staff: true },
     args: {
       weeksAgo: t.arg.int({

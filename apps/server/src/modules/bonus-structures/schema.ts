@@ -35,11 +35,14 @@ const BonusStructureType = builder.objectRef<BonusStructure>('BonusStructure').i
   fields: (t) => ({
     ...rowFields(t),
     bonusStructureCountryGroupId: t.exposeInt('bonusStructureCountryGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', {
+      description: 'The number of the global level, from 0 to 20.',
+    }),
     jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
     percent: t.exposeString('percent', {
       nullable: true,
-      description: 'The bonus in percent of base, a decimal. Null for an empty cell, which counts as 0%.',
+      description:
+        'The bonus as a percentage of base pay, a decimal. Null if the cell is empty; an empty cell counts as 0%.',
     }),
   }),
 })
@@ -62,7 +65,7 @@ export const BonusStructureGroupType = builder
       name: t.exposeString('name'),
       bonusStructureCountryGroups: t.field({
         type: [BonusStructureCountryGroupType],
-        description: 'The country groups. Requires BONUS_STRUCTURES_VIEW.',
+        description: 'The country groups of the bonus structure group. Requires BONUS_STRUCTURES_VIEW.',
         resolve: (group, _args, context) => {
           demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
           return columnsOf(context, group)
@@ -71,7 +74,7 @@ export const BonusStructureGroupType = builder
       bonusStructures: t.field({
         type: [BonusStructureType],
         description:
-          'The percentages of all country groups at levels that the caller can see. Requires BONUS_STRUCTURES_VIEW.',
+          'The bonus percentages in all country groups of the bonus structure group, at levels that the caller can see. Requires BONUS_STRUCTURES_VIEW.',
         resolve: async (group, _args, context) => {
           demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
           const columns = await columnsOf(context, group)
@@ -83,7 +86,7 @@ export const BonusStructureGroupType = builder
         type: LastChangeType,
         nullable: true,
         description:
-          'The last change of the group, its country groups or its percentages, if the caller can see it. Requires BONUS_STRUCTURES_VIEW.',
+          'The latest change to the group, its country groups or its percentages that the caller can see. Null if there is none. Requires BONUS_STRUCTURES_VIEW.',
         resolve: ({ workspaceId, id }, _args, context) => {
           demandScopes(context, workspaceId, ['BONUS_STRUCTURES_VIEW'])
           return lastChangeWithin(context, BONUS_STRUCTURE_GROUPS.name, id)
@@ -101,7 +104,8 @@ const cellsOf = (context: RequestContext, { workspaceId, id }: BonusStructureCou
 builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
   t.field({
     type: [BonusStructureType],
-    description: 'The percentages at levels that the caller can see, highest level first.',
+    description:
+      'The bonus percentages of the country group at levels that the caller can see, highest level first.',
     resolve: (column, _args, context) => cellsOf(context, column),
   }),
 )
@@ -127,7 +131,7 @@ builder.queryField('bonusStructureCountries', (t) =>
   t.field({
     type: [CountryOption],
     description:
-      'The countries that a group can have percentages for: the default country, then the countries in global mappings by name.',
+      'The countries that a bonus structure group can have percentages for: the default country, then the countries in global mappings, sorted by name.',
     access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
     resolve: async (_root, _args, context) => [
       ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
@@ -159,7 +163,7 @@ export const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStruct
     ...saveItemFields(t),
     bonusStructureGroupId: t.int(),
     country: t.string({
-      description: 'The ISO 3166 alpha-2 code of the country. A country can occur once in a group.',
+      description: 'The ISO 3166 alpha-2 code of the country. Each country can occur only once in a group.',
     }),
   }),
 })
@@ -168,7 +172,7 @@ const BonusStructureCountryGroupSaveManyRequest = builder.inputType(
   'BonusStructureCountryGroupSaveManyRequest',
   {
     description:
-      'Country groups to create, change and delete. Deletions are done first, and include the percentages of the country group.',
+      'Country groups to create, change and delete. Deletions are done first. Deleting a country group also deletes its percentages.',
     fields: (t) => ({
       items: t.field({ type: [BonusStructureCountryGroupSaveItem] }),
       ...deletionFields(t),
@@ -184,7 +188,8 @@ export const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem'
     jobLevelId: t.int({ required: false }),
     percent: t.string({
       required: false,
-      description: 'The bonus in percent of base, a decimal of at least 0. If omitted, the cell is empty.',
+      description:
+        'The bonus as a percentage of base pay, a decimal of at least 0. Omit it to empty the cell.',
     }),
   }),
 })
@@ -209,7 +214,7 @@ addRowSave('bonusStructureGroupCreate', {
 addDeletion('bonusStructureGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
   description:
-    'Deletes a bonus structure group with its country groups and percentages. Refused with IN_USE if a job family has it.',
+    'Deletes a bonus structure group with its country groups and percentages. Refused with IN_USE if a job family uses the group.',
   run: (actor, tx, id) => deletePayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, id),
 })
 
@@ -228,7 +233,7 @@ addRowsSave('bonusStructureCountryGroupSaveMany', {
 addDeletion('bonusStructureCountryGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
   description:
-    'Deletes a country group with its percentages. Refused with IN_USE for the country group of the default country.',
+    'Deletes a country group with its bonus percentages. Refused with IN_USE if the country group is for the default country.',
   run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
 })
 

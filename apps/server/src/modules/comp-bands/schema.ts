@@ -25,18 +25,20 @@ import {
 
 const CompBandType = builder.objectRef<CompBand>('CompBand').implement({
   description:
-    'The cash of one level in a country group, in the currency of the country group. It has exactly one of `annualBaseSalary`, `hourlyRate` and `onTargetEarnings`, and at most one of `percentVariable` and `absoluteVariable`. Amounts are decimals.',
+    'The cash pay of one level in a country group, in the currency of the country group. Exactly one of `annualBaseSalary`, `hourlyRate` and `onTargetEarnings` is set, and at most one of `percentVariable` and `absoluteVariable`. Amounts are decimals.',
   fields: (t) => ({
     ...rowFields(t),
     workspaceId: t.exposeInt('workspaceId'),
     compBandCountryGroupId: t.exposeInt('compBandCountryGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', {
+      description: 'The number of the global level, from 0 to 20.',
+    }),
     annualBaseSalary: t.exposeString('annualBaseSalary', { nullable: true }),
     hourlyRate: t.exposeString('hourlyRate', { nullable: true }),
     onTargetEarnings: t.exposeString('onTargetEarnings', { nullable: true }),
     percentVariable: t.exposeString('percentVariable', {
       nullable: true,
-      description: 'The variable in percent of on-target earnings.',
+      description: 'Variable pay as a percentage of on-target earnings, a decimal from 0 to 99.',
     }),
     absoluteVariable: t.exposeString('absoluteVariable', { nullable: true }),
   }),
@@ -47,7 +49,9 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
     ...rowFields(t),
     compBandGroupId: t.exposeInt('compBandGroupId'),
     country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
-    currencyCode: t.exposeString('currencyCode', { description: 'The ISO 4217 code of the currency.' }),
+    currencyCode: t.exposeString('currencyCode', {
+      description: 'The ISO 4217 code of the currency of the comp bands.',
+    }),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
     rangeWidthGroup: t.field({
       type: RangeWidthGroupType,
@@ -56,7 +60,8 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
     }),
     compBands: t.field({
       type: [CompBandType],
-      description: 'The bands at levels that the caller can see, highest level first.',
+      description:
+        'The comp bands of the country group at levels that the caller can see, highest level first.',
       resolve: ({ workspaceId, id }, _args, context) =>
         loadOwnedRows(context, COMP_BANDS, { workspaceId, id }),
     }),
@@ -69,7 +74,7 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
     name: t.exposeString('name'),
     compBandCountryGroups: t.field({
       type: [CompBandCountryGroupType],
-      description: 'The country groups. Requires COMP_BANDS_VIEW.',
+      description: 'The country groups of the comp band group. Requires COMP_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
         return loadOwnedRows(context, COMP_BAND_COUNTRY_GROUPS, { workspaceId, id })
@@ -79,7 +84,7 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
       type: LastChangeType,
       nullable: true,
       description:
-        'The last change of the group, its country groups or its bands, if the caller can see it. Requires COMP_BANDS_VIEW.',
+        'The latest change to the group, its country groups or its bands that the caller can see. Null if there is none. Requires COMP_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
         return lastChangeWithin(context, COMP_BAND_GROUPS.name, id)
@@ -104,7 +109,7 @@ builder.queryField('compBandCountries', (t) =>
   t.field({
     type: [CountryOption],
     description:
-      'The countries that a group can have bands for: the default country, then the countries in global mappings by name.',
+      'The countries that a comp band group can have bands for: the default country, then the countries in global mappings, sorted by name.',
     access: { scopes: ['COMP_BANDS_VIEW'] },
     resolve: async (_root, _args, context) => [
       ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
@@ -123,12 +128,13 @@ export const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGr
     ...saveItemFields(t),
     compBandGroupId: t.int(),
     country: t.string({
-      description: 'The ISO 3166 alpha-2 code of the country. A country can occur once in a group.',
+      description: 'The ISO 3166 alpha-2 code of the country. Each country can occur only once in a group.',
     }),
-    currencyCode: t.string({ description: 'The ISO 4217 code of the currency.' }),
+    currencyCode: t.string({ description: 'The ISO 4217 code of the currency of the comp bands.' }),
     rangeWidthGroupId: t.int({
       required: false,
-      description: 'The range width group. Required, although the type does not enforce it.',
+      description:
+        'The id of the range width group. Required, although the schema marks the field as optional.',
     }),
   }),
 })
@@ -140,7 +146,7 @@ const CompBandCountryGroupSaveManyRequest = requestOfItems(
 
 export const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
   description:
-    'A comp band to save, as described for `CompBand`. If all amounts are omitted, the band is deleted.',
+    'A comp band to save, with the same rules as `CompBand`. If all amounts are omitted, the comp band is deleted.',
   fields: (t) => ({
     ...saveItemFields(t),
     compBandCountryGroupId: t.int(),
@@ -150,12 +156,12 @@ export const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
     hourlyRate: t.string({ required: false }),
     percentVariable: t.string({
       required: false,
-      description: 'The variable in percent of on-target earnings, a decimal from 0 to 99.',
+      description: 'Variable pay as a percentage of on-target earnings, a decimal from 0 to 99.',
     }),
     absoluteVariable: t.string({ required: false }),
     workspaceId: t.int({
       required: false,
-      description: 'The id of the workspace in the header. No other workspace is accepted.',
+      description: 'The id of the workspace in the request header. No other workspace is accepted.',
     }),
   }),
 })
@@ -184,7 +190,8 @@ addRowsSave('compBandCountryGroupSaveMany', {
 addRowsSave('compBandSaveMany', {
   type: CompBandType,
   scopes: ['COMP_BANDS_EDIT'],
-  description: 'Saves comp bands. Returns those that exist after the save, in the order of the items.',
+  description:
+    'Saves comp bands. Returns the saved bands in the order of `items`, without those that were deleted.',
   request: CompBandSaveManyRequest,
   run: saveCompBands,
 })
@@ -194,13 +201,13 @@ addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', run: importCompBands 
 addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
   description:
-    'Deletes a comp band group with its country groups and bands. Refused with IN_USE if a job family has it.',
+    'Deletes a comp band group with its country groups and bands. Refused with IN_USE if a job family uses the group.',
   run: (actor, tx, id) => deletePayGroup(actor, tx, COMP_BAND_GROUPS, id),
 })
 
 addDeletion('compBandCountryGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
   description:
-    'Deletes a country group with its bands. Refused with IN_USE for the country group of the default country.',
+    'Deletes a country group with its comp bands. Refused with IN_USE if the country group is for the default country.',
   run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
 })

@@ -29,7 +29,7 @@ export type PageLink = PayPage & {
 }
 
 export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
-  description: 'A page where a value can be viewed and edited, with the parameters of its address.',
+  description: 'A link to the page where a value can be viewed and edited, with the parameters of the URL.',
   fields: (t) => ({
     page: t.string({
       description: `The page: ${Object.keys(PAGE_SCOPES).join(', ')}.`,
@@ -43,44 +43,47 @@ export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
     countryGroupId: t.int({ nullable: true, resolve: ({ countryGroupId }) => countryGroupId ?? null }),
     level: t.int({
       nullable: true,
-      description: 'The global level.',
+      description: 'The number of the global level, from 0 to 20.',
       resolve: ({ level }) => level ?? null,
     }),
     country: t.string({
       nullable: true,
-      description: 'An ISO 3166 alpha-2 code.',
+      description: 'The ISO 3166 alpha-2 code of the country.',
       resolve: ({ country }) => country ?? null,
     }),
     fromCurrency: t.string({
       nullable: true,
-      description: 'The ISO 4217 code of the first currency of an exchange rate.',
+      description: 'The ISO 4217 code of the currency that the exchange rate converts from.',
       resolve: ({ from }) => from ?? null,
     }),
     toCurrency: t.string({
       nullable: true,
-      description: 'The ISO 4217 code of the second currency of an exchange rate.',
+      description: 'The ISO 4217 code of the currency that the exchange rate converts to.',
       resolve: ({ to }) => to ?? null,
     }),
     jobFamilyId: t.int({ nullable: true, resolve: ({ familyId }) => familyId ?? null }),
     tierNumber: t.int({ nullable: true, resolve: ({ tierNumber }) => tierNumber ?? null }),
     column: t.string({
       nullable: true,
-      description: 'The field of the row, if the row has several figures.',
+      description: 'The name of the field with the value, if the row on the page has several figures.',
       resolve: ({ column }) => column ?? null,
     }),
     setting: t.string({
       nullable: true,
-      description: 'The key of a setting.',
+      description: 'The key of the setting, if the value is a setting.',
       resolve: ({ setting }) => setting ?? null,
     }),
   }),
 })
 
 const SourceType = builder.objectRef<SourceText>('CompRangeSource').implement({
-  description: 'A row that a step of a computation uses.',
+  description: 'A database row that provides a value for a step of a computation.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'The name of the row, as shown to users.' }),
-    table: t.string({ description: 'The name of the table.', resolve: ({ table }) => table }),
+    table: t.string({
+      description: 'The name of the table that contains the row.',
+      resolve: ({ table }) => table,
+    }),
     id: t.exposeInt('id', { description: 'The id of the row within its table.' }),
     updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, in ISO 8601.' }),
     page: t.field({ type: PageLinkType, resolve: ({ page }): PageLink => page }),
@@ -93,7 +96,7 @@ const SOURCES_WEIGHT = 2
 const StepType = builder
   .objectRef<{ readonly text: StepText; readonly step: Step }>('CompRangeStep')
   .implement({
-    description: 'One step of the computation of a figure.',
+    description: 'One step in the computation of a figure.',
     fields: (t) => ({
       kind: t.string({ description: 'The kind of step, such as tier.', resolve: ({ step }) => step.what }),
       label: t.string({
@@ -106,18 +109,18 @@ const StepType = builder
         resolve: ({ text }) => text.operation,
       }),
       isApplied: t.boolean({
-        description: 'Whether the step applies. If not, `note` explains why.',
+        description: 'Whether the step applies. If it does not, `note` explains why.',
         resolve: ({ text }) => text.applied,
       }),
       operator: t.string({
         nullable: true,
         description:
-          'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step is not applied.',
+          'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step does not apply.',
         resolve: ({ step }) => step.operation?.does ?? null,
       }),
       operand: t.string({
         nullable: true,
-        description: 'The operand, a decimal with at most 12 decimal places.',
+        description: 'The operand of the step, a decimal with at most 12 decimal places.',
         resolve: ({ step: { operation } }) => (operation && 'by' in operation ? toWire(operation.by) : null),
       }),
       value: t.string({
@@ -135,7 +138,7 @@ const StepType = builder
       }),
       sources: t.field({
         type: [SourceType],
-        description: 'The rows that the operand comes from.',
+        description: 'The database rows that the operand comes from.',
         extensions: { listWeight: SOURCES_WEIGHT },
         resolve: ({ text }) => [...text.sources],
       }),
@@ -167,7 +170,7 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
     startFigure: t.string({
       nullable: true,
       description:
-        'The key of the figure that the first step continues from. Null if the first step starts with a row.',
+        'The key of the figure whose value the first step starts from. Null if the first step starts from the value of a row.',
       resolve: ({ derivation }) => derivation.startsFrom,
     }),
     formattedStartValue: t.string({

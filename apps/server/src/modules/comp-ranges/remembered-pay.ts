@@ -34,7 +34,7 @@ const MOST_FAMILIES = 10
 /** How often pay was asked for, by where what it is computed from was found: `memory`, `families` of which only the groups' was, `database`. */
 export const payReads = new Counter({
   name: 'pay_reads_total',
-  help: 'Pay computations, by the source of bands and factors: memory, memory except for the job families, or the database.',
+  help: 'Pay computations, by where their bands and factors came from: memory, memory except for job families, or the database.',
   labelNames: ['from'] as const,
   registers: [],
 })

@@ -32,23 +32,23 @@ export interface Row {
 
 const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
   description:
-    'Annual pay at the min, mid or max of a range, as unrounded decimals with at most 12 decimal places.',
+    'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
   fields: (t) => ({
     base: t.string({ resolve: ({ cash }) => cash.baseWire }),
     variable: t.string({ resolve: ({ cash }) => cash.variableWire }),
     onTargetEarnings: t.string({ resolve: ({ cash }) => cash.onTargetEarningsWire }),
     bonus: t.string({
       nullable: true,
-      description: 'The annual bonus. Null if it is missing.',
+      description: 'The annual bonus. Null if it cannot be computed.',
       resolve: ({ bonusWire }) => bonusWire,
     }),
     totalCash: t.string({
       nullable: true,
-      description: 'On-target earnings plus bonus. Null if the bonus is missing.',
+      description: 'On-target earnings plus bonus. Null if the bonus cannot be computed.',
       resolve: ({ totalCashWire }) => totalCashWire,
     }),
     hourlyBase: t.string({
-      description: 'The base per hour: the annual base divided by 2080.',
+      description: 'Base pay per hour: annual base pay divided by 2,080.',
       resolve: ({ base }) => toWire(hourly(base)),
     }),
   }),
@@ -59,21 +59,21 @@ const MissingComponentType = builder
     'MissingComponent',
   )
   .implement({
-    description: 'A component of a range that cannot be computed, with the reason.',
+    description: 'A component of a pay range that cannot be computed, with the reason.',
     fields: (t) => ({
       component: t.exposeString('component', {
         description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
       }),
       cause: t.exposeString('cause', {
-        description: 'What the computation needs and does not find, such as comp-band or exchange-rate.',
+        description: 'What the computation needs but cannot find, such as comp-band or exchange-rate.',
       }),
       message: t.string({
-        description: 'The reason, as shown to users.',
+        description: 'The reason why the component is missing, as shown to users.',
         resolve: ({ text }) => text.message,
       }),
       details: t.string({
         nullable: true,
-        description: 'The groups and countries concerned. Null if the message names them.',
+        description: 'The groups and countries that the problem concerns. Null if `message` names them.',
         resolve: ({ text }) => text.details,
       }),
       fixLabel: t.string({
@@ -91,7 +91,7 @@ const MissingComponentType = builder
   })
 
 const NoteType = builder.objectRef<Note>('CompRangeNote').implement({
-  description: 'An explanation of a figure that could otherwise be misread.',
+  description: 'An explanation of a figure that could otherwise be misunderstood.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'The kind of note, such as bonus-none-set.' }),
     message: t.exposeString('message', { description: 'The note, as shown to users.' }),
@@ -103,11 +103,17 @@ const NotApplicableType = builder
     'NotApplicableComponent',
   )
   .implement({
-    description: 'A component that a range does not have by design, with the reason.',
+    description: 'A component that does not apply to a pay range, with the reason.',
     fields: (t) => ({
-      component: t.exposeString('component', { description: 'The component: equity.' }),
-      reason: t.exposeString('reason', { description: 'The reason, such as not-eligible-for-equity.' }),
-      message: t.exposeString('message', { description: 'The reason, as shown to users.' }),
+      component: t.exposeString('component', {
+        description: 'The component that does not apply. Always equity.',
+      }),
+      reason: t.exposeString('reason', {
+        description: 'The key of the reason, such as not-eligible-for-equity.',
+      }),
+      message: t.exposeString('message', {
+        description: 'The reason why the component does not apply, as shown to users.',
+      }),
     }),
   })
 
@@ -128,14 +134,14 @@ const AS_OF = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
-      'The date of the text, as YYYY-MM-DD: today or yesterday in any time zone. Today in the time zone of the workspace if omitted. Other dates get VALIDATION_FAILED.',
+      'The date to show in the text, as YYYY-MM-DD. It must be today or yesterday in some time zone; other dates are refused with VALIDATION_FAILED. If omitted, it is today in the time zone of the workspace.',
   }),
 }))
 
 /** The pay range of one job, or of one level of a family if the request leaves out jobs. */
 export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
   description:
-    'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are unrounded decimals with at most 12 decimal places.',
+    'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display: they are decimals with at most 12 decimal places.',
   fields: (t) => ({
     jobFamilyId: t.int({ resolve: ({ range }) => range.family.id }),
     jobId: t.int({ nullable: true, resolve: ({ range }) => range.job?.id ?? null }),
@@ -164,29 +170,31 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     min: t.field({
       type: PayPointType,
       nullable: true,
-      description: 'Null if the cash figure or the range width is missing.',
+      description:
+        'Annual pay at the min of the range. Null if the cash figure or the range width is missing.',
       resolve: ({ range }) => range.cell.pay.min,
     }),
     mid: t.field({
       type: PayPointType,
       nullable: true,
-      description: 'Null if the cash figure is missing.',
+      description: 'Annual pay at the mid of the range. Null if the cash figure is missing.',
       resolve: ({ range }) => range.cell.pay.mid,
     }),
     max: t.field({
       type: PayPointType,
       nullable: true,
-      description: 'Null if the cash figure or the range width is missing.',
+      description:
+        'Annual pay at the max of the range. Null if the cash figure or the range width is missing.',
       resolve: ({ range }) => range.cell.pay.max,
     }),
     payMix: t.string({
       nullable: true,
-      description: 'Base and variable in percent of the on-target earnings, such as "80 : 20".',
+      description: 'Base pay and variable pay as percentages of on-target earnings, such as "80 : 20".',
       resolve: ({ range }) => payMix(range),
     }),
     baseShare: t.string({
       nullable: true,
-      description: 'Base divided by on-target earnings, as an exact fraction such as "4/5".',
+      description: 'Base pay divided by on-target earnings, as an exact fraction such as "4/5".',
       resolve: (row) => {
         const cash = cashOf(row)
         return cash && fractionText(baseShare(cash.from.bandCash))
@@ -194,13 +202,13 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     }),
     isHourly: t.boolean({
       description:
-        'Whether to show hourly figures: the comp band has an hourly rate, or the job is of type Hourly.',
+        'Whether to show hourly figures: true if the comp band has an hourly rate or the job type is Hourly.',
       resolve: ({ range }) => isHourly(range),
     }),
     bonusPercent: t.string({
       nullable: true,
       description:
-        'The bonus in percent of base, as entered. Null if the bonus is missing or the cell is empty, which counts as 0%.',
+        'The bonus as a percentage of base pay, as entered. Null if the bonus is missing, or if the cell is empty; an empty cell counts as 0%.',
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
     equityCurrency: t.string({
@@ -212,17 +220,19 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     equityMax: t.string({ nullable: true, resolve: equityWire('max') }),
     rsuCount: t.string({
       nullable: true,
-      description: 'The number of restricted stock units at mid, an unrounded decimal.',
+      description:
+        'The number of restricted stock units at the mid of the equity range, not rounded for display.',
       resolve: equityWire('rsus'),
     }),
     optionCount: t.string({
       nullable: true,
-      description: 'The number of stock options at mid, an unrounded decimal.',
+      description: 'The number of stock options at the mid of the equity range, not rounded for display.',
       resolve: equityWire('options'),
     }),
     totalShares: t.string({
       nullable: true,
-      description: 'The sum of restricted stock units and stock options, an unrounded decimal.',
+      description:
+        'The sum of restricted stock units and stock options at the mid of the equity range, not rounded for display.',
       resolve: equityWire('total'),
     }),
     shareMix: t.string({
@@ -259,7 +269,8 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     derivations: t.field({
       type: [DerivationType],
       nullable: true,
-      description: 'How each figure is computed. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+      description:
+        'How each figure is computed. Null if the caller does not have COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.saysFactors) return null
         return derivationsOf(wording.index, cell).map((derivation) => withText(wording, cell, derivation))
@@ -267,13 +278,13 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     }),
     summaryLine: t.string({
       nullable: true,
-      description: 'The range as one line of text. Null if the cash figure is missing.',
+      description: 'The pay range as one line of text. Null if the cash figure is missing.',
       args: AS_OF,
       resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(wording, asOf)),
     }),
     receipt: t.string({
       description:
-        'The range in full as text. It contains the steps of the computation only with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+        'The full pay range as text. The steps of the computation are included only if the caller has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       args: AS_OF,
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(wording, asOf)),
     }),

@@ -29,11 +29,13 @@ const IncompleteLevel = builder
   .implement({
     description: 'A level whose cash figure is missing in every row, with the reason.',
     fields: (t) => ({
-      level: t.exposeInt('level', { description: 'The global level.' }),
-      message: t.exposeString('message', { description: 'The reason, as shown to users.' }),
+      level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
+      message: t.exposeString('message', {
+        description: 'The reason why the cash figure is missing, as shown to users.',
+      }),
       details: t.exposeString('details', {
         nullable: true,
-        description: 'The groups and countries concerned. Null if the message names them.',
+        description: 'The groups and countries that the problem concerns. Null if `message` names them.',
       }),
     }),
   })
@@ -65,12 +67,12 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
     tier: t.field({
       type: TierOption,
       nullable: true,
-      description: 'The tier that was used. Null outside the United States.',
+      description: 'The pay tier that the pay ranges are for. Null outside the United States.',
       resolve: ({ place }) => place.tier,
     }),
     zipcode: t.string({
       nullable: true,
-      description: 'The requested ZIP code.',
+      description: 'The requested ZIP code. Null if none was requested.',
       resolve: ({ place }) => place.located?.zipcode ?? null,
     }),
     location: t.string({
@@ -85,7 +87,7 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
     localCurrency: t.string({
       nullable: true,
       description:
-        'The ISO 4217 code of the currency that LOCAL stands for: that of the global mapping or else that of the country group of the first family. Null if it is the default currency of the workspace.',
+        'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if it is the default currency of the workspace.',
       resolve: ({ localCurrency }) => localCurrency,
     }),
     timeZone: t.string({
@@ -94,7 +96,7 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
     }),
     rangeRounding: t.int({
       description:
-        'The multiple that amounts of ranges are rounded to for display. Amounts in the response are not rounded.',
+        'The multiple to which pay range amounts are rounded for display. Amounts in the response are not rounded.',
       resolve: ({ wording }) => wording.index.settings.rangeRounding,
     }),
     incompleteLevels: t.field({
@@ -111,7 +113,7 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
     rows: t.field({
       type: [CompRangeRow],
       description:
-        'The ranges by job family in the requested order, then by job level group, highest level first, then by title.',
+        'The pay ranges, sorted by job family in the requested order, then by job level group, by level (highest first) and by title.',
       resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
     }),
   }),
@@ -131,25 +133,26 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
   fields: (t) => ({
     families: t.field({
       type: [FamilyOption],
-      description: 'The job families.',
+      description: 'The job families that can be selected.',
       resolve: ({ families }) => [...families],
     }),
     levels: t.field({
       type: [LevelOption],
-      description: 'The visible job levels that the caller can see.',
+      description: 'The job levels that can be selected: visible levels that the caller can see.',
       resolve: ({ levels }) => [...levels],
     }),
     countries: t.field({
       type: [CountryOption],
-      description: 'The countries, the default country first, then by name.',
+      description:
+        'The countries that can be selected: the default country first, the others sorted by name.',
       resolve: ({ countries }) => [...countries],
     }),
     tiers: t.field({ type: [TierOption], resolve: ({ tiers }) => [...tiers] }),
     defaultCountry: t.exposeString('defaultCountry', {
-      description: 'The ISO 3166 alpha-2 code of the default country.',
+      description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
     }),
     defaultCurrency: t.exposeString('defaultCurrency', {
-      description: 'The ISO 4217 code of the default currency.',
+      description: 'The ISO 4217 code of the default currency of the workspace.',
     }),
   }),
 })
@@ -159,26 +162,28 @@ const CompRangesRequest = builder.inputType('CompRangesRequest', {
     jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
     country: t.string({
       required: false,
-      description: 'The ISO 3166 alpha-2 code of the country. The default country if omitted.',
+      description:
+        'The ISO 3166 alpha-2 code of the country. If omitted, the default country of the workspace is used.',
     }),
     tierNumber: t.int({
       required: false,
       description:
-        'The tier, for the United States only. If omitted, the tier of the ZIP code or else the first tier.',
+        'The number of the tier, for the United States only. If omitted, the tier of the ZIP code is used or, without a ZIP code, the first tier.',
     }),
     zipcode: t.string({
       required: false,
       description:
-        'The ZIP code, for the United States only. A tier number that is not that of the ZIP code gets VALIDATION_FAILED.',
+        'The ZIP code, for the United States only. If `tierNumber` is not the tier of the ZIP code, the request is refused with VALIDATION_FAILED.',
     }),
     displayCurrency: t.string({
       required: false,
       description:
-        'The currency to show cash in: an ISO 4217 code, or LOCAL for the local currency of the country. The default currency if omitted.',
+        'The currency to show cash in: an ISO 4217 code, or LOCAL for the local currency of the country. If omitted, the default currency of the workspace is used.',
     }),
     levels: t.intList({
       required: false,
-      description: 'The global levels to return. All that the caller can see if omitted.',
+      description:
+        'The numbers of the global levels to return. If omitted, all levels that the caller can see are returned.',
     }),
     withoutJobs: t.boolean({
       required: false,
@@ -200,13 +205,15 @@ builder.queryField('compRangesOptions', (t) =>
 const UsTierFamilyCountsType = builder.objectRef<UsTierFamilyCounts>('UsTierFamilyCounts').implement({
   fields: (t) => ({
     cashFamilyCount: t.exposeInt('cashFamilyCount', {
-      description: 'The number of job families whose cash depends on the US tiers.',
+      description: 'The number of job families whose cash pay depends on the US pay tiers.',
     }),
     equityFamilyCount: t.exposeInt('equityFamilyCount', {
-      description: 'The number of job families with equity whose equity depends on the US tiers.',
+      description:
+        'The number of job families that are eligible for equity and whose equity depends on the US pay tiers.',
     }),
     jobCount: t.exposeInt('jobCount', {
-      description: 'The number of jobs in these families, at levels that the caller can see.',
+      description:
+        'The number of jobs whose cash pay or equity depends on the US pay tiers, at levels that the caller can see.',
     }),
   }),
 })
@@ -214,7 +221,7 @@ const UsTierFamilyCountsType = builder.objectRef<UsTierFamilyCounts>('UsTierFami
 builder.queryField('usTierFamilyCounts', (t) =>
   t.field({
     type: UsTierFamilyCountsType,
-    description: 'The number of job families whose pay depends on the US tiers.',
+    description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     resolve: (_root, _args, context) => {
       const actor = actorOf(context)
@@ -224,23 +231,26 @@ builder.queryField('usTierFamilyCounts', (t) =>
 )
 
 const UsTierSampleType = builder.objectRef<TierSample>('UsTierSample').implement({
-  description: 'A job whose pay depends on the US tiers, with its mid at two percentages of the comp band.',
+  description:
+    'A job whose pay depends on the US pay tiers, with its mid at two percentages of the comp band.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title of the job.' }),
     jobLevelCode: t.exposeString('jobLevelCode'),
-    level: t.exposeInt('level', { description: 'The global level.' }),
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.field({
       type: PayComponentEnum,
       description: 'The pay component of the mid: cash (on-target earnings) or equity.',
       resolve: ({ component }) => component,
     }),
-    currency: t.exposeString('currency', { description: 'The ISO 4217 code of the currency.' }),
+    currency: t.exposeString('currency', {
+      description: 'The ISO 4217 code of the currency of the amounts.',
+    }),
     fromAmount: t.string({
-      description: 'The mid at `fromPercentile`, an unrounded decimal.',
+      description: 'The mid at the percentage `fromPercentile`, not rounded for display.',
       resolve: ({ from }) => toWire(from),
     }),
     toAmount: t.string({
-      description: 'The mid at `toPercentile`, an unrounded decimal.',
+      description: 'The mid at the percentage `toPercentile`, not rounded for display.',
       resolve: ({ to }) => toWire(to),
     }),
   }),
@@ -250,7 +260,7 @@ const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implem
   fields: (t) => ({
     rangeRounding: t.exposeInt('rangeRounding', {
       description:
-        'The multiple that mids are rounded to for display. Amounts in the response are not rounded.',
+        'The multiple to which mids are rounded for display. Amounts in the response are not rounded.',
     }),
     samples: t.field({
       type: [UsTierSampleType],
@@ -262,8 +272,12 @@ const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implem
 
 const UsTierSamplesRequest = builder.inputType('UsTierSamplesRequest', {
   fields: (t) => ({
-    fromPercentile: t.int({ description: 'The first percentage of the comp band, from 1 to 1,000.' }),
-    toPercentile: t.int({ description: 'The second percentage of the comp band, from 1 to 1,000.' }),
+    fromPercentile: t.int({
+      description: 'The percentage of the comp band that the tier pays before the change, from 1 to 1,000.',
+    }),
+    toPercentile: t.int({
+      description: 'The percentage of the comp band that the tier pays after the change, from 1 to 1,000.',
+    }),
   }),
 })
 
@@ -271,7 +285,7 @@ builder.queryField('usTierSamples', (t) =>
   t.field({
     type: UsTierSamplesType,
     description:
-      'The pay of some jobs in the United States at two percentages of the comp band, to preview a change of a tier.',
+      'The pay of some jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { usTierSamplesRequest: t.arg({ type: UsTierSamplesRequest }) },
     resolve: async (_root, { usTierSamplesRequest: { fromPercentile, toPercentile } }, context) =>
@@ -291,7 +305,8 @@ const CompRangesSearchResultType = builder
       }),
       label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
       details: t.exposeString('details', {
-        description: 'Other text that matches, such as a code, and the job family of a job.',
+        description:
+          'Further details to show, such as a code that matches the search, and the job family of a job.',
       }),
       jobLevelCode: t.string({
         nullable: true,
@@ -300,13 +315,13 @@ const CompRangesSearchResultType = builder
       }),
       level: t.int({
         nullable: true,
-        description: 'The global level. Null if the result is a job family.',
+        description: 'The number of the global level. Null if the result is a job family.',
         resolve: ({ jobLevel }) => jobLevel?.level ?? null,
       }),
       jobCount: t.exposeInt('jobCount', {
         nullable: true,
         description:
-          'The number of jobs of the family at levels that the caller can see. Null if the result is a job.',
+          'The number of jobs in the job family at levels that the caller can see. Null if the result is a job.',
       }),
     }),
   })
@@ -314,7 +329,8 @@ const CompRangesSearchResultType = builder
 const CompRangesSearchRequest = builder.inputType('CompRangesSearchRequest', {
   fields: (t) => ({
     query: t.string({
-      description: 'The words to search for, in any order and case, at most 100 characters.',
+      description:
+        'The words to search for, at most 100 characters. The order of the words and upper or lower case do not matter.',
     }),
   }),
 })
@@ -323,7 +339,7 @@ builder.queryField('compRangesSearch', (t) =>
   t.field({
     type: [CompRangesSearchResultType],
     description:
-      'Job families that match by name or code, then jobs that match by title, business title or code, at levels that the caller can see; at most 50.',
+      'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesSearchRequest: t.arg({ type: CompRangesSearchRequest }) },
     resolve: async (_root, { compRangesSearchRequest: { query } }, context) => [
@@ -336,7 +352,7 @@ builder.queryField('compRanges', (t) =>
   t.field({
     type: CompRangesType,
     description:
-      'The pay ranges of job families in one location, at levels that the caller can see. LIMIT_EXCEEDED if there are too many families.',
+      'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
     resolve: async (_root, { compRangesRequest }, context) => {

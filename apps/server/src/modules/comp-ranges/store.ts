@@ -111,7 +111,7 @@ async function findJobsAfter(
       from found j join job_family f on f.workspace_id = ${workspaceId} and f.id = j.job_family_id
     ), '[]') as jobs`.execute(kysely)
   const [found] = rows
-  if (!found) throw new Error('The query returned no row.')
+  if (!found) throw new Error('The query for job families and jobs returned no row.')
   return found
 }
 

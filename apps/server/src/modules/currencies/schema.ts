@@ -12,7 +12,7 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
   edit: 'CURRENCIES_EDIT',
   fieldDescriptions: {
     currencyCodeA:
-      'An ISO 4217 code. Either this or the other currency is USD, and each other currency can have one rate.',
+      'An ISO 4217 code. One of the two currencies must be USD, and each other currency can have only one rate.',
     currencyCodeB: 'An ISO 4217 code.',
     aToBMultiplier: 'What one unit of currency A is worth in currency B, a decimal above 0.',
   },
@@ -23,7 +23,7 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
     lastChange: t.field({
       type: LastChangeType,
       nullable: true,
-      description: 'The last change of the rate. Null if the history does not contain it.',
+      description: 'The latest change to the exchange rate. Null if the history does not contain it.',
       resolve: ({ id }, _args, context) => lastChangeOf(context, EXCHANGE_RATES.name, id),
     }),
   }),

@@ -71,7 +71,8 @@ async function writeBands(
   const save = (some: readonly Computed[]) =>
     saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
   const saved = await saveInPieces(items, save, breath)
-  if (isRefusal(saved)) throw new Error(`A computed value cannot be stored: ${saved.message}`)
+  if (isRefusal(saved))
+    throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)
   for (const [index, { id, version }] of saved.entries())
     temporaryIds.noteVersion(EQUITY_BANDS.name, id, items[index]?.version, version)
 }

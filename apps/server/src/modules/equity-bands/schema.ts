@@ -24,15 +24,19 @@ const EquityBandType = builder.objectRef<EquityBand>('EquityBand').implement({
   fields: (t) => ({
     ...rowFields(t),
     equityBandGroupId: t.exposeInt('equityBandGroupId'),
-    globalLevelLevel: t.exposeInt('globalLevelLevel', { description: 'The number of the global level.' }),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', {
+      description: 'The number of the global level, from 0 to 20.',
+    }),
     jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'The value in USD, a decimal. In a dynamic group it is computed by the server.',
+      description:
+        'The equity value in USD, a decimal. In a dynamic group, the server computes it from the parent group.',
     }),
     dynamicPercentOverride: t.exposeString('dynamicPercentOverride', {
       nullable: true,
-      description: 'The percentage of the parent value at this level, replacing the percentage of the group.',
+      description:
+        'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
     }),
   }),
 })
@@ -43,12 +47,13 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
     name: t.exposeString('name'),
     dynamicParentGroupId: t.exposeInt('dynamicParentGroupId', {
       nullable: true,
-      description: 'The id of the group that this group follows. Null if the group is not dynamic.',
+      description:
+        'The id of the parent group, from which the values of this group are computed. Null if the group is not dynamic.',
     }),
     dynamicPercent: t.string({
       nullable: true,
       description:
-        'The percentage of the values of the parent group, a decimal. Null if the group is not dynamic, or without EQUITY_BANDS_VIEW.',
+        'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have EQUITY_BANDS_VIEW.',
       resolve: ({ dynamicPercent }, _args, context) =>
         hasAccess(actorOf(context).scopes, ['EQUITY_BANDS_VIEW']) ? dynamicPercent : null,
     }),
@@ -56,7 +61,7 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
     equityBands: t.field({
       type: [EquityBandType],
       description:
-        'The bands at levels that the caller can see, highest level first. Requires EQUITY_BANDS_VIEW.',
+        'The equity bands of the group at levels that the caller can see, highest level first. Requires EQUITY_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
         return loadOwnedRows(context, EQUITY_BANDS, { workspaceId, id })
@@ -84,12 +89,13 @@ export const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveIte
     dynamicPercent: t.string({
       required: false,
       description:
-        'The percentage of the values of the parent group, a decimal. Required with a parent group, otherwise not allowed.',
+        'The values of this group as a percentage of those in the parent group, a decimal. Required if the group has a parent, otherwise not allowed.',
     }),
     dynamicParentGroupId: t.int({ required: false }),
     rangeWidthGroupId: t.int({
       required: false,
-      description: 'The range width group. Required, although the type does not enforce it.',
+      description:
+        'The id of the range width group. Required, although the schema marks the field as optional.',
     }),
   }),
 })
@@ -108,7 +114,8 @@ const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateReq
     name: t.string(),
     rangeWidthGroupId: t.int({
       required: false,
-      description: 'The range width group. The first one of the workspace if omitted.',
+      description:
+        'The id of the range width group. If omitted, the first range width group of the workspace is used.',
     }),
   }),
 })
@@ -121,12 +128,12 @@ export const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
     jobLevelId: t.int({ required: false }),
     value: t.string({
       required: false,
-      description: 'The value in USD, a decimal. Not allowed if the group has a parent.',
+      description: 'The equity value in USD, a decimal. Not allowed if the group has a parent.',
     }),
     dynamicPercentOverride: t.string({
       required: false,
       description:
-        'The percentage of the parent value, a decimal. 0 is a valid percentage; null means that there is no override.',
+        'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage; null removes the override.',
     }),
   }),
 })
@@ -136,7 +143,7 @@ const EquityBandSaveManyRequest = requestOfItems('EquityBandSaveManyRequest', Eq
 addRowsSave('equityBandGroupSaveMany', {
   type: EquityBandGroupType,
   scopes: ['EQUITY_BANDS_EDIT'],
-  description: 'Saves equity band groups, and recomputes the values of dynamic groups.',
+  description: 'Saves equity band groups and recomputes the values of dynamic groups.',
   request: EquityBandGroupSaveManyRequest,
   run: saveEquityBandGroups,
 })
@@ -156,14 +163,14 @@ addDuplication('equityBandGroupDuplicate', {
 addDeletion('equityBandGroupDelete', {
   scopes: ['EQUITY_BANDS_EDIT'],
   description:
-    'Deletes an equity band group with its bands. Refused with IN_USE if it is the parent of another group or if a job family has it.',
+    'Deletes an equity band group with its bands. Refused with IN_USE if a job family uses the group, or if it is the parent of another group.',
   run: deleteEquityBandGroup,
 })
 
 addRowsSave('equityBandSaveMany', {
   type: EquityBandType,
   scopes: ['EQUITY_BANDS_EDIT'],
-  description: 'Saves equity bands, and recomputes the values of dynamic groups.',
+  description: 'Saves equity bands and recomputes the values of dynamic groups.',
   request: EquityBandSaveManyRequest,
   run: saveEquityBands,
 })

@@ -13,7 +13,7 @@ import { findFeedback, type SubmittedFeedback } from './store.ts'
 const SubmitFeedbackRequest = builder.inputType('SubmitFeedbackRequest', {
   fields: (t) => ({
     message: t.string({ description: 'The message, at most 2,000 characters. It can be empty.' }),
-    rating: t.int({ description: '1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
+    rating: t.int({ description: 'The rating: 1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
     currentRoute: t.string({
       description: 'The path of the page that the user was on. A query string or fragment is not stored.',
     }),
@@ -27,7 +27,7 @@ const SubmitFeedbackResult = builder
 builder.mutationField('submitFeedback', (t) =>
   t.field({
     type: SubmitFeedbackResult,
-    description: 'Sends feedback about the product to its makers.',
+    description: 'Sends feedback about the product to internal staff.',
     access: { signedIn: true },
     args: { submitFeedbackRequest: t.arg({ type: SubmitFeedbackRequest }) },
     resolve: async (_root, { submitFeedbackRequest }, context) =>
@@ -38,7 +38,9 @@ builder.mutationField('submitFeedback', (t) =>
 const FeedbackType = builder.objectRef<SubmittedFeedback>('Feedback').implement({
   description: 'Feedback about the product, with the user who sent it.',
   fields: (t) => ({
-    rating: t.exposeInt('rating', { description: '1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
+    rating: t.exposeInt('rating', {
+      description: 'The rating: 1 (dissatisfied), 2 (neutral) or 3 (satisfied).',
+    }),
     message: t.exposeString('message'),
     currentRoute: t.exposeString('currentRoute', {
       description: 'The path of the page that the user was on.',
@@ -53,7 +55,7 @@ builder.queryField('feedback', (t) =>
   t.field({
     type: connectionType('Feedback', FeedbackType),
     description:
-      'Feedback about the product, newest first. The query matches any part of the message, the page or the email address of the user. For internal staff.',
+      'Feedback about the product, newest first. `query` matches any part of the message, the page or the email address of the user. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) =>

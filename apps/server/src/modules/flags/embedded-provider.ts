@@ -75,5 +75,5 @@ export class EmbeddedFlagProvider implements Provider {
 }
 
 async function notABoolean(key: string): Promise<never> {
-  throw new TypeMismatchError(`${key} is on or off.`)
+  throw new TypeMismatchError(`The feature flag ${key} is a boolean.`)
 }

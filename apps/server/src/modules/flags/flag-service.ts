@@ -112,8 +112,9 @@ export class FlagService {
       const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
         context: contextOf(workspaceId, set, undefined),
       })
-      if (httpStatus !== 200) throw new Error(`The service responded with status ${httpStatus}.`)
-      if (!Array.isArray(value.flags)) throw new Error('The response contains no list of flags.')
+      if (httpStatus !== 200) throw new Error(`The flag service responded with status ${httpStatus}.`)
+      if (!Array.isArray(value.flags))
+        throw new Error('The response of the flag service contains no list of flags.')
       if (this.#failures > 0) this.#log.info('the flag service responds again')
       this.#failures = 0
       await this.#learn(workspaceId, readFlagAnswers(value.flags), askedAt)
@@ -167,7 +168,8 @@ async function fetchWhole(
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > MOST_BYTES) throw new Error(`The response has more than ${MOST_BYTES} bytes.`)
+    if (bytes > MOST_BYTES)
+      throw new Error(`The response of the flag service has more than ${MOST_BYTES} bytes.`)
     parts.push(part)
   }
   const hasBody = response.status !== 204 && response.status !== 304

@@ -29,14 +29,16 @@ const FlagSettingType = builder.objectRef<FlagSetting>('FlagSetting').implement(
       description: 'The value that internal staff have set for the workspace. Null if they have not set any.',
     }),
     source: t.field({ type: FlagSourceEnum, resolve: ({ source }) => source }),
-    version: t.exposeInt('version', { description: 'The version of the override. 0 if there is none.' }),
+    version: t.exposeInt('version', {
+      description: 'The version of the override. 0 if there is no override.',
+    }),
   }),
 })
 
 builder.queryField('workspaceFlags', (t) =>
   t.field({
     type: [FlagSettingType],
-    description: 'The feature flags of any workspace. For internal staff.',
+    description: 'The feature flags of a workspace. For internal staff, who can read those of any workspace.',
     access: { signedIn: true, staff: true },
     args: { workspaceId: t.arg.int() },
     resolve: async (_root, { workspaceId }, context) =>
@@ -51,7 +53,7 @@ const WorkspaceFlagSetItem = builder.inputType('WorkspaceFlagSetItem', {
     version: t.int({
       required: false,
       description:
-        'The version of the override that the change is based on, 0 if there was none. If it has changed, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
+        'The version of the override that the change is based on, or 0 if there was no override. If the override has changed since, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
     }),
   }),
 })
@@ -64,7 +66,7 @@ builder.mutationField('setWorkspaceFlags', (t) =>
   t.field({
     type: [FlagSettingType],
     description:
-      'Sets or removes feature flag overrides of a workspace, which its history records. For internal staff.',
+      'Sets or removes feature flag overrides for a workspace. The history of the workspace records the change. For internal staff.',
     access: { signedIn: true, staff: true },
     args: { workspaceFlagsSetRequest: t.arg({ type: WorkspaceFlagsSetRequest }) },
     resolve: async (_root, { workspaceFlagsSetRequest: { workspaceId, items } }, context) => {

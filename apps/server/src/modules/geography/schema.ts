@@ -26,11 +26,11 @@ const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').
     workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
     tierConfigJson: t.exposeString('tierConfigJson', {
       description:
-        'The tiers as JSON: `{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`',
+        'The tiers as JSON: `{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`.',
     }),
     notes: t.exposeString('notes', {
       nullable: true,
-      description: 'The notes on the tiers. Null without VIEW_LOCATION_CALCULATOR_NOTES.',
+      description: 'The notes on the tiers. Null if the caller does not have VIEW_LOCATION_CALCULATOR_NOTES.',
     }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -42,7 +42,8 @@ const CountyType = builder.objectRef<County>('County').implement({
   fields: (t) => ({
     fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
     name: t.exposeString('name', {
-      description: 'The name with its legal description, such as "Camden County" or "Orleans Parish".',
+      description:
+        'The name of the county with its legal description, such as "Camden County" or "Orleans Parish".',
     }),
   }),
 })
@@ -53,7 +54,7 @@ const TierReasonKindEnum = builder.enumType('TierReasonKind', {
 })
 const TierReasonRoleEnum = builder.enumType('TierReasonRole', {
   description:
-    'What a step of a tier lookup contributes: FACT is information, SKIPPED was considered and not used, DECIDING decides the tier, and RESULT follows from it.',
+    'How a step of a tier lookup contributes to the result: FACT is information, SKIPPED was considered but not used, DECIDING decides the tier, and RESULT follows from the tier.',
   values: TIER_REASON_ROLES,
 })
 
@@ -105,11 +106,11 @@ const PlaceSearchRow = builder.objectRef<FoundByName>('PlaceSearchRow').implemen
     state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
     zipcodeCount: t.exposeInt('zipcodeCount'),
     zipcodes: t.stringList({
-      description: 'The ZIP codes in ascending order.',
+      description: 'The ZIP codes of the place, in ascending order.',
       resolve: ({ zipcodes }) => [...zipcodes],
     }),
     locationIds: t.stringList({
-      description: 'The ids of the locations that its ZIP codes are in, usually one.',
+      description: 'The ids of the locations that the ZIP codes of the place are in, usually one location.',
       resolve: (place) => [...locationsOf(place)],
     }),
   }),
@@ -131,7 +132,8 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
     county: t.expose('county', {
       type: CountyType,
       nullable: true,
-      description: 'The county as of 2017. Null in territories and for military post offices.',
+      description:
+        'The county of the ZIP code as of 2017. Null in territories and for military post offices.',
     }),
     tiersSavedAt: t.string({
       description: 'When the tiers used for this result were last saved, in ISO 8601.',
@@ -145,7 +147,7 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
     nearbyTiers: t.field({
       type: [NearbyTierType],
       description:
-        'The nearest ZIP code of each other tier, nearest first. Empty for ZIP codes without a place on the map, such as military post offices.',
+        'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, like those of military post offices.',
       resolve: async (found, _args, { breath }) => {
         if (breath.isDue) await breath.take()
         return [...nearbyTiersOf(found.configuration, found)]
@@ -162,7 +164,7 @@ const MultiZipcodeSearchRow = builder.objectRef<MultiZipcodeRow>('MultiZipcodeSe
     city: t.exposeString('city', { nullable: true }),
     metroArea: t.exposeString('metroArea', {
       nullable: true,
-      description: 'The label of the metro that the ZIP code is in. Null if it is in none.',
+      description: 'The label of the metro that the ZIP code is in. Null if the ZIP code is not in a metro.',
     }),
     state: t.exposeString('state', { nullable: true }),
     tierLabel: t.exposeString('tierLabel', { nullable: true }),
@@ -190,13 +192,13 @@ const PlaceSearchRequest = builder.inputType('PlaceSearchRequest', {
   fields: (t) => ({
     query: t.string({
       description:
-        'The beginning of a name or of one of its words, 2 to 100 characters, optionally followed by a comma and the state. There are no wildcards.',
+        'The beginning of a place name or of a word in it, 2 to 100 characters, optionally followed by a comma and the state. Wildcards are not supported.',
     }),
   }),
 })
 
 const MultiZipcodeSearchRequest = builder.inputType('MultiZipcodeSearchRequest', {
-  fields: (t) => ({ zipcodes: t.stringList({ description: 'The ZIP codes, at most 50,000.' }) }),
+  fields: (t) => ({ zipcodes: t.stringList({ description: 'The ZIP codes to look up, at most 50,000.' }) }),
 })
 
 const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveRequest', {
@@ -207,7 +209,7 @@ const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveReq
     notes: t.string({
       required: false,
       description:
-        'The notes on the tiers. Unchanged if omitted or null. Changing them also requires VIEW_LOCATION_CALCULATOR_NOTES.',
+        'The notes on the tiers. If omitted or null, the notes are not changed. Changing them also requires VIEW_LOCATION_CALCULATOR_NOTES.',
     }),
     version: versionField(t),
   }),
@@ -248,7 +250,7 @@ builder.queryField('searchMultiZipcodes', (t) =>
   t.field({
     type: [MultiZipcodeSearchRow],
     description:
-      'The locations and pay tiers of many ZIP codes, in the requested order and without duplicates.',
+      'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
     extensions: { listWeight: BULK_LIST_WEIGHT },
     access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
@@ -262,7 +264,7 @@ builder.queryField('searchPlaces', (t) =>
   t.field({
     type: [PlaceSearchRow],
     description:
-      'Places whose name matches, at most 20: first exact matches, then names and then words that start with the query.',
+      'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
     args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
     resolve: async (_root, { placeSearchRequest: { query } }, { breath }) => [

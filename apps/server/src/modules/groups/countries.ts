@@ -53,7 +53,8 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
   const byId = new Map(stored.map((part) => [part.id, part]))
   const byGroup = new Map(stored.map((part) => [part.groupId, part]))
   const groupTable = parts.table.references?.[parts.groupField]?.to
-  if (!groupTable) throw new Error(`${parts.table.name} has no group by ${parts.groupField}.`)
+  if (!groupTable)
+    throw new Error(`The field ${parts.groupField} of ${parts.table.name} does not refer to a group.`)
   const groupOf = (item: Item) => (item as unknown as Readonly<Record<string, number>>)[parts.groupField] ?? 0
 
   const adopted = items.map((item) => {

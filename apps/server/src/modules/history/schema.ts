@@ -51,34 +51,41 @@ const namesOf = (change: RowChange, context: RequestContext) =>
     .load(change)
 
 const RowReferenceType = builder.objectRef<RowName>('RowReference').implement({
-  description: 'A row that a changed row refers to, with its name at the time of the change.',
+  description: 'A row that a changed row refers to, with the name that it had at the time of the change.',
   fields: (t) => ({
-    column: t.exposeString('column', { description: 'The column of the changed row that contains the id.' }),
-    id: t.exposeInt('id', { description: 'The id of the other row.' }),
+    column: t.exposeString('column', {
+      description: 'The column of the changed row that contains the id of the referenced row.',
+    }),
+    id: t.exposeInt('id', { description: 'The id of the referenced row.' }),
     name: t.exposeString('name', {
-      description: 'The name of the other row. If it belongs to a group, the name of the group comes first.',
+      description:
+        'The name of the referenced row. If that row belongs to a group, the name of the group comes first.',
     }),
     ownerId: t.exposeInt('ownerId', {
       nullable: true,
-      description: 'The id of the row that the other row belongs to.',
+      description:
+        'The id of the parent row, such as the comp band group of a country group. Null if there is no parent row.',
     }),
   }),
 })
 
 const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
-  description: 'A change of one row by one save.',
+  description: 'A change to one row, made by one save.',
   fields: (t) => ({
     id: t.exposeString('id', {
       description: 'The id of the change. Send it as `after` to get the next page.',
     }),
-    table: t.exposeString('table', { description: 'The name of the table.' }),
+    table: t.exposeString('table', { description: 'The name of the table that contains the row.' }),
     rowId: t.string({
       description: 'The id of the row within its table.',
       resolve: ({ rowId }) => String(rowId),
     }),
-    operation: t.exposeString('operation', { description: 'INSERT, UPDATE or DELETE.' }),
+    operation: t.exposeString('operation', {
+      description: 'What was done to the row: INSERT, UPDATE or DELETE.',
+    }),
     version: t.exposeInt('version', {
-      description: 'The version of the row after the change or, if it was deleted, before.',
+      description:
+        'The version of the row after the change. For a deleted row, the version before the deletion.',
     }),
     changedAt: t.string({
       description: 'When the row was changed, in ISO 8601.',
@@ -95,38 +102,48 @@ const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
     }),
     requestId: t.string({
       nullable: true,
-      description: 'The id of the request that made the change, as in the log of the server.',
+      description: 'The id of the request that made the change, as it appears in the server log.',
       resolve: async (change, _args, context) => (await revisionOf(change, context)).requestId,
     }),
     beforeJson: t.string({
       nullable: true,
       resolve: (change, _args, context) => pictureBefore(change, context),
       description:
-        'The row before the change, as a JSON object. Null if there was no row, if the caller has no access to it, or if the history does not go back further.',
+        'The row before the change, as a JSON object. Null if the row did not exist, if the caller has no access to it, or if the history does not go back far enough.',
     }),
     references: t.field({
       type: [RowReferenceType],
       description:
-        'The rows that the row refers to before or after the change, if the caller has access to them.',
+        'The rows that the changed row referred to before or after the change, if the caller has access to them.',
       resolve: (change, _args, context) => namesOf(change, context),
     }),
     afterJson: t.exposeString('after', {
       nullable: true,
-      description: 'The row after the change, as a JSON object. Null if it was deleted.',
+      description: 'The row after the change, as a JSON object. Null if the row was deleted.',
     }),
   }),
 })
 
 const HistoryRequest = builder.inputType('HistoryRequest', {
   fields: (t) => ({
-    table: t.string({ required: false, description: 'The name of the table. All tables if omitted.' }),
+    table: t.string({
+      required: false,
+      description:
+        'The name of the table whose changes to return. If omitted, changes to all tables are returned.',
+    }),
     tables: t.stringList({
       required: false,
-      description: 'The names of several tables, as an alternative to `table`.',
+      description: 'The names of the tables whose changes to return, as an alternative to `table`.',
     }),
-    saveId: t.string({ required: false, description: 'The id of a save, to get only its changes.' }),
-    rowId: t.int({ required: false, description: 'The id of a row, to get only its changes.' }),
-    actorId: t.int({ required: false, description: 'The id of a user, to get only their changes.' }),
+    saveId: t.string({
+      required: false,
+      description: 'The id of a save, to get only the changes made by that save.',
+    }),
+    rowId: t.int({ required: false, description: 'The id of a row, to get only the changes to that row.' }),
+    actorId: t.int({
+      required: false,
+      description: 'The id of a user, to get only the changes made by that user.',
+    }),
     from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
     until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
     after: t.string({
@@ -140,7 +157,7 @@ const HistoryRequest = builder.inputType('HistoryRequest', {
 builder.queryField('history', (t) =>
   t.field({
     type: [RowChangeType],
-    description: 'Changes of the tables that the caller has full access to, newest first.',
+    description: 'Changes to the tables that the caller has full access to, newest first.',
     access: { scopes: [] },
     args: { historyRequest: t.arg({ type: HistoryRequest }) },
     resolve: async (_root, { historyRequest }, context) =>
@@ -159,7 +176,7 @@ const CHANGES_OF_A_SAVE = 20
 
 const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement({
   description:
-    'A save, import, restore or support access with all the changes that it made and that the caller has access to.',
+    'A save, import, restore or support access, with all of its changes that the caller has access to.',
   fields: (t) => ({
     id: t.exposeString('id', {
       description: 'The id of the save. Use it as `saveId` in `history`, or as `after` to get the next page.',
@@ -168,15 +185,17 @@ const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement(
       description: 'When the changes were saved, in ISO 8601.',
       resolve: ({ at }) => at.toISOString(),
     }),
-    kind: t.exposeString('kind', { description: 'The kind of save: save, import, restore or support.' }),
+    kind: t.exposeString('kind', {
+      description: 'How the changes were made: save, import, restore or support (support access).',
+    }),
     fileName: t.exposeString('fileName', {
       nullable: true,
-      description: 'The name of the imported file. Null unless the save is an import.',
+      description: 'The name of the imported file. Null if the changes were not made by an import.',
     }),
     actor: t.field({
       type: UserType,
       nullable: true,
-      description: 'The user who saved. Null if it was not a user.',
+      description: 'The user who made the changes. Null if they were not made by a user.',
       resolve: ({ actorId }, _args, context) => (actorId === null ? null : usersById(context).load(actorId)),
     }),
     rowCount: t.exposeInt('rowCount', {
@@ -188,7 +207,7 @@ const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement(
     }),
     changes: t.field({
       type: [RowChangeType],
-      description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all.`,
+      description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
       resolve: (save, _args, context) => changesOf(save, context),
     }),
   }),
@@ -208,14 +227,18 @@ const HistorySavesRequest = builder.inputType('HistorySavesRequest', {
   fields: (t) => ({
     tables: t.stringList({
       required: false,
-      description: 'The names of the tables. All that the caller has access to if omitted.',
+      description:
+        'The names of the tables whose changes to return. If omitted, all tables that the caller has access to are included.',
     }),
     rowId: t.int({
       required: false,
       description:
-        'The id of a row of the only table in `tables`, to get only saves that changed it, without their other changes.',
+        'The id of a row, to get only saves that changed that row, without their other changes. `tables` must then contain exactly one table.',
     }),
-    actorId: t.int({ required: false, description: 'The id of a user, to get only their saves.' }),
+    actorId: t.int({
+      required: false,
+      description: 'The id of a user, to get only the saves made by that user.',
+    }),
     from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
     until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
     after: t.string({

@@ -19,7 +19,8 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
     applyUsTiersToEquity: t.exposeBoolean('applyUsTiersToEquity'),
     eligibleForEquity: t.exposeBoolean('eligibleForEquity'),
     compBandMultiplier: t.exposeString('compBandMultiplier', {
-      description: 'The factor for the cash of the family, a decimal fraction: "1" is 100%.',
+      description:
+        'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
     }),
     dynamicParentId: t.exposeInt('dynamicParentId', { nullable: true }),
     dynamicPercent: t.exposeString('dynamicPercent', { nullable: true }),
@@ -65,7 +66,7 @@ addRowList('jobFamilies', JobFamilyType, JOB_FAMILIES, 'The job families of the 
 
 export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
   description:
-    'A complete job family. Omitted fields get the default of a new family, also if the family exists.',
+    'A complete job family to save. Omitted fields are set to their default values, even if the job family already exists.',
   fields: (t) => ({
     ...saveItemFields(t),
     code: t.string(),
@@ -75,7 +76,8 @@ export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
     eligibleForEquity: t.boolean({ required: false }),
     compBandMultiplier: t.string({
       required: false,
-      description: 'The factor for the cash of the family, a decimal fraction: "1" is 100%.',
+      description:
+        'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
     }),
     dynamicParentId: t.int({ required: false }),
     dynamicPercent: t.string({ required: false }),
@@ -101,12 +103,12 @@ const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
     items: t.field({ type: [JobFamilySaveItem] }),
     jobFamilyIdsToDelete: t.intList({
       required: false,
-      description: 'The ids of the families to delete.',
+      description: 'The ids of the job families to delete.',
     }),
     jobFamilyVersionsToDelete: t.intList({
       required: false,
       description:
-        'The expected versions of the families in `jobFamilyIdsToDelete`, in the same order. If a family has another version by now, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
+        'The expected versions of the job families in `jobFamilyIdsToDelete`, in the same order. If a job family has changed since, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
     }),
   }),
 })
@@ -115,7 +117,7 @@ addRowsSave('jobFamilySaveMany', {
   type: JobFamilyType,
   scopes: ['JOB_FAMILIES_EDIT'],
   description:
-    'Creates, updates and deletes job families. Returns the saved families. Refused with IN_USE if a family to delete has jobs.',
+    'Creates, updates and deletes job families. Returns the saved job families. Refused with IN_USE if a job family to delete has jobs.',
   request: JobFamilySaveManyRequest,
   run: saveJobFamilies,
 })

@@ -75,7 +75,7 @@ addEditedTable({
     jobGroup: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
   },
   descriptions: {
-    list: 'The survey catalog that the workspace has imported. If it is empty, searches use the starter catalog.',
+    list: 'The survey catalog that the workspace has imported. If it is empty, searches use the built-in catalog.',
   },
   save: saveSurveyCatalogue,
   file: catalogueFile,

@@ -38,7 +38,7 @@ const RadfordJobFamiliesSearchRequest = builder.inputType('RadfordJobFamiliesSea
     jobGroup: t.field({
       type: JobLevelGroupEnum,
       required: false,
-      description: 'The job level group to search in. All groups if omitted.',
+      description: 'The job level group to search in. If omitted, all groups are searched.',
     }),
   }),
 })
@@ -59,7 +59,7 @@ builder.queryField('radfordJobFamiliesSearch', (t) =>
 
 /** What its fields read they read themselves: only what is asked for. */
 const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('ReferenceData').implement({
-  description: 'Everything that a job family can refer to.',
+  description: 'The groups, job functions and survey job families that a job family can refer to.',
   fields: (t) => ({
     compBandGroups: t.field({
       type: [CompBandGroupType],
@@ -89,7 +89,7 @@ builder.queryField('referenceData', (t) =>
   t.field({
     type: ReferenceDataType,
     description:
-      'Everything that a job family can refer to, for editing and importing job families. The contents of the groups require the scopes of the groups.',
+      'Everything that a job family can refer to, for editing and importing job families. The fields of a group that require a scope still require that scope.',
     access: { scopes: ['JOB_FAMILIES_EDIT'] },
     resolve: (_root, _args, context) => ({ workspaceId: actorOf(context).workspaceId }),
   }),

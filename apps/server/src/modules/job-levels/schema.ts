@@ -20,16 +20,17 @@ export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
-    level: t.exposeInt('level', { description: 'The global level, from 0 to 20.' }),
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     isVisible: t.exposeBoolean('isVisible'),
     surveyCode: t.string({
       nullable: true,
-      description: 'The code of the level in the survey. Null without JOB_ARCHITECTURE_VIEW.',
+      description:
+        'The code of the level in the survey. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
       resolve: ({ surveyCode }, _args, context) => (seesArchitecture(context) ? surveyCode : null),
     }),
     surveyProvider: t.string({
       nullable: true,
-      description: 'The provider of the survey. Null without JOB_ARCHITECTURE_VIEW.',
+      description: 'The name of the survey provider. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
       resolve: ({ surveyProvider }, _args, context) => (seesArchitecture(context) ? surveyProvider : null),
     }),
   }),
@@ -41,7 +42,7 @@ const seesArchitecture = (context: RequestContext) =>
 const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
   fields: (t) => ({
     ...rowFields(t),
-    level: t.exposeInt('level', { description: 'The number of the level, from 0 to 20.' }),
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     name: t.exposeString('name'),
     percentRsu: t.string({
       nullable: true,
@@ -101,7 +102,7 @@ const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
     code: t.string(),
     name: t.string(),
     group: t.field({ type: JobLevelGroupEnum }),
-    level: t.int({ description: 'The global level, from 0 to 20.' }),
+    level: t.int({ description: 'The number of the global level, from 0 to 20.' }),
     isVisible: t.boolean(),
     surveyCode: t.string({ required: false }),
     surveyProvider: t.string({ required: false }),
@@ -115,7 +116,7 @@ const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
     'A global level to create or change, identified by its id or by its level. Omitted fields keep their current values.',
   fields: (t) => ({
     ...saveItemFields(t),
-    level: t.int({ description: 'The global level, from 0 to 20.' }),
+    level: t.int({ description: 'The number of the global level, from 0 to 20.' }),
     name: t.string({
       required: false,
       description: 'The name of the level. Changing it requires JOB_ARCHITECTURE_EDIT.',
@@ -123,7 +124,7 @@ const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
     percentRsu: t.string({
       required: false,
       description:
-        'The RSU percentage, a decimal from 0 to 100. Null clears it. Changing it requires EQUITY_BANDS_EDIT.',
+        'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires EQUITY_BANDS_EDIT.',
     }),
   }),
 })
@@ -142,7 +143,7 @@ addRowsSave('globalLevelSaveMany', {
   scopes: [],
   flags: ['job_catalog'],
   description:
-    'Saves global levels. The required scope depends on the changed fields, as described for the item.',
+    'Saves global levels. The required scope depends on the changed fields, as described for `GlobalLevelSaveItem`.',
   request: GlobalLevelSaveManyRequest,
   run: saveGlobalLevels,
 })

@@ -44,7 +44,7 @@ builder.queryField('jobs', (t) =>
   t.field({
     type: [JobObject],
     description:
-      'The jobs of some job families, oldest first. LIMIT_EXCEEDED if there are too many families.',
+      'The jobs of some job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
     extensions: rowsWhere({
@@ -71,7 +71,7 @@ const JobSaveItem = builder.inputType('JobSaveItem', {
     jobType: t.field({
       type: JobTypeEnum,
       required: false,
-      description: 'The type of the job. Salaried if omitted.',
+      description: 'The type of the job. If omitted, the job is Salaried.',
     }),
   }),
 })

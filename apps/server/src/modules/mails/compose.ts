@@ -72,7 +72,7 @@ async function invitationOf(
   link: Link,
 ): Promise<MailContent | null> {
   const { workspaceId, payload } = work
-  if (workspaceId === null) throw new Error('An invitation belongs to a workspace.')
+  if (workspaceId === null) throw new Error('The queued invitation email has no workspace.')
   const invitation = await findInvitationToMail(tx, workspaceId, Number(payload['invitationId']))
   if (invitation?.email !== email) return null
   const code = await makeMailCode(tx, work)

@@ -17,12 +17,12 @@ const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
   fields: (t) => ({
     ...rowFields(t),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
-    level: t.exposeInt('level', { description: 'The global level.' }),
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     percentBelowMid: t.exposeInt('percentBelowMid', {
-      description: 'How far the range extends below its mid, in percent of the mid.',
+      description: 'How far the pay range extends below its mid, as a percentage of the mid.',
     }),
     percentAboveMid: t.exposeInt('percentAboveMid', {
-      description: 'How far the range extends above its mid, in percent of the mid.',
+      description: 'How far the pay range extends above its mid, as a percentage of the mid.',
     }),
   }),
 })
@@ -33,7 +33,7 @@ export const RangeWidthGroupType = builder.objectRef<RangeWidthGroup>('RangeWidt
     name: t.exposeString('name'),
     rangeWidths: t.field({
       type: [RangeWidthType],
-      description: 'The widths of the group, highest level first. Requires RANGE_WIDTHS_VIEW.',
+      description: 'The range widths of the group, highest level first. Requires RANGE_WIDTHS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['RANGE_WIDTHS_VIEW'])
         return loadOwnedRows(context, RANGE_WIDTHS, { workspaceId, id })
@@ -64,14 +64,19 @@ const RangeWidthGroupSaveManyRequest = requestOfItems(
 )
 
 export const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
-  description:
-    'A range width to save. Both percentages are required. If both are omitted, the width is deleted.',
+  description: 'A range width to save. Set both percentages to save the width, or omit both to delete it.',
   fields: (t) => ({
     ...saveItemFields(t),
     rangeWidthGroupId: t.int(),
     level: t.int(),
-    percentBelowMid: t.int({ required: false, description: 'A whole number from 0 to 100.' }),
-    percentAboveMid: t.int({ required: false, description: 'A whole number from 0 to 10,000.' }),
+    percentBelowMid: t.int({
+      required: false,
+      description: 'The percentage below the mid, a whole number from 0 to 100.',
+    }),
+    percentAboveMid: t.int({
+      required: false,
+      description: 'The percentage above the mid, a whole number from 0 to 10,000.',
+    }),
   }),
 })
 
@@ -87,7 +92,8 @@ addRowsSave('rangeWidthGroupSaveMany', {
 addRowsSave('rangeWidthSave', {
   type: RangeWidthType,
   scopes: ['RANGE_WIDTHS_EDIT'],
-  description: 'Saves range widths. Returns those that exist after the save, in the order of the items.',
+  description:
+    'Saves range widths. Returns the saved widths in the order of `items`, without those that were deleted.',
   request: RangeWidthSaveRequest,
   run: saveRangeWidths,
 })
@@ -95,7 +101,7 @@ addRowsSave('rangeWidthSave', {
 addDeletion('rangeWidthGroupDelete', {
   scopes: ['RANGE_WIDTHS_EDIT'],
   description:
-    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group has it, or if it is the last group.',
+    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group uses the group, or if it is the last one.',
   run: (actor, tx, id) => deleteRangeWidthGroup(actor, tx, id),
 })
 

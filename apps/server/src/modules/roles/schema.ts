@@ -30,7 +30,7 @@ const CustomRoleCreateRequest = builder.inputType('CustomRoleCreateRequest', {
     name: t.string(),
     scopes: t.field({
       type: [ScopeEnum],
-      description: 'The scopes of the role. Scopes that they require are added.',
+      description: 'The scopes of the role. Other scopes that these scopes require are added.',
     }),
   }),
 })
@@ -41,7 +41,8 @@ const CustomRoleUpdateRequest = builder.inputType('CustomRoleUpdateRequest', {
     name: t.string(),
     scopes: t.field({
       type: [ScopeEnum],
-      description: 'All scopes of the role, replacing the current ones. Scopes that they require are added.',
+      description:
+        'All scopes of the role, replacing the current ones. Other scopes that these scopes require are added.',
     }),
     version: versionField(t),
   }),
@@ -92,7 +93,7 @@ builder.mutationField('deleteCustomRole', (t) =>
   t.field({
     type: DeleteResultType,
     description:
-      'Deletes a custom role. Refused with IN_USE if a member has the role or if it is the role for joining by email domain.',
+      'Deletes a custom role. Refused with IN_USE if a member has the role, or if people who join by email domain get the role.',
     access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { customRoleDeleteRequest: t.arg({ type: CustomRoleDeleteRequest }) },
     resolve: async (_root, { customRoleDeleteRequest }, context) => {

@@ -5,7 +5,7 @@ import { readSettings, saveSettings, type Setting } from './operations.ts'
 
 const SettingTypeEnum = builder.enumType('SettingType', {
   description:
-    'Whom a setting applies to: everybody in a workspace, one user in a workspace, or one user everywhere.',
+    'Who a setting applies to: everyone in a workspace, one user in a workspace, or one user in all workspaces.',
   values: ['WORKSPACE', 'WORKSPACE_USER', 'USER'] as const,
 })
 
@@ -16,7 +16,7 @@ const SettingObject = builder.objectRef<Setting>('Setting').implement({
       resolve: ({ property }) => property,
     }),
     type: t.field({ type: SettingTypeEnum, resolve: ({ type }) => type }),
-    stringValue: t.exposeString('stringValue', { description: 'The value as JSON text.' }),
+    stringValue: t.exposeString('stringValue', { description: 'The value of the setting as JSON text.' }),
     version: t.exposeInt('version', {
       nullable: true,
       description: 'The version of the stored value. Null if nothing is stored and the default applies.',
@@ -39,7 +39,7 @@ const SettingSaveItem = builder.inputType('SettingSaveItem', {
   fields: (t) => ({
     property: t.string(),
     type: t.field({ type: SettingTypeEnum }),
-    stringValue: t.string({ description: 'The value as JSON text.' }),
+    stringValue: t.string({ description: 'The value of the setting as JSON text.' }),
     version: versionField(t),
   }),
 })

@@ -58,7 +58,7 @@ const SetupJobs = builder.objectRef<Of<'jobs'>>('SetupJobs').implement({
 
 const Setup = builder.objectRef<SetupCounts>('Setup').implement({
   description:
-    'Setup progress of a workspace. Each step has counts of what exists, or is null if the caller has no access to its page.',
+    'The setup progress of a workspace. Each field counts what exists for one setup step, or is null if the caller has no access to the page for that step.',
   fields: (t) => ({
     levels: t.field({ type: SetupLevels, nullable: true, resolve: ({ levels }) => levels }),
     mappings: t.field({ type: SetupMappings, nullable: true, resolve: ({ mappings }) => mappings }),
@@ -72,7 +72,7 @@ const Setup = builder.objectRef<SetupCounts>('Setup').implement({
 builder.queryField('setup', (t) =>
   t.field({
     type: Setup,
-    description: 'Setup progress of the workspace in the header.',
+    description: 'The setup progress of the workspace in the request header.',
     access: { scopes: [], flags: ['job_catalog'] },
     resolve: (_root, _args, context) => readSetup(actorOf(context), context.tx),
   }),

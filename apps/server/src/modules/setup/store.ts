@@ -40,6 +40,6 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
       (select count(comp_band_group_id)::int from job_family where workspace_id = ${workspaceId}) as "familyCountWithBands",
       (select count(*)::int from job where workspace_id = ${workspaceId}) as "jobCount"`.execute(kysely)
   const [found] = rows
-  if (!found) throw new Error('The query returned no row.')
+  if (!found) throw new Error('The query for the setup progress returned no row.')
   return found
 }

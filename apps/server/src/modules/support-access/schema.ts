@@ -17,7 +17,7 @@ const WorkspaceSearchResultType = builder
       domain: t.exposeString('domain', { nullable: true }),
       createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
       hasMembers: t.exposeBoolean('hasMembers', {
-        description: 'Whether the workspace has members, not counting support access.',
+        description: 'Whether the workspace has members, not counting internal staff with support access.',
       }),
     }),
   })
@@ -28,7 +28,7 @@ builder.queryField('searchWorkspaces', (t) =>
   t.field({
     type: WorkspaceConnection,
     description:
-      'Workspaces, sorted by name. The query matches any part of the name or domain, or the exact id. For internal staff.',
+      'Workspaces, sorted by name. `query` matches any part of the name or email domain, or the exact id. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) => accept(await searchWorkspaces(context.tx, search)),
@@ -38,9 +38,12 @@ builder.queryField('searchWorkspaces', (t) =>
 const RequestJitaRequest = builder.inputType('RequestJitaRequest', {
   fields: (t) => ({
     workspaceId: t.int(),
-    expiresAt: t.string({ description: 'When the access ends, in ISO 8601, at most 8 hours from now.' }),
+    expiresAt: t.string({
+      description: 'When the support access ends, in ISO 8601, at most 8 hours from now.',
+    }),
     reason: t.string({
-      description: 'The reason, at most 255 characters. It is shown to the admins of the workspace.',
+      description:
+        'The reason for the support access, at most 255 characters. It is shown to the admins of the workspace.',
     }),
   }),
 })
@@ -53,12 +56,12 @@ builder.mutationField('requestJita', (t) =>
   t.field({
     type: RequestJitaResult,
     description:
-      'Gives the caller temporary support access to a workspace, or changes when it ends. The history of the workspace records the reason. For internal staff.',
+      'Gives the caller temporary support access to a workspace, or changes when existing access ends. The history of the workspace records the reason. For internal staff.',
     access: { signedIn: true, staff: true },
     args: { requestJitaRequest: t.arg({ type: RequestJitaRequest }) },
     resolve: async (_root, { requestJitaRequest }, context) => {
       const { expiresAt } = accept(await requestJita(context.tx, userOf(context).userId, requestJitaRequest))
-      if (expiresAt === null) throw new Error('Support access has an end.')
+      if (expiresAt === null) throw new Error('The membership for support access has no end time.')
       // Later fields of the operation belong to the workspace in the header again.
       const { actor } = context.authority
       if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
@@ -68,7 +71,7 @@ builder.mutationField('requestJita', (t) =>
 )
 
 const FeatureRequestType = builder.objectRef<FeatureRequest>('FeatureRequest').implement({
-  description: 'A request of a workspace for access to a feature.',
+  description: 'A request from a workspace for access to a feature.',
   fields: (t) => ({
     workspaceId: t.exposeInt('workspaceId'),
     workspaceName: t.exposeString('workspaceName'),
@@ -83,7 +86,7 @@ builder.queryField('featureRequests', (t) =>
   t.field({
     type: connectionType('FeatureRequest', FeatureRequestType),
     description:
-      'Requests for access to features, newest first. The query matches any part of the name of the workspace or of the email address of the requester. For internal staff.',
+      'Requests for access to features, newest first. `query` matches any part of the workspace name or of the email address of the requester. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) => accept(await searchFeatureRequests(context.tx, search)),
@@ -92,7 +95,9 @@ builder.queryField('featureRequests', (t) =>
 
 const FeatureAccessRequest = builder.inputType('FeatureAccessRequest', {
   fields: (t) => ({
-    feature: t.string({ description: `The key of the feature: ${REQUESTABLE_FEATURES.join(', ')}.` }),
+    feature: t.string({
+      description: `The key of the requested feature: ${REQUESTABLE_FEATURES.join(', ')}.`,
+    }),
   }),
 })
 

@@ -72,6 +72,6 @@ export async function insertFeatureRequest(
 export async function readClock({ kysely }: Transaction): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(kysely)
   const [row] = rows
-  if (!row) throw new Error('The database returned no time.')
+  if (!row) throw new Error('The database did not return the current time.')
   return row.now
 }

@@ -41,7 +41,7 @@ builder.queryField('waitlist', (t) =>
   t.field({
     type: connectionType('WaitlistEntry', WaitlistEntryType),
     description:
-      'The waitlist, newest first. The query matches any part of the name or the email address. For internal staff.',
+      'The waitlist, newest first. `query` matches any part of the name or the email address. For internal staff.',
     access: { signedIn: true, staff: true },
     args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) =>

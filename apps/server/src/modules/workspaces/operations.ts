@@ -70,7 +70,8 @@ export async function updateWorkspace(
     (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
-  if (!stored) throw new Error(`There is no workspace ${workspaceId}, or the caller cannot see it.`)
+  if (!stored)
+    throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
   const saved = await saveRow(actor, tx, store.WORKSPACES, { id: workspaceId, version }, () => ({
     ...stored,
     ...settings,
@@ -146,7 +147,8 @@ async function checkDomainRole(
 /** @returns the workspace that the transaction is in. */
 export async function readWorkspace(tx: Transaction, workspaceId: number): Promise<Workspace> {
   const [workspace] = await store.findWorkspaces(tx, [workspaceId])
-  if (!workspace) throw new Error(`There is no workspace ${workspaceId}, or the caller cannot see it.`)
+  if (!workspace)
+    throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
   return workspace
 }
 

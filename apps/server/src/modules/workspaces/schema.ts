@@ -17,7 +17,9 @@ export const workspacesById = (context: RequestContext) =>
         (await findWorkspaces(context.tx, ids)).map((workspace) => [workspace.id, workspace]),
       )
       return ids.map(
-        (id) => workspaces.get(id) ?? new Error(`There is no workspace ${id}, or the caller cannot see it.`),
+        (id) =>
+          workspaces.get(id) ??
+          new Error(`Workspace ${id} does not exist, or the caller does not have access to it.`),
       )
     })
   })
@@ -29,21 +31,22 @@ export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement
     name: t.exposeString('name'),
     domain: t.exposeString('domain', {
       nullable: true,
-      description: 'The email domain of the workspace.',
+      description: 'The email domain of the workspace, such as example.com. Null if it has none.',
     }),
     enableInviteByDomain: t.exposeBoolean('enableInviteByDomain', {
-      description: 'Whether users with an email address of the domain can join.',
+      description:
+        'Whether people with an email address at the domain of the workspace can join without an invitation.',
     }),
     inviteByDomainRole: t.field({
       type: RoleEnum,
-      description: 'The role of users who join by email domain.',
+      description: 'The role that people get when they join by email domain.',
       resolve: ({ inviteByDomainRole }) => inviteByDomainRole,
     }),
     inviteByDomainCustomRole: t.field({
       type: CustomRoleType,
       nullable: true,
       description:
-        'The custom role of users who join by email domain. Null unless `inviteByDomainRole` is CUSTOM. Requires EDIT_WORKSPACE.',
+        'The custom role that people get when they join by email domain. Null unless `inviteByDomainRole` is CUSTOM. Requires EDIT_WORKSPACE.',
       resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
         demandScopes(context, id, ['EDIT_WORKSPACE'])
         if (inviteByDomainCustomRoleId === null) return null
@@ -51,10 +54,10 @@ export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement
       },
     }),
     defaultCountry: t.exposeString('defaultCountry', {
-      description: 'The ISO 3166 alpha-2 code of the default country.',
+      description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
     }),
     defaultCurrency: t.exposeString('defaultCurrency', {
-      description: 'The ISO 4217 code of the default currency.',
+      description: 'The ISO 4217 code of the default currency of the workspace.',
     }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -67,25 +70,27 @@ const WorkspaceDefaults = builder
   .implement({
     fields: (t) => ({
       defaultCountry: t.exposeString('defaultCountry', {
-        description: 'The ISO 3166 alpha-2 code of the default country.',
+        description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
       }),
       defaultCurrency: t.exposeString('defaultCurrency', {
-        description: 'The ISO 4217 code of the default currency.',
+        description: 'The ISO 4217 code of the default currency of the workspace.',
       }),
     }),
   })
 
 const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
-  description: 'Changes of the workspace in the header. Omitted fields keep their current values.',
+  description: 'Changes to the workspace in the request header. Omitted fields keep their current values.',
   fields: (t) => ({
     name: t.string({ required: false }),
     domain: t.string({
       required: false,
-      description: 'The email domain. Null or empty removes it. Only internal staff can change it.',
+      description:
+        'The email domain of the workspace. Null or an empty text removes the domain. Only internal staff can change it.',
     }),
     enableInviteByDomain: t.boolean({
       required: false,
-      description: 'Whether users with an email address of the domain can join. Requires a domain.',
+      description:
+        'Whether people with an email address at the domain of the workspace can join without an invitation. Requires a domain.',
     }),
     inviteByDomainRole: t.field({ type: RoleEnum, required: false }),
     inviteByDomainCustomRoleId: t.int({
@@ -102,7 +107,7 @@ const ownWorkspace = (context: RequestContext) =>
 builder.queryField('workspace', (t) =>
   t.field({
     type: WorkspaceType,
-    description: 'The workspace in the header.',
+    description: 'The workspace in the request header.',
     access: { scopes: ['EDIT_WORKSPACE'] },
     resolve: (_root, _args, context) => ownWorkspace(context),
   }),
@@ -112,7 +117,7 @@ builder.queryField('workspaceDefaults', (t) =>
   t.field({
     type: WorkspaceDefaults,
     description:
-      'The default country and currency of the workspace in the header. US and USD unless the workspace has others.',
+      'The default country and currency of the workspace in the request header. US and USD unless others are set.',
     access: { scopes: [] },
     resolve: (_root, _args, context) => ownWorkspace(context),
   }),
@@ -153,7 +158,7 @@ export function addCreateWorkspaceField(preparations: readonly PrepareWorkspace[
         name: t.arg.string(),
         adminEmail: t.arg.string({
           required: false,
-          description: 'The email address to invite as the first Super Admin. Nobody is invited if omitted.',
+          description: 'The email address to invite as the first Super Admin. If omitted, no one is invited.',
         }),
       },
       resolve: async (_root, { name, adminEmail }, context) => {

@@ -48,7 +48,7 @@ export interface Workspace extends StoredWorkspace {
 export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('workspace_id_seq')::int as id`.execute(kysely)
   const [row] = rows
-  if (!row) throw new Error('The workspace sequence returned no id.')
+  if (!row) throw new Error('The database returned no id for a new workspace.')
   return row.id
 }
 

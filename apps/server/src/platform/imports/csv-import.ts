@@ -35,8 +35,12 @@ export interface ImportedCounts {
 
 const CsvImportRow = builder.inputType('CsvImportRow', {
   fields: (t) => ({
-    line: t.int({ description: 'The line of the file on which the row begins. The first line is 1.' }),
-    cells: t.stringList({ description: 'The cells as they are in the file, without enclosing quotes.' }),
+    line: t.int({
+      description: 'The number of the line on which the row begins in the file. The first line is 1.',
+    }),
+    cells: t.stringList({
+      description: 'The cells of the row as they are in the file, without enclosing quotes.',
+    }),
   }),
 })
 
@@ -64,7 +68,7 @@ const UploadCsvImportPartRequest = builder.inputType('UploadCsvImportPartRequest
   fields: (t) => ({
     importKey: t.string({
       description:
-        'A key that the client chooses for the file: at most 64 letters, digits, hyphens and underscores.',
+        'A key that the client chooses for the file, at most 64 letters, digits, hyphens and underscores.',
     }),
     part: t.int({
       description:
@@ -75,7 +79,7 @@ const UploadCsvImportPartRequest = builder.inputType('UploadCsvImportPartRequest
 })
 
 const CsvImportPart = builder.objectRef<{ readonly part: number }>('CsvImportPart').implement({
-  fields: (t) => ({ part: t.exposeInt('part', { description: 'The index of the part.' }) }),
+  fields: (t) => ({ part: t.exposeInt('part', { description: 'The index of the uploaded part.' }) }),
 })
 
 builder.mutationField('uploadCsvImportPart', (t) =>
@@ -95,7 +99,7 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
     rowsInserted: t.exposeInt('rowsInserted'),
     rowsUpdated: t.exposeInt('rowsUpdated'),
     rowsUnchanged: t.exposeInt('rowsUnchanged', {
-      description: 'The number of rows that already matched the file.',
+      description: 'The number of rows that already matched the file and were not changed.',
     }),
     groupsInserted: t.exposeInt('groupsInserted'),
     groupsUpdated: t.exposeInt('groupsUpdated', {
@@ -107,7 +111,7 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
       resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
     }),
     warnings: t.stringList({
-      description: 'Messages about rows that were imported differently than expected.',
+      description: 'Messages about rows that were imported differently from the file.',
       resolve: ({ warnings }) => [...(warnings ?? [])],
     }),
   }),

@@ -30,7 +30,7 @@ export async function claimRequest(
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
   const known = await store.findAnswer(tx, request)
-  if (!known) throw new Error('The stored request does not exist.')
+  if (!known) throw new Error('The stored request with this idempotency key does not exist.')
   return knownOf(known, requestHash, authorityHash)
 }
 

@@ -19,7 +19,7 @@ export type ExplainStaleRows = (
 ) => Promise<readonly (VersionConflict | null)[]>
 
 let explain: ExplainStaleRows = () => {
-  throw new Error('No history explains stale rows yet: explainStaleRowsBy was not called.')
+  throw new Error('Changes to stale rows cannot be explained: explainStaleRowsBy was not called.')
 }
 
 /** For the module that keeps the history of rows. */

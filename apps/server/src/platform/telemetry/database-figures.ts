@@ -4,14 +4,20 @@ import type { Database } from '../db/database.ts'
 import { type OperatingFigures, readOperatingFigures } from './store.ts'
 
 const GAUGES: Readonly<Record<keyof OperatingFigures, { readonly name: string; readonly help: string }>> = {
-  due_work_open: { name: 'due_work_open', help: 'Emails and other queued work that is not done yet.' },
+  due_work_open: {
+    name: 'due_work_open',
+    help: 'Number of emails and other queued tasks that are not done yet.',
+  },
   due_work_oldest_seconds: {
     name: 'due_work_oldest_seconds',
-    help: 'Age of the oldest queued work; 0 if the queue is empty.',
+    help: 'Age of the oldest queued task; 0 if the queue is empty.',
   },
-  due_work_failed: { name: 'due_work_failed', help: 'Queued work of the last 30 days that failed for good.' },
+  due_work_failed: {
+    name: 'due_work_failed',
+    help: 'Number of queued tasks that failed permanently in the last 30 days.',
+  },
   history_bytes: { name: 'history_bytes', help: 'Size of the history on disk, including its indexes.' },
-  standbys: { name: 'database_standbys', help: 'Standbys connected to the database.' },
+  standbys: { name: 'database_standbys', help: 'Number of standbys connected to the database.' },
   replay_lag_seconds: {
     name: 'database_replay_lag_seconds',
     help: 'Replay lag of the slowest standby, or of this database if it is a standby itself.',

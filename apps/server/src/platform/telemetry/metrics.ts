@@ -43,7 +43,7 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     rootFields: new Counter({
       name: 'graphql_root_fields_total',
-      help: 'Requested root fields by kind (query or mutation; none: the document could not be run) and response code.',
+      help: 'Requested root fields by kind (query, mutation, or none if the document could not be run) and response code.',
       labelNames: ['kind', 'field', 'code'] as const,
       registers,
     }),
@@ -78,7 +78,7 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     replicatedReads: new Counter({
       name: 'database_replica_reads_total',
-      help: 'Reads that the read replica may answer, by outcome: answered by the replica, or by the primary because the replica was behind or unavailable (away).',
+      help: 'Reads that the read replica may answer, by outcome: answered by the replica, or by the primary because the replica was behind or unavailable (`away`).',
       labelNames: ['outcome'] as const,
       registers,
     }),

@@ -20,7 +20,7 @@ export async function takeAccount(
     kysely,
   )
   const [taken] = rows
-  if (!taken) throw new Error('Login with Google returned no result.')
+  if (!taken) throw new Error('The database returned no result for a login with Google.')
   return taken
 }
 

@@ -6,14 +6,16 @@ import { resetPassword } from './operations.ts'
 const ResetPasswordRequest = builder.inputType('ResetPasswordRequest', {
   fields: (t) => ({
     email: t.string(),
-    code: t.string({ description: 'The code from the email. It can be used once, within 30 minutes.' }),
+    code: t.string({
+      description: 'The code from the password reset email. It can be used once, within 30 minutes.',
+    }),
     password: t.string(),
   }),
 })
 
 builder.mutationField('resetPassword', (t) =>
   t.boolean({
-    description: 'Sets a new password and ends all sessions of the user.',
+    description: 'Sets a new password for a user and ends all sessions of that user.',
     access: { public: true },
     args: { resetPasswordRequest: t.arg({ type: ResetPasswordRequest }) },
     resolve: async (_root, { resetPasswordRequest }, context) => {

@@ -10,7 +10,7 @@ const UserSessionType = builder.objectRef<OwnSession>('UserSession').implement({
   fields: (t) => ({
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     lastUsedAt: t.string({
-      description: 'When the session was last used, to the minute.',
+      description: 'When the session was last used, in ISO 8601, precise to the minute.',
       resolve: ({ lastUsedAt }) => lastUsedAt.toISOString(),
     }),
     ipAddress: t.exposeString('ipAddress', {
@@ -23,7 +23,7 @@ const UserSessionType = builder.objectRef<OwnSession>('UserSession').implement({
       resolve: ({ agent }) => browserOf(agent ?? ''),
     }),
     isCurrent: t.exposeBoolean('isCurrent', {
-      description: 'Whether this request was made with the session.',
+      description: 'Whether the session is the one that this request was made with.',
     }),
   }),
 })
@@ -32,7 +32,7 @@ builder.objectField(UserType, 'sessions', (t) =>
   t.field({
     type: [UserSessionType],
     description:
-      'The active sessions of the signed-in user, the current one first, at most 100. Empty for other users.',
+      'The active sessions of the logged-in user, at most 100, the current session first. Empty for every other user.',
     resolve: async ({ id }, _args, context) => {
       const { userId, sessionId } = userOf(context)
       return userId === id ? await findSessions(context.tx, userId, sessionId) : []
@@ -47,7 +47,7 @@ const CurrentUserNameUpdateRequest = builder.inputType('CurrentUserNameUpdateReq
 builder.mutationField('updateCurrentUserName', (t) =>
   t.field({
     type: UserType,
-    description: 'Changes the name of the signed-in user.',
+    description: 'Changes the first and last name of the logged-in user.',
     access: { signedIn: true },
     args: { currentUserNameUpdateRequest: t.arg({ type: CurrentUserNameUpdateRequest }) },
     resolve: async (_root, { currentUserNameUpdateRequest }, context) => {

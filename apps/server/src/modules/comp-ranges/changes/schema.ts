@@ -29,7 +29,7 @@ const wireOf = (value: Fraction | null) => value && toWire(value)
 
 const RangePointsType = builder.objectRef<Points<Fraction>>('RangePoints').implement({
   description:
-    'The min, mid and max of a range, as unrounded decimals with at most 12 decimal places. Null if a figure is missing.',
+    'The min, mid and max of a pay range, not rounded for display: decimals with at most 12 decimal places. A figure that cannot be computed is null.',
   fields: (t) => ({
     min: t.string({ nullable: true, resolve: ({ min }) => wireOf(min) }),
     mid: t.string({ nullable: true, resolve: ({ mid }) => wireOf(mid) }),
@@ -39,7 +39,7 @@ const RangePointsType = builder.objectRef<Points<Fraction>>('RangePoints').imple
 
 const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
   description:
-    'How a range changes. Its mid increases or decreases; or the mid stays the same and only the ends or only the pay mix change; or the range is added or removed.',
+    'How a pay range changes: its mid increases or decreases; its mid stays the same and only the min or max (`ends`) or the pay mix (`mix`) changes; or the range is added or removed.',
   values: RANGE_CHANGE_KINDS,
 })
 
@@ -47,7 +47,7 @@ const currencyOf = ({ component, currency }: ChangedJob) =>
   component === 'equity' ? EQUITY_CURRENCY : currency
 
 const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
-  description: 'A change of the range of one job that saving the draft would cause.',
+  description: 'A change to the pay range of one job that saving the draft would cause.',
   fields: (t) => ({
     jobFamilyId: t.int({ resolve: (changed) => changed.family.id }),
     jobFamilyName: t.string({ resolve: (changed) => changed.family.name }),
@@ -61,7 +61,7 @@ const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
     percent: t.string({
       nullable: true,
       description:
-        'The change of the mid in percent of the current mid, below 0 for a decrease. Null if the mid does not change or is currently 0.',
+        'The change in the mid as a percentage of the current mid, below 0 for a decrease. Null if the mid does not change or is currently 0.',
       resolve: (changed) => wireOf(changed.percent),
     }),
     currency: t.string({
@@ -70,19 +70,19 @@ const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
     }),
     before: t.field({
       type: RangePointsType,
-      description: 'The current range.',
+      description: 'The pay range as it is now.',
       resolve: (changed) => changed.before,
     }),
     after: t.field({
       type: RangePointsType,
-      description: 'The range after the draft is saved.',
+      description: 'The pay range as it would be after saving the draft.',
       resolve: (changed) => changed.after,
     }),
   }),
 })
 
 const RangeChangeCount = builder.objectRef<RangeChanges['counts'][number]>('RangeChangeCount').implement({
-  description: 'The number of jobs with one kind of change of one pay component.',
+  description: 'The number of jobs in which one pay component changes in one way.',
   fields: (t) => ({
     component: t.field({ type: PayComponentEnum, resolve: ({ component }) => component }),
     kind: t.field({ type: RangeChangeKindEnum, resolve: ({ kind }) => kind }),
@@ -94,23 +94,25 @@ const changeSummaryFields = <Moved extends MovedJobs>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>,
 ) => ({
   jobCount: t.int({
-    description: 'The number of jobs whose ranges change.',
+    description: 'The number of jobs whose pay ranges change.',
     resolve: ({ jobCount }) => jobCount,
   }),
   smallestPercent: t.string({
     nullable: true,
-    description: 'The lowest change of a mid, in percent; decreases are below 0. Null if no mid changes.',
+    description:
+      'The lowest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
     resolve: ({ smallestPercent }) => wireOf(smallestPercent),
   }),
   largestPercent: t.string({
     nullable: true,
-    description: 'The highest change of a mid, in percent; decreases are below 0. Null if no mid changes.',
+    description:
+      'The highest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
     resolve: ({ largestPercent }) => wireOf(largestPercent),
   }),
 })
 
 const JobFamilyRangeChangesType = builder.objectRef<ChangedFamily>('JobFamilyRangeChanges').implement({
-  description: 'A summary of the range changes in one job family.',
+  description: 'A summary of the pay range changes in one job family.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -121,13 +123,13 @@ const JobFamilyRangeChangesType = builder.objectRef<ChangedFamily>('JobFamilyRan
 const CountryRangeChangesType = builder
   .objectRef<RangeChanges['countries'][number]>('CountryRangeChanges')
   .implement({
-    description: 'A summary of the range changes in one country.',
+    description: 'A summary of the pay range changes in one country.',
     fields: (t) => ({
       country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
       identicalCountries: t.field({
         type: ['String'],
         description:
-          'Other countries whose ranges change by the same percentages, as ISO 3166 alpha-2 codes. They are not listed separately.',
+          'The ISO 3166 alpha-2 codes of other countries whose pay ranges change by the same percentages. These countries are not listed separately.',
         resolve: ({ identicalCountries }) => [...identicalCountries],
       }),
       ...changeSummaryFields(t),
@@ -138,20 +140,20 @@ const LocalCurrencyChangeType = builder
   .objectRef<RangeChanges['localCurrencyChanges'][number]>('LocalCurrencyChange')
   .implement({
     description:
-      'A country whose local currency changes, so that LOCAL shows its ranges in another currency.',
+      'A country whose local currency changes. If pay ranges are shown in LOCAL, those of this country change to another currency.',
     fields: (t) => ({
       country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
       from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
       to: t.exposeString('to', {
-        description: 'The ISO 4217 code of the local currency after the draft is saved.',
+        description: 'The ISO 4217 code of the local currency as it would be after saving the draft.',
       }),
       jobCount: t.exposeInt('jobCount', {
         description:
-          'The number of jobs that have a range in the country, at levels that the caller can see.',
+          'The number of jobs that have a pay range in the country, at levels that the caller can see.',
       }),
       jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
         description:
-          'The number of these jobs whose cash is missing in the new currency because there is no exchange rate for it.',
+          'The number of jobs whose cash pay cannot be shown in the new local currency because there is no exchange rate for it, at levels that the caller can see.',
       }),
     }),
   })
@@ -160,41 +162,43 @@ const LocalCurrencyChangeType = builder
 const FAMILIES_LISTED = 200
 
 const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').implement({
-  description: 'The ranges that saving a draft would change, at levels that the caller can see.',
+  description: 'The pay ranges that saving a draft would change, at levels that the caller can see.',
   fields: (t) => ({
     jobCount: t.exposeInt('jobCount', {
       description:
-        'The number of jobs whose ranges change. A job counts once, however many countries it changes in.',
+        'The number of jobs whose pay ranges change. A job counts once, even if its pay changes in several countries.',
     }),
     counts: t.field({
       type: [RangeChangeCount],
-      description: 'The number of jobs by pay component and kind of change. Counts of 0 are left out.',
+      description:
+        'The number of affected jobs by pay component and kind of change. Counts of 0 are left out.',
       resolve: ({ counts }) => [...counts],
     }),
     countries: t.field({
       type: [CountryRangeChangesType],
-      description: 'The countries in which ranges change, the default country first, then by country code.',
+      description:
+        'The countries in which pay ranges change: the default country first, the others sorted by country code.',
       resolve: ({ countries }) => [...countries],
     }),
     familyCount: t.int({
-      description: 'The number of job families in which ranges change.',
+      description: 'The number of job families in which pay ranges change.',
       resolve: ({ families }) => families.length,
     }),
     families: t.field({
       type: [JobFamilyRangeChangesType],
-      description: `The job families in which ranges change, those with the most changed jobs first; at most ${FAMILIES_LISTED}.`,
+      description: `The job families in which pay ranges change, at most ${FAMILIES_LISTED}. Those with the most affected jobs come first.`,
       resolve: ({ families }) => families.slice(0, FAMILIES_LISTED),
     }),
     largestIncreases: t.field({
       type: [RangeChangeType],
       description:
-        'The largest increases of a mid by percentage, at most three, the largest first. A job is listed once, in the country with its largest increase.',
+        'The largest percentage increases in a mid, at most three, the largest first. Each job is listed only once, for the country where its increase is largest.',
       resolve: ({ largestIncreases }) => [...largestIncreases],
     }),
     largestDecreases: t.field({
       type: [RangeChangeType],
       description:
-        'The largest decreases of a mid by percentage, at most three, the largest first. A job is listed once, in the country with its largest decrease.',
+        'The largest percentage decreases in a mid, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
       resolve: ({ largestDecreases }) => [...largestDecreases],
     }),
     localCurrencyChanges: t.field({
@@ -205,12 +209,12 @@ const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').impleme
     }),
     rowCount: t.exposeInt('rowCount', {
       description:
-        'The number of rows on all pages. A job has a row for each country and pay component and, if exchange rates change, for each currency.',
+        'The total number of rows, on all pages. A job has one row for each country and pay component and, if exchange rates change, for each currency.',
     }),
     rows: t.field({
       type: [RangeChangeType],
       description:
-        'The changes, at most 200 starting at `offset`, sorted by family name, then highest level first, then by country.',
+        'The changes to pay ranges, at most 200 starting at `offset`, sorted by job family name, by level (highest first) and by country.',
       resolve: ({ rows }) => [...rows],
     }),
   }),
@@ -220,22 +224,24 @@ const previewFields = (t: InputBuilder) => ({
   country: t.string({
     required: false,
     description:
-      'The ISO 3166 alpha-2 code of the country to compare ranges in. All countries in which ranges change if omitted.',
+      'The ISO 3166 alpha-2 code of the country to compare pay ranges in. If omitted, all countries in which pay ranges change are compared.',
   }),
   tierNumber: t.int({
     required: false,
-    description: 'The tier to compare ranges of the United States in. The first tier if omitted.',
+    description:
+      'The number of the tier to compare pay ranges of the United States in. If omitted, the first tier is used.',
   }),
   displayCurrency: t.string({
     required: false,
     description:
-      'The ISO 4217 code of the currency to compare ranges in. If omitted, each range is compared in the currency of its comp band.',
+      'The ISO 4217 code of the currency to compare pay ranges in. If omitted, each range is compared in the currency of its comp band.',
   }),
   offset: t.int({ required: false, description: 'The number of rows to skip. 0 if omitted.' }),
 })
 
 const PreviewCompBandChangesRequest = builder.inputType('PreviewCompBandChangesRequest', {
-  description: 'A draft of comp bands and country groups, as their saves would send it.',
+  description:
+    'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
   fields: (t) => ({
     ...previewFields(t),
     compBands: t.field({ type: [CompBandSaveItem], required: false }),
@@ -247,7 +253,7 @@ builder.queryField('previewCompBandChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of comp bands would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of comp bands would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     // How ranges move with what is typed tells what they stand on: so it is for who may save it.
     access: { scopes: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'] },
     args: { previewCompBandChangesRequest: t.arg({ type: PreviewCompBandChangesRequest }) },
@@ -265,7 +271,8 @@ builder.queryField('previewCompBandChanges', (t) =>
 )
 
 const PreviewBonusStructureChangesRequest = builder.inputType('PreviewBonusStructureChangesRequest', {
-  description: 'A draft of bonus percentages and country columns, as their saves would send it.',
+  description:
+    'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
   fields: (t) => ({
     ...previewFields(t),
     bonusStructures: t.field({ type: [BonusStructureSaveItem], required: false }),
@@ -281,7 +288,7 @@ builder.queryField('previewBonusStructureChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of bonus structures would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of bonus structures would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'] },
     args: { previewBonusStructureChangesRequest: t.arg({ type: PreviewBonusStructureChangesRequest }) },
     resolve: async (_root, { previewBonusStructureChangesRequest: request }, context) => {
@@ -300,7 +307,7 @@ builder.queryField('previewBonusStructureChanges', (t) =>
 
 const PreviewEquityBandChangesRequest = builder.inputType('PreviewEquityBandChangesRequest', {
   description:
-    'A draft of equity band groups and bands, as their saves would send it. Dynamic groups that follow them are included in the preview.',
+    'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
   fields: (t) => ({
     ...previewFields(t),
     equityBandGroups: t.field({ type: [EquityBandGroupSaveItem], required: false }),
@@ -312,7 +319,7 @@ builder.queryField('previewEquityBandChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of equity bands would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of equity bands would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'] },
     args: { previewEquityBandChangesRequest: t.arg({ type: PreviewEquityBandChangesRequest }) },
     resolve: async (_root, { previewEquityBandChangesRequest: request }, context) => {
@@ -330,7 +337,7 @@ builder.queryField('previewEquityBandChanges', (t) =>
 
 const PreviewJobFamilyChangesRequest = builder.inputType('PreviewJobFamilyChangesRequest', {
   description:
-    'A draft of job families, as their save would send it. Deletions are not needed: only families without jobs can be deleted, so no ranges change.',
+    'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
   fields: (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
 })
 
@@ -338,7 +345,7 @@ builder.queryField('previewJobFamilyChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of job families would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of job families would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'] },
     args: { previewJobFamilyChangesRequest: t.arg({ type: PreviewJobFamilyChangesRequest }) },
     resolve: async (_root, { previewJobFamilyChangesRequest: request }, context) => {
@@ -354,7 +361,7 @@ const PreviewCurrencyExchangeRateChangesRequest = builder.inputType(
   'PreviewCurrencyExchangeRateChangesRequest',
   {
     description:
-      'A draft of exchange rates, as their save would send it. If `displayCurrency` is omitted, ranges are compared in each currency that comp ranges show them in.',
+      'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
     fields: (t) => ({
       ...previewFields(t),
       items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
@@ -367,7 +374,7 @@ builder.queryField('previewCurrencyExchangeRateChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of exchange rates would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of exchange rates would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'] },
     args: {
       previewCurrencyExchangeRateChangesRequest: t.arg({ type: PreviewCurrencyExchangeRateChangesRequest }),
@@ -382,7 +389,7 @@ builder.queryField('previewCurrencyExchangeRateChanges', (t) =>
 )
 
 const PreviewGlobalMappingChangesRequest = builder.inputType('PreviewGlobalMappingChangesRequest', {
-  description: 'A draft of global mappings, as their save would send it.',
+  description: 'Unsaved changes to global mappings, in the same form as in the request that saves them.',
   fields: (t) => ({
     ...previewFields(t),
     items: t.field({ type: [GlobalMappingSaveItem] }),
@@ -394,7 +401,7 @@ builder.queryField('previewGlobalMappingChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of global mappings would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of global mappings would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'] },
     args: { previewGlobalMappingChangesRequest: t.arg({ type: PreviewGlobalMappingChangesRequest }) },
     resolve: async (_root, { previewGlobalMappingChangesRequest: request }, context) => {
@@ -407,7 +414,7 @@ builder.queryField('previewGlobalMappingChanges', (t) =>
 )
 
 const PreviewRangeWidthChangesRequest = builder.inputType('PreviewRangeWidthChangesRequest', {
-  description: 'A draft of range widths, as their save would send it.',
+  description: 'Unsaved changes to range widths, in the same form as in the request that saves them.',
   fields: (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
 })
 
@@ -415,7 +422,7 @@ builder.queryField('previewRangeWidthChanges', (t) =>
   t.field({
     type: RangeChangesType,
     description:
-      'Previews which ranges a draft of range widths would change. Nothing is saved. A request can contain one preview; more get LIMIT_EXCEEDED.',
+      'Previews which pay ranges a draft of range widths would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.',
     access: { scopes: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'] },
     args: { previewRangeWidthChangesRequest: t.arg({ type: PreviewRangeWidthChangesRequest }) },
     resolve: async (_root, { previewRangeWidthChangesRequest: request }, context) => {

@@ -311,7 +311,7 @@ export async function readFamilies(
 
 async function read(tx: Transaction, statement: string, values: readonly unknown[]): Promise<Found> {
   const [row] = await tx.readTexts(statement, values)
-  if (row?.[0] == null) throw new Error('The query returned no row.')
+  if (row?.[0] == null) throw new Error('The query for the data of the pay model returned no row.')
   return JSON.parse(row[0]) as Found
 }
 

@@ -30,15 +30,17 @@ const textOf = ({ wording, problem }: Line) =>
     : missingText(wording, problem.missing)
 
 const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
-  description: 'A problem that leaves ranges incomplete, with everything that it affects.',
+  description:
+    'A problem that leaves pay ranges incomplete, with the jobs, job families and countries that it affects.',
   fields: (t) => ({
     kind: t.string({
       description:
-        'What is missing: cash, total-cash, equity, part (one end of a range, or the share count) or no-jobs.',
+        'What is missing: cash, total-cash, equity, part (the min or max of a range, or the share count) or no-jobs (a job family has no jobs).',
       resolve: ({ problem }) => problem.kind,
     }),
     cause: t.string({
-      description: 'What the computation needs and does not find, such as comp-band; or jobs.',
+      description:
+        'What the computation needs but cannot find, such as comp-band. It is jobs if a job family has no jobs.',
       resolve: ({ problem }) => problem.missing?.what ?? 'jobs',
     }),
     message: t.string({
@@ -47,7 +49,7 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
     }),
     details: t.string({
       nullable: true,
-      description: 'The groups and countries concerned. Null if the message names them.',
+      description: 'The groups and countries that the problem concerns. Null if `message` names them.',
       resolve: (line) => textOf(line).details,
     }),
     page: t.field({
@@ -57,15 +59,15 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
       resolve: (line): PageLink | null => textOf(line).fix?.page ?? null,
     }),
     hasSameFix: t.exposeBoolean('hasSameFix', {
-      description: 'Whether an earlier problem in the list is fixed in the same cell.',
+      description: 'Whether this problem is fixed in the same cell as an earlier problem in the list.',
     }),
     jobCount: t.int({
       description:
-        'The number of affected jobs. A job counts once, however many countries it is affected in.',
+        'The number of affected jobs. A job counts once, even if it is affected in several countries.',
       resolve: ({ problem }) => problem.jobs,
     }),
     rangeCount: t.int({
-      description: 'The number of affected ranges: one for each job and country.',
+      description: 'The number of affected pay ranges. A job has one pay range for each country.',
       resolve: ({ problem }) => problem.ranges,
     }),
     familyCount: t.int({
@@ -79,7 +81,7 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
     }),
     countries: t.stringList({
       description:
-        'The affected countries as ISO 3166 alpha-2 codes, the default country first, then by name.',
+        'The ISO 3166 alpha-2 codes of the affected countries: the default country first, the others sorted by name.',
       resolve: ({ problem }) => [...problem.countries],
     }),
   }),
@@ -90,7 +92,7 @@ const ProblemCount = builder
   .implement({
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'What is missing, as in `CompRangesProblem.kind`.' }),
-      count: t.exposeInt('count', { description: 'The number of problems.' }),
+      count: t.exposeInt('count', { description: 'The number of problems of this kind.' }),
     }),
   })
 
@@ -107,10 +109,10 @@ function linesOf({ wording, found }: FoundProblems): Line[] {
 
 const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').implement({
   description:
-    'All problems that leave ranges of the workspace incomplete, in all job families and countries.',
+    'All problems that leave pay ranges of the workspace incomplete, in all job families and countries.',
   fields: (t) => ({
     totalCount: t.int({
-      description: 'The number of all problems.',
+      description: 'The total number of problems.',
       resolve: ({ found }) => found.problems.length,
     }),
     counts: t.field({
@@ -131,20 +133,20 @@ const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').impl
       resolve: ({ found }) => found.jobs,
     }),
     countryCount: t.int({
-      description: 'The number of countries that ranges can be shown for.',
+      description: 'The number of countries that pay ranges can be shown for.',
       resolve: ({ found }) => found.countries,
     }),
     rangeCount: t.int({
-      description: 'The number of ranges: one for each job and country.',
+      description: 'The number of pay ranges. A job has one pay range for each country.',
       resolve: ({ found }) => found.ranges,
     }),
     completeRangeCount: t.int({
-      description: 'The number of ranges without any problem.',
+      description: 'The number of pay ranges that have no problem.',
       resolve: ({ found }) => found.whole,
     }),
     problems: t.field({
       type: [ProblemType],
-      description: `The problems by kind, those that affect the most ranges first; at most ${MOST_PROBLEMS}.`,
+      description: `The problems, at most ${MOST_PROBLEMS}, sorted by kind and then by the number of affected pay ranges, highest first.`,
       resolve: linesOf,
     }),
   }),
@@ -153,7 +155,7 @@ const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').impl
 builder.queryField('compRangesProblems', (t) =>
   t.field({
     type: ProblemsType,
-    description: 'All problems that leave ranges of the workspace incomplete.',
+    description: 'All problems that leave pay ranges of the workspace incomplete.',
     access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
     resolve: (_root, _args, context) => readProblems(actorOf(context), context.tx, context.breath),
   }),

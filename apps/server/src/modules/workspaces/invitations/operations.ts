@@ -184,7 +184,7 @@ export async function revokeInvitations(
     if (invitation.invitedBy !== userId) continue
     if (held !== null && canInviteTo(held, await heldRole(tx, invitation))) continue
     const refusal = await deleteRow(actor, tx, store.INVITATIONS, invitation.id)
-    if (refusal) throw new Error(`An invitation was not revoked: ${refusal.message}`)
+    if (refusal) throw new Error(`Could not revoke an invitation: ${refusal.message}`)
   }
 }
 

@@ -101,7 +101,7 @@ builder.mutationField('inviteUser', (t) =>
   t.field({
     type: InvitationType,
     description:
-      'Invites a person by email. The invitation expires after 7 days. The role cannot have scopes that the caller does not have.',
+      'Invites a person by email. The invitation expires after 7 days. The role must not have scopes that the caller does not have.',
     access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { inviteUserRequest: t.arg({ type: InviteUserRequest }) },
     resolve: async (_root, { inviteUserRequest: { customRoleId: named, ...input } }, context) => {
@@ -116,7 +116,7 @@ builder.mutationField('updateInvitation', (t) =>
   t.field({
     type: InvitationType,
     description:
-      'Changes the role of an invitation. The role cannot have scopes that the caller does not have.',
+      'Changes the role of an invitation. The new role must not have scopes that the caller does not have.',
     access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { invitationUpdateRequest: t.arg({ type: InvitationUpdateRequest }) },
     resolve: async (_root, { invitationUpdateRequest: input }, context) => {
@@ -133,7 +133,7 @@ builder.mutationField('updateInvitation', (t) =>
 builder.mutationField('renewInvitation', (t) =>
   t.field({
     type: InvitationType,
-    description: 'Sends an invitation again. It then expires 7 days from now.',
+    description: 'Sends an invitation again. The invitation then expires 7 days from now.',
     access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { invitationRenewRequest: t.arg({ type: InvitationRenewRequest }) },
     resolve: async (_root, { invitationRenewRequest: { invitationId } }, context) => {
@@ -163,7 +163,7 @@ const FirstAdminInviteRequest = builder.inputType('FirstAdminInviteRequest', {
 builder.mutationField('inviteFirstAdmin', (t) =>
   t.boolean({
     description:
-      'Invites the first Super Admin of a workspace without members, or invites them again. By internal staff, who do not enter it.',
+      'Invites the first Super Admin of a workspace without members, or sends the invitation again. For internal staff, who do not become members.',
     access: { signedIn: true, staff: true },
     args: { firstAdminInviteRequest: t.arg({ type: FirstAdminInviteRequest }) },
     resolve: async (_root, { firstAdminInviteRequest: { workspaceId, email } }, context) => {
@@ -186,7 +186,7 @@ builder.mutationField('inviteFirstAdmin', (t) =>
 const InvitationAcceptRequest = builder.inputType('InvitationAcceptRequest', {
   fields: (t) => ({
     workspaceId: t.int({
-      description: 'The id of the workspace that has invited the email address of the signed-in user.',
+      description: 'The id of the workspace that has invited the email address of the logged-in user.',
     }),
   }),
 })
@@ -194,7 +194,7 @@ const InvitationAcceptRequest = builder.inputType('InvitationAcceptRequest', {
 builder.mutationField('acceptInvitation', (t) =>
   t.boolean({
     description:
-      'Accepts an invitation to the verified email address of the signed-in user, who becomes a member. An invitation can be accepted once.',
+      'Accepts an invitation to the verified email address of the logged-in user, who becomes a member. An invitation can be accepted once.',
     access: { signedIn: true },
     args: { invitationAcceptRequest: t.arg({ type: InvitationAcceptRequest }) },
     resolve: async (_root, { invitationAcceptRequest: { workspaceId } }, context) => {

@@ -72,16 +72,18 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     globalLevelLevel: t.exposeInt('globalLevelLevel', {
       nullable: true,
       description:
-        'The level of the member. Without SEE_ALL_LEVELS_DATA, a member sees pay below this level only.',
+        'The number of the global level of the member. Without SEE_ALL_LEVELS_DATA, the member sees only the pay of levels below it. Null if no level is set.',
     }),
     expiresAt: t.string({
       nullable: true,
-      description: 'When support access ends, in ISO 8601. Null for other members.',
+      description:
+        'When the support access of the member ends, in ISO 8601. Null for members without support access.',
       resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
     }),
     supportReason: t.exposeString('supportReason', {
       nullable: true,
-      description: 'The reason for support access. Null for other members.',
+      description:
+        'The reason for the support access of the member. Null for members without support access.',
     }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -97,7 +99,7 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     effectiveScopes: t.field({
       type: [ScopeEnum],
       description:
-        'The scopes that the member currently has: those of the role, without those whose feature flag is off. Internal staff have all scopes, but only they themselves see that.',
+        'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. Internal staff have all scopes, but only they see this about themselves.',
       resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
     }),
     flags: t.field({
@@ -111,7 +113,7 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
 builder.objectField(UserType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
-    description: 'The active memberships of the signed-in user, oldest first. Empty for other users.',
+    description: 'The active memberships of the logged-in user, oldest first. Empty for every other user.',
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
@@ -132,7 +134,7 @@ builder.objectField(WorkspaceType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
     description:
-      'All members, including those whose access has expired, oldest first. Requires EDIT_WORKSPACE.',
+      'The memberships of the workspace, including those that have expired, oldest first. Requires EDIT_WORKSPACE.',
     resolve: ({ id }, _args, context) => {
       demandScopes(context, id, ['EDIT_WORKSPACE'])
       return findMembershipsOfWorkspaces(context.tx, [id])
@@ -178,7 +180,10 @@ const MembershipUpdateRequest = builder.inputType('MembershipUpdateRequest', {
 const MembershipLevelUpdateRequest = builder.inputType('MembershipLevelUpdateRequest', {
   fields: (t) => ({
     id: t.int(),
-    level: t.int({ required: false, description: 'The level from 0 to 20. Null for none.' }),
+    level: t.int({
+      required: false,
+      description: 'The number of the global level, from 0 to 20. Null clears the level.',
+    }),
     version: versionField(t),
   }),
 })

@@ -216,7 +216,7 @@ export async function joinByDomain(
     if (!workspace || memberships.some(({ workspaceId }) => workspaceId === joinsWorkspaceId)) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
     const made = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId, globalLevelLevel: null })
-    if (isRefusal(made)) throw new Error(`Joining by domain was refused: ${made.message}`)
+    if (isRefusal(made)) throw new Error(`Could not add a user who joins by email domain: ${made.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

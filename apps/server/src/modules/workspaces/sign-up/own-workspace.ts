@@ -78,7 +78,7 @@ async function begin(
           customRoleId: null,
           globalLevelLevel: null,
         })
-    if (isRefusal(made)) throw new Error(`The workspace could not be created: ${made.message}`)
+    if (isRefusal(made)) throw new Error(`Could not create the workspace of a new user: ${made.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

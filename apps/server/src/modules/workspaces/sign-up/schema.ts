@@ -25,7 +25,7 @@ builder.queryField('getAutoSignupWorkspace', (t) =>
     type: AutoSignupWorkspaceType,
     nullable: true,
     description:
-      'The workspace that users with an email address of this domain can join without an invitation. Null if there is none.',
+      'The workspace that a person with this email address can join without an invitation. Null if there is none.',
     access: { public: true },
     args: { request: t.arg({ type: AutoSignupWorkspaceRequest }) },
     resolve: async (_root, { request: { email } }, context) =>
@@ -40,7 +40,7 @@ const SignupFromInvitationRequest = builder.inputType('SignupFromInvitationReque
     email: t.string({ description: 'The email address that was invited.' }),
     password: t.string(),
     workspaceId: t.int(),
-    code: t.string({ description: 'The code from the email.' }),
+    code: t.string({ description: 'The code from the invitation email.' }),
   }),
 })
 
@@ -62,7 +62,7 @@ const AcceptInvitationByCodeRequest = builder.inputType('AcceptInvitationByCodeR
   fields: (t) => ({
     workspaceId: t.int(),
     email: t.string({ description: 'The email address that was invited.' }),
-    code: t.string({ description: 'The code from the email.' }),
+    code: t.string({ description: 'The code from the invitation email.' }),
   }),
 })
 
@@ -83,7 +83,7 @@ builder.mutationField('acceptInvitationByCode', (t) =>
 const GoogleCredentialRequest = builder.inputType('GoogleCredentialRequest', {
   fields: (t) => ({
     workspaceId: t.int(),
-    credential: t.string({ description: 'The ID token from Google.' }),
+    credential: t.string({ description: 'The ID token that Google issued for the login.' }),
     clientId: t.string({
       description: 'The Google client id that the token was issued for, as returned by `/api/auth/ways`.',
     }),
@@ -125,7 +125,7 @@ const CreateUserRequest = builder.inputType('CreateUserRequest', {
     email: t.string(),
     password: t.string(),
     workspaceId: t.int({
-      description: 'The id of the workspace for the email domain, as returned by `getAutoSignupWorkspace`.',
+      description: 'The id of the workspace to join, as returned by `getAutoSignupWorkspace`.',
     }),
   }),
 })

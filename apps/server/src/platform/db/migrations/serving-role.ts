@@ -60,6 +60,6 @@ async function standingOf(serving: OwnedDatabase): Promise<Standing> {
           case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as "isAdmitted"
       from pg_roles r where r.rolname = session_user`),
   )
-  if (!standing) throw new Error('The role of the session does not exist.')
+  if (!standing) throw new Error('The database role of the session does not exist.')
   return standing
 }

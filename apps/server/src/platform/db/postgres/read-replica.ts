@@ -69,7 +69,8 @@ export function createReadReplica({ database, note, tell }: ReadReplicaOptions):
     },
     async read(session, mark, run) {
       const { workspaceId } = session
-      if (workspaceId === null) throw new Error('The read replica can be used only inside a workspace.')
+      if (workspaceId === null)
+        throw new Error('The read replica can only be used for requests in a workspace.')
       try {
         const answered = await database.transaction({ ...session, readOnly: true }, async (tx) =>
           (await findMark(tx, workspaceId)) === mark ? { result: await run(tx) } : null,

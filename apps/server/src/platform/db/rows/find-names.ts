@@ -16,7 +16,7 @@ export async function findNames(
   atMost: number,
 ): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
   const { names, references = {} } = table
-  if (!names) throw new Error(`The description of the table ${table.name} has no names.`)
+  if (!names) throw new Error(`The definition of the table ${table.name} has no display names.`)
   const within = names.within === undefined ? undefined : references[names.within]
   const owner = within && tableNamed(within.to)
   const name = sql.ref(`t.${columnOf(names.field)}`)

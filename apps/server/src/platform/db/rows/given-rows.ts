@@ -64,7 +64,7 @@ export function onlyRow<Given>(table: Table, rowsOf: RowsOf<Given>, parameters: 
   const values = columns.map(({ name, type, valueOf }) => {
     const read = (given: Given) => {
       const [row] = rowsOf(given)
-      if (row === undefined) throw new Error('A statement that writes one row received none.')
+      if (row === undefined) throw new Error('A statement that writes one row received no row.')
       return plain(valueOf(row))
     }
     return `${parameters.add(read, type)} as ${name}`
@@ -106,6 +106,6 @@ const SEPARATOR = '\u001f'
 /** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
 function joined(list: readonly string[]): string {
   if (list.some((text) => text === '' || text.includes(SEPARATOR)))
-    throw new Error('A list of texts contains an empty text or a separator.')
+    throw new Error('A list of texts contains an empty text or the separator character.')
   return list.join(SEPARATOR)
 }

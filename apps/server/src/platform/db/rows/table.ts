@@ -231,7 +231,7 @@ export function keepersOf(
 /** @returns the field by which rows are owned, and by rows of which table. @throws where nothing owns them */
 export function ownerOf({ name, references = {} }: Table): readonly [field: string, owner: Table] {
   const owner = Object.entries(references).find(([, { isOwner }]) => isOwner)
-  if (!owner) throw new Error(`The table ${name} has no reference with isOwner.`)
+  if (!owner) throw new Error(`The definition of the table ${name} has no reference with isOwner.`)
   const [field, { to }] = owner
   return [field, tableNamed(to)]
 }
@@ -242,6 +242,6 @@ export const describedTables = (): readonly Table[] => [...described.values()]
 /** @returns a described table. @throws where nobody has described it */
 export function tableNamed(name: TableName): Table {
   const table = described.get(name)
-  if (!table) throw new Error(`The table ${name} has no description.`)
+  if (!table) throw new Error(`The table ${name} has no definition.`)
   return table
 }

@@ -146,7 +146,8 @@ class OpenTransaction implements Transaction {
   }
 
   commitEachTurn(): void {
-    if (this.#session.readOnly !== true) throw new Error('Only a read-only transaction can commit each turn.')
+    if (this.#session.readOnly !== true)
+      throw new Error('Only a read-only transaction can commit after each turn of the event loop.')
     this.#commitsEachTurn = true
   }
 

@@ -110,7 +110,7 @@ const optional = (value: number | null) => (value === null ? '' : String(wholeNu
 
 function wholeNumber(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {
-    throw new Error(`Not a positive integer of 32 bits: ${String(value)}`)
+    throw new Error(`Not a positive 32-bit integer: ${String(value)}`)
   }
   return value
 }

@@ -35,7 +35,7 @@ export async function answerOpen(
     open,
     authority: { user: nobody, actor: nobody, mark: null },
     get tx(): Transaction {
-      throw new Error('A field that declares public begins its transactions itself.')
+      throw new Error('A field with public access must start its own transactions.')
     },
     loader: createLoaderSet(),
     breath,

@@ -62,7 +62,7 @@ export const rowFields = <Row extends StoredRow>(
   updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
   version: t.int({
     description:
-      'A counter that increases with every change of the row. Send it back with a change to detect conflicts.',
+      'A counter that increases with every change to the row. Send it back with a change to detect conflicts.',
     resolve: ({ version }) => version,
     extensions: STORED,
   }),
@@ -76,7 +76,7 @@ export const versionField = (t: InputBuilder) =>
   t.int({
     required: false,
     description:
-      'The version of the row that the change is based on. If the row has another version by now, the save is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
+      'The version of the row that the change is based on. If the row has changed since, the save is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
   })
 
 /** The fields of every item of a save that name its row. */

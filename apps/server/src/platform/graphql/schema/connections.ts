@@ -125,14 +125,14 @@ export function connectionType<Node>(name: string, node: ObjectRef<SchemaTypes, 
     fields: (t) => ({
       edges: t.field({ type: [Edge], resolve: ({ edges }) => [...edges] }),
       pageInfo: t.field({ type: PageInfo, resolve: ({ pageInfo }) => pageInfo }),
-      totalCount: t.exposeInt('totalCount', { description: 'The number of matches on all pages.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'The total number of results, on all pages.' }),
     }),
   })
 }
 
 /** The arguments of a list that is read page by page. */
 export const CONNECTION_ARGUMENTS = builder.args((t) => ({
-  query: t.string({ description: 'The text to search for. If empty, everything matches.' }),
+  query: t.string({ description: 'The text to search for. If empty, all results are returned.' }),
   first: t.int({ description: 'The number of results per page, from 1 to 100.' }),
   after: t.string({
     required: false,

@@ -74,7 +74,8 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
   } = edited
   const columns = Object.entries(table.columns).map(([field, { type, isNullable }]) => {
     const kind = TYPES[type]
-    if (kind === undefined) throw new Error(`${table.name} has a field that no sheet can hold: ${field}.`)
+    if (kind === undefined)
+      throw new Error(`The field ${field} of ${table.name} has a type that an edited table does not support.`)
     return {
       field,
       kind,
@@ -116,7 +117,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
     scopes: [edit],
     description:
       descriptions.save ??
-      'Creates, updates and deletes rows. Returns the saved rows in the order of the items.',
+      'Creates, updates and deletes rows. Returns the saved rows in the order of `items`.',
     request,
     run: save,
   })
@@ -141,7 +142,7 @@ function addCanDelete(name: string, table: Table, kept: KeptRows): void {
   builder.queryField(`${lowerFirst(name)}CanDelete`, (t) =>
     t.field({
       type: CanDelete,
-      description: 'Whether a row can be deleted.',
+      description: 'Whether the row with this id can be deleted.',
       access: { scopes: table.view },
       args: { id: t.arg.int() },
       resolve: async (_root, { id }, context) =>

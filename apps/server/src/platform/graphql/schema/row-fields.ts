@@ -70,7 +70,7 @@ export function loadOwnedRows<T extends Table>(
   owner: { readonly workspaceId: number; readonly id: number },
 ): Promise<RowOf<T>[]> {
   const [field] = Object.entries(table.references ?? {}).find(([, { isOwner }]) => isOwner) ?? []
-  if (field === undefined) throw new Error(`No row owns rows of ${table.name}.`)
+  if (field === undefined) throw new Error(`The rows of ${table.name} have no parent row.`)
   return loadChildren(
     context,
     `${table.name} of its owner`,

@@ -73,7 +73,8 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
 const DuplicateResultType = builder.objectRef<number>('DuplicateResult').implement({
   fields: (t) => ({
     success: t.boolean({
-      description: 'Always true: a group that cannot be duplicated is reported as an error of the operation.',
+      description:
+        'Always true. If the group cannot be duplicated, the operation fails with an error instead.',
       resolve: () => true,
     }),
     message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
@@ -92,7 +93,7 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
   const request = builder.inputType(requestType(name), {
     fields: (t) => ({
       sourceGroupId: t.int(),
-      newName: t.string({ description: 'The name of the copy. The pages send "Copy of {name}".' }),
+      newName: t.string({ description: 'The name of the copy. The web app sends "Copy of {name}".' }),
     }),
   })
   addMutation(name, DuplicateResultType, request, mutation)
