@@ -44,6 +44,8 @@ try {
         await document.fonts.ready
       })
       await page.screenshot({ path: `${FOLDER}${state.name}-${suffix}.png`, animations: 'disabled' })
+      // A state may answer requests itself, and one of them can still be on its way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
     console.log(state.name)
