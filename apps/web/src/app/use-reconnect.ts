@@ -4,34 +4,43 @@ import { connection, useConnection } from '../shared/api/connection.ts'
 import { NetworkError } from '../shared/api/api-error.ts'
 import type { createAppRouter } from './router.tsx'
 
-/** Milliseconds between two tries: doubling from the first to the last. */
+/** Milliseconds between two checks: doubling from the first to the last. */
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 15_000
 /** How long a page shows that the connection is back. */
 const SAID_MS = 5_000
 
-/** While requests fail, looks whether the server is there again; then the page asks anew for whatever it did not get. */
+/**
+ * While requests fail, checks whether the server responds. Once it does after it did not, the page loads again
+ * whatever it could not load.
+ */
 export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
   const state = useConnection()
   useEffect(() => {
     if (state !== 'failing') return undefined
     let timer: ReturnType<typeof setTimeout>
     let wait = FIRST_TRY_MS
-    const look = async () => {
+    let isOver = false
+    const check = async () => {
       clearTimeout(timer)
-      if (await isThere()) connection.succeeded()
+      const isReady = await isServerReady()
+      if (isOver) return
+      if (isReady) connection.reached()
       else {
-        timer = setTimeout(() => void look(), wait)
+        connection.notReached()
         wait = Math.min(LAST_TRY_MS, wait * 2)
       }
+      // Also if the server responds: a request may still be retried, which keeps the state.
+      if (!isOver) timer = setTimeout(() => void check(), wait)
     }
-    const lookAtOnce = () => void look()
-    timer = setTimeout(lookAtOnce, wait)
-    // The browser's own word that there is a network again.
-    addEventListener('online', lookAtOnce)
+    const checkAtOnce = () => void check()
+    timer = setTimeout(checkAtOnce, wait)
+    // The browser's own event that there is a network again.
+    addEventListener('online', checkAtOnce)
     return () => {
+      isOver = true
       clearTimeout(timer)
-      removeEventListener('online', lookAtOnce)
+      removeEventListener('online', checkAtOnce)
     }
   }, [state])
   useEffect(() => {
@@ -47,7 +56,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
   }, [state, queryClient, router])
 }
 
-async function isThere(): Promise<boolean> {
+async function isServerReady(): Promise<boolean> {
   try {
     return (await fetch('/api/ready', { cache: 'no-store' })).ok
   } catch {

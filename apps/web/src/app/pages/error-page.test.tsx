@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page.tsx'
 
 const forget = () => {
   sessionStorage.clear()
-  connection.succeeded()
+  connection.reached()
   connection.settled()
 }
 beforeEach(() => {
@@ -39,7 +39,7 @@ test.each([
     const first = await openBroken(message)
     await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     expect(again).not.toHaveBeenCalled()
-    connection.succeeded()
+    connection.reached()
     await expect.poll(() => again.mock.calls.length).toBe(1)
     await first.unmount()
     connection.settled()

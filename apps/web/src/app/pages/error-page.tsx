@@ -14,7 +14,9 @@ import { MessagePage } from './message-page.tsx'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isPartUnreached = useLoadAnew(error)
-  const isUnreached = isPartUnreached || error instanceof NetworkError
+  // A single request can fail while the server responds to others: then nothing is loaded again automatically.
+  const isServerAway = useConnection() !== 'up'
+  const isUnreached = isPartUnreached || (error instanceof NetworkError && isServerAway)
   const title = isUnreached ? messages.connection.none : messages.shell.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
@@ -23,6 +25,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       title={title}
       actions={
         <>
+          {error instanceof NetworkError && (
+            <Button look="primary" onClick={() => void router.invalidate()}>
+              {messages.shell.tryAgain}
+            </Button>
+          )}
           <Button onClick={() => router.history.back()}>{messages.shell.goBack}</Button>
           {/* A fresh start: what broke may be in memory. */}
           <Button onClick={() => pageLoad.to('/')}>{messages.shell.goHome}</Button>
@@ -56,7 +63,7 @@ function useLoadAnew(error: unknown): boolean {
   const isWaiting = PART_UNREACHED.test(message) && loadedAnew.get() !== message
   const state = useConnection()
   useEffect(() => {
-    if (isWaiting) connection.failed()
+    if (isWaiting) connection.notReached()
   }, [isWaiting])
   useEffect(() => {
     if (!isWaiting || state !== 'back') return

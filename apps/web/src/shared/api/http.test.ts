@@ -73,14 +73,59 @@ test.each([
   expect(retryDelay(retry, random, retryAfter)).toBe(ms)
 })
 
-test('tells whether requests get through', async () => {
+test('reports that a request fails, and that it then succeeds', async () => {
   const failed = vi.spyOn(connection, 'failed')
-  const succeeded = vi.spyOn(connection, 'succeeded')
-  network('no network', 200)
+  const reached = vi.spyOn(connection, 'reached')
+  network('no network', 'no network', 200)
   const answer = call()
   await vi.advanceTimersByTimeAsync(100)
-  expect([failed.mock.calls.length, succeeded.mock.calls.length]).toEqual([1, 0])
+  expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 0])
   await vi.runAllTimersAsync()
   await answer
-  expect([failed.mock.calls.length, succeeded.mock.calls.length]).toEqual([1, 1])
+  expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 1])
+})
+
+/** A server that limits the rate: each response has this status, and a Retry-After of so many seconds. */
+function limitedServer(retryAfter: string, ...statuses: readonly number[]) {
+  const times: number[] = []
+  vi.stubGlobal('fetch', () => {
+    const status = statuses[Math.min(times.length, statuses.length - 1)]
+    times.push(Date.now())
+    return Promise.resolve(
+      new Response(JSON.stringify({ status }), {
+        status: Number(status),
+        headers: { 'retry-after': retryAfter },
+      }),
+    )
+  })
+  return times
+}
+
+test.each([
+  {
+    name: 'is retried after its Retry-After',
+    retryAfter: '2',
+    statuses: [429, 200],
+    requests: 2,
+    outcome: 200,
+  },
+  { name: 'is the result after the last try', retryAfter: '1', statuses: [429], requests: 4, outcome: 429 },
+  {
+    name: 'is the result at once if it asks for more than 5 s',
+    retryAfter: '60',
+    statuses: [429],
+    requests: 1,
+    outcome: 429,
+  },
+])('a 429 $name', async ({ retryAfter, statuses, requests, outcome }) => {
+  const failed = vi.spyOn(connection, 'failed')
+  const times = limitedServer(retryAfter, ...statuses)
+  const result = post({ path: '/api/x', headers: {}, body: {}, settles: ({ status }) => status < 500 })
+  await vi.runAllTimersAsync()
+  expect((await result).status).toBe(outcome)
+  expect(times).toHaveLength(requests)
+  for (const [index, time] of times.slice(1).entries())
+    expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(Number(retryAfter) * 1000)
+  // The server responds, so that "No connection" would be untrue.
+  expect(failed).not.toHaveBeenCalled()
 })

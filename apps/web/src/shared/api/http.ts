@@ -2,7 +2,7 @@ import { connection } from './connection.ts'
 import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
 
-/** A failed request is tried 3 times more, waiting 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
+/** A failed request is retried up to 3 times, after 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
 const RETRIES = 3
 const RETRY_FIRST_MS = 200
 const RETRY_MAXIMUM_MS = 5000
@@ -30,14 +30,25 @@ interface Request {
   headers: Record<string, string>
   body?: unknown
   /**
-   * Tells whether an answer settles the request. One that does not is a failure like no answer at all, and is tried again,
-   * except with status 401: trying again does not sign anyone in.
+   * Whether a response settles the request. One that does not is a failure like no response at all, and is retried,
+   * except with status 401: retrying does not log anyone in.
    */
   settles: (answer: HttpAnswer) => boolean
 }
 
-/** Posts JSON, with retries (docs/rules/calls 3). @throws NetworkError when no try was settled. */
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * Posts JSON, with retries (docs/rules/calls 3). A 429 is retried when its Retry-After is over, if that is within 5 s;
+ * after the last try its response is the result. @throws NetworkError when no try was settled.
+ */
 export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {
+  let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
+  const settled = (answer: HttpAnswer) => {
+    if (retriesEnded) retriesEnded(true)
+    else connection.reached()
+    return answer
+  }
   for (let retry = 0; ; retry++) {
     let failure: unknown
     let retryAfter = 0
@@ -49,18 +60,23 @@ export async function post({ path, headers, body, settles }: Request): Promise<H
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer = { status: response.status, body: await json(response) }
-      if (response.status === 401 || settles(answer)) {
-        connection.succeeded()
-        return answer
-      }
-      failure = `HTTP ${response.status}`
       retryAfter = Number(response.headers.get('retry-after')) || 0
+      const isRefusal = response.status === 401 || settles(answer)
+      const isRetried =
+        response.status === TOO_MANY_REQUESTS && retry < RETRIES && retryAfter * 1000 <= RETRY_MAXIMUM_MS
+      if (isRefusal && !isRetried) return settled(answer)
+      failure = `HTTP ${response.status}`
+      // The server responds: what is limited is this user, not the connection.
+      if (response.status !== TOO_MANY_REQUESTS) retriesEnded ??= connection.failed()
     } catch (error) {
       failure = error
+      retriesEnded ??= connection.failed()
     }
-    connection.failed()
     logFailure(`POST ${path} failed, try ${retry + 1} of ${RETRIES + 1}`, failure)
-    if (retry === RETRIES) throw new NetworkError(`POST ${path} failed`, { cause: failure })
+    if (retry === RETRIES) {
+      retriesEnded?.(false)
+      throw new NetworkError(`POST ${path} failed`, { cause: failure })
+    }
     await new Promise((resolve) => setTimeout(resolve, retryDelay(retry + 1, Math.random(), retryAfter)))
   }
 }

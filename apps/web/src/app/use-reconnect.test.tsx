@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { connection, useConnection } from '../shared/api/connection.ts'
+import { post } from '../shared/api/http.ts'
+import { useReconnect } from './use-reconnect.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  connection.reached()
+  connection.settled()
+})
+
+const load = (path: string) =>
+  post({ path, headers: {}, settles: ({ status }) => status === 200 }).then(({ status }) => status)
+
+/** A page of two queries, of which the paths of `failing` get no usable response. @returns what it requests and shows */
+async function openPage(failing: Set<string>) {
+  const requests: string[] = []
+  const shown: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    requests.push(path)
+    return Promise.resolve(Response.json({}, { status: failing.has(path) ? 502 : 200 }))
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = { state: { matches: [] } } as unknown as Parameters<typeof useReconnect>[1]
+  function Page() {
+    useReconnect(queryClient, router)
+    useQuery({ queryKey: ['one'], queryFn: () => load('/one') })
+    useQuery({ queryKey: ['other'], queryFn: () => load('/other') })
+    const state = useConnection()
+    if (shown.at(-1) !== state) shown.push(state)
+    return null
+  }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  return { requests, shown }
+}
+
+/** Lets time pass in steps, so that effects run in between. */
+async function pass(seconds: number) {
+  for (let step = 0; step < seconds * 4; step++) await vi.advanceTimersByTimeAsync(250)
+}
+
+test('one request that fails while the server responds to others is retried 3 times, and no more', async () => {
+  const { requests, shown } = await openPage(new Set(['/one']))
+  await pass(40)
+  expect(requests.filter((path) => path === '/one')).toHaveLength(4)
+  expect(requests.filter((path) => path === '/other')).toHaveLength(1)
+  expect(requests.length).toBeLessThan(10)
+  expect(shown).toEqual(['up', 'failing', 'up'])
+})
+
+test('after an outage whatever could not be loaded is requested once more', async () => {
+  const failing = new Set(['/one', '/other', '/api/ready'])
+  const { requests, shown } = await openPage(failing)
+  await pass(10)
+  expect(shown).toEqual(['up', 'failing'])
+  failing.clear()
+  await pass(20)
+  expect(requests.filter((path) => path === '/one')).toHaveLength(5)
+  expect(requests.filter((path) => path === '/other')).toHaveLength(5)
+  expect(shown).toEqual(['up', 'failing', 'back', 'up'])
+})
