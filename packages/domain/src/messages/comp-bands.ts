@@ -1,6 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 import { compBandsPage } from './comp-bands-page.ts'
-import { countryInSentence } from './grammar.ts'
+import { countryInSentence, withCause } from './grammar.ts'
 
 /** Texts of comp bands that the server or files use. */
 export const compBands = {
@@ -61,7 +61,7 @@ export const compBands = {
   groupNotDeleted: (message: string) => `Error deleting group: ${message}`,
   groupNotDeletedUnknown: 'Unexpected error deleting group',
   groupCreated: 'Group created successfully',
-  groupNotCreated: (message: string) => `Create new group failed: ${message}`,
+  groupNotCreated: (message: string) => withCause('Create new group failed', message),
   groupIdMissing: 'Failed to create or find group ID',
 
   /** Problems in a file; “Line {n}: ” is added in front. */

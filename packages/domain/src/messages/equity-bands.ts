@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts'
+import { plural, withCause } from './grammar.ts'
 
 /** Texts of equity bands that the server or files use. */
 export const equityBands = {
@@ -38,12 +38,12 @@ export const equityBands = {
   },
   /** Column headers on the page. */
   heads: { value: 'Value, USD', override: '%' },
-  bandsNotSaved: (error: string) => `Failed to save equity bands: ${error}`,
-  groupsNotSaved: (error: string) => `Failed to save equity band groups: ${error}`,
-  settingsNotSaved: (error: string) => `Failed to save the stock prices and the share rule: ${error}`,
-  levelsNotSaved: (error: string) => `Failed to save global levels: ${error}`,
-  notDuplicated: (error: string) => `Failed to duplicate equity band group: ${error}`,
-  notCreated: (error: string) => `Failed to create equity band group: ${error}`,
-  notDeleted: (error: string) => `Failed to delete equity band group: ${error}`,
+  bandsNotSaved: (error: string) => withCause('Failed to save equity bands', error),
+  groupsNotSaved: (error: string) => withCause('Failed to save equity band groups', error),
+  settingsNotSaved: (error: string) => withCause('Failed to save the stock prices and the share rule', error),
+  levelsNotSaved: (error: string) => withCause('Failed to save global levels', error),
+  notDuplicated: (error: string) => withCause('Failed to duplicate equity band group', error),
+  notCreated: (error: string) => withCause('Failed to create equity band group', error),
+  notDeleted: (error: string) => withCause('Failed to delete equity band group', error),
   duplicated: 'Equity band group duplicated successfully',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
+import { countryInSentence, listAnd, plural, pluralForm, withCause } from './grammar.ts'
 
 test.each([
   [0, '0 jobs'],
@@ -41,4 +41,9 @@ test.each([
   ['South Korea', 'South Korea'],
 ])('%s inside a sentence is "%s"', (name, expected) => {
   expect(countryInSentence(name)).toBe(expected)
+})
+
+test('a message with a cause never ends in a colon', () => {
+  expect(withCause('Failed to save jobs', 'No permission')).toBe('Failed to save jobs: No permission')
+  expect(withCause('Failed to save jobs', '')).toBe('Failed to save jobs: Unknown error')
 })

@@ -32,3 +32,6 @@ export function countryInSentence(name: string): string {
 /** @returns the reason as a sentence of its own after a message: “Error deleting country group. Ask an admin to do it.” */
 export const withReason = (message: string, reason: string): string =>
   reason === '' ? message : `${message.replace(/\.$/, '')}. ${reason}`
+
+/** @returns a message with what the server said, never with an empty end: “Failed to save range widths: Unknown error” */
+export const withCause = (message: string, cause: string): string => `${message}: ${cause || 'Unknown error'}`

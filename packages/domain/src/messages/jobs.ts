@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { plural } from './grammar.ts'
+import { plural, withCause } from './grammar.ts'
 
 const jobsOf = (jobs: number) => plural(jobs, 'job', 'jobs')
 
@@ -30,8 +30,8 @@ export const jobs = {
   },
   noPermission: 'You do not have permission to edit jobs',
   saved: 'Jobs saved successfully',
-  notSaved: (error: string) => `Failed to save jobs: ${error || 'Unknown error'}`,
-  notUndone: (error: string) => `The jobs that you added could not be deleted: ${error || 'Unknown error'}`,
+  notSaved: (error: string) => withCause('Failed to save jobs', error),
+  notUndone: (error: string) => withCause('The jobs that you added could not be deleted', error),
   page: {
     /** @param levels how many of all levels have jobs */
     sub: (count: number, levels: number, all: number) =>
@@ -72,7 +72,7 @@ export const jobs = {
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMade: 'The job could not be added. Try again.',
-    notMadeBecause: (error: string) => `The job could not be added: ${error || 'Unknown error'}`,
+    notMadeBecause: (error: string) => withCause('The job could not be added', error),
     new: 'Already saved. Cancel deletes it.',
     leaveDeletes: (made: number) =>
       `If you leave this page, ${jobsOf(made)} that you added in this edit will be deleted.`,

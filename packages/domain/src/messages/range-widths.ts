@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts'
+import { plural, withCause } from './grammar.ts'
 
 /** Texts of range widths: their page, their files, and what the server says. */
 export const rangeWidths = {
@@ -25,12 +25,12 @@ export const rangeWidths = {
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${plural(inserted, 'group', 'groups')} inserted, ${plural(updated, 'group', 'groups')} updated`,
   saved: 'Configuration saved',
-  notSaved: (error: string) => `Failed to save range widths: ${error}`,
-  groupsNotSaved: (error: string) => `Failed to save range width groups: ${error}`,
+  notSaved: (error: string) => withCause('Failed to save range widths', error),
+  groupsNotSaved: (error: string) => withCause('Failed to save range width groups', error),
   groupNotCreated: 'Failed to create new group',
-  groupNotDeleted: (error: string) => `Failed to delete range width group: ${error}`,
+  groupNotDeleted: (error: string) => withCause('Failed to delete range width group', error),
   groupNotFound: 'Group not found',
-  notDuplicated: (error: string) => `Failed to duplicate range width group: ${error}`,
+  notDuplicated: (error: string) => withCause('Failed to duplicate range width group', error),
   duplicated: 'Group duplicated successfully',
   filled: 'Values filled successfully',
   notFilled: 'Error filling values',

@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { plural } from './grammar.ts'
+import { plural, withCause } from './grammar.ts'
 
 /** The survey catalogue that a workspace has licensed and imported. */
 export const surveyCatalogue = {
@@ -14,7 +14,7 @@ export const surveyCatalogue = {
   imported: (inserted: number, updated: number) =>
     `Successfully imported ${formatCount(inserted)} new and ${plural(updated, 'updated survey family', 'updated survey families')}`,
   saved: 'Survey catalogue saved successfully',
-  saveFailed: (message: string) => `Failed to save the survey catalogue: ${message}`,
+  saveFailed: (message: string) => withCause('Failed to save the survey catalogue', message),
   invalidFields: 'Please fix the cells that are highlighted in red before saving.',
   noPermission: 'You do not have permission to edit the survey catalogue',
   page: {

@@ -56,8 +56,7 @@ export function useBandGroupActs() {
       idMissing: words.groupIdMissing,
       renamed: { done: words.groupRenamed, failed: () => words.groupNotRenamed },
       deleted: {
-        failed: (message, isAnswered) =>
-          isAnswered ? words.groupNotDeleted(message) : words.groupNotDeletedUnknown,
+        failed: (message) => (message === '' ? words.groupNotDeletedUnknown : words.groupNotDeleted(message)),
       },
     },
   )

@@ -39,10 +39,10 @@ export function useFunctionActs() {
         toasts.success(words.saved)
         return null
       } catch (error) {
+        // A failed connection has its own notice.
+        if (!(error instanceof ApiError)) return { message: messages.connection.none, isStale: false }
         toasts.error(words.saveFailed)
-        return error instanceof ApiError
-          ? { message: error.message, isStale: error.code === 'VERSION_CONFLICT' }
-          : { message: messages.connection.none, isStale: false }
+        return { message: error.message, isStale: error.code === 'VERSION_CONFLICT' }
       }
     },
 
@@ -53,8 +53,9 @@ export function useFunctionActs() {
         toasts.success(words.deleted)
         return 'gone'
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'IN_USE') return 'in use'
-        toasts.error(withReason(words.deleteFailed, error instanceof ApiError ? error.message : ''))
+        if (!(error instanceof ApiError)) return 'failed'
+        if (error.code === 'IN_USE') return 'in use'
+        toasts.error(withReason(words.deleteFailed, error.message))
         return 'failed'
       }
     },

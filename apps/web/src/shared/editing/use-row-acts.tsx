@@ -6,6 +6,7 @@ import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { RowEnd } from '../sheet/sheet-row-ends.tsx'
 import { useStable } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { NetworkError } from '../api/api-error.ts'
 import { toasts } from '../ui/toast.tsx'
 import type { EditSession } from './use-editing.ts'
 
@@ -42,8 +43,9 @@ export function useRowActs(
       if (reason === null) return session.remove([key])
       setStays((now) => new Map(now).set(key, reason))
       toasts.error(reason)
-    } catch {
-      toasts.error(checkFailed)
+    } catch (error) {
+      // A failed connection has its own notice.
+      if (!(error instanceof NetworkError)) toasts.error(checkFailed)
     }
   })
   const keep = useStable((key: RowKey) => session.remove([key], false))

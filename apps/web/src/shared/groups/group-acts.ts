@@ -46,8 +46,7 @@ export interface GroupCalls<New extends object = object> {
 interface ActWords {
   /** Without it what is seen says enough. */
   readonly done?: string
-  /** @param isAnswered the server has said why */
-  readonly failed: (message: string, isAnswered: boolean) => string
+  readonly failed: (message: string) => string
 }
 
 export interface GroupActWords {
@@ -76,7 +75,8 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       return { answer: await call() }
     } catch (error) {
       const message = messageOf(error)
-      toasts.error(failed(message, error instanceof ApiError))
+      // A failed connection has its own notice.
+      if (error instanceof ApiError) toasts.error(failed(message))
       return { message, field: (error instanceof ApiError && error.field) || 'name' }
     } finally {
       setUnderWay((count) => count - 1)
@@ -129,7 +129,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
         return null
       }
       const why = errors.join(', ') || message || words.unknownError
-      toasts.error(duplicated.failed(why, true))
+      toasts.error(duplicated.failed(why))
       return why
     },
 

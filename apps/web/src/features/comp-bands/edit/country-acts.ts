@@ -51,8 +51,8 @@ export function useCountryActs() {
         toasts.success(words.countryGroupDeleted(countryName(country)))
         return true
       } catch (error) {
-        const reason = error instanceof ApiError ? error.message : ''
-        toasts.error(withReason(words.countryGroupNotDeleted, reason))
+        // A failed connection has its own notice.
+        if (error instanceof ApiError) toasts.error(withReason(words.countryGroupNotDeleted, error.message))
         return false
       }
     },
