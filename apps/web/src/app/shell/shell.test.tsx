@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as view, userEvent } from 'vitest/browser'
+import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
 test('the first stop of Tab leads past the navigation, and the address stays', async () => {
@@ -26,3 +27,33 @@ test('a heading that one is led to has no focus box, also by keyboard', async ()
   expect(element.matches(':focus-visible')).toBe(true)
   expect(getComputedStyle(element).outlineStyle).toBe('none')
 })
+
+test.each([390, 960, 1440])('at %d px no toast covers a button or a link of the page', async (width) => {
+  await view.viewport(width, 700)
+  const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
+    scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+  })
+  await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
+  toasts.lastingWarning('Stays', 'Until 12:30')
+  for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
+  await expect.element(page.getByText('5 could not be saved.')).toBeVisible()
+  const shown = page.getByRole('dialog').elements()
+  expect(shown).toHaveLength(6)
+  const covered = () =>
+    [...document.querySelectorAll('button, a[href], input, textarea')]
+      .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
+      .filter((control) =>
+        shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
+      )
+      .map(({ outerHTML }) => outerHTML)
+  await expect.poll(covered).toEqual([])
+  await view.viewport(1280, 900)
+})
+
+/** @returns whether two visible areas have a point in common */
+const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
+  Math.min(one.width, other.width) > 0 &&
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom

@@ -80,3 +80,10 @@ test('axe finds nothing on them', async () => {
   vi.useRealTimers()
   expect(await axeFindings(container.ownerDocument.body)).toEqual([])
 })
+
+test('those that last are outside the limit of 5', async () => {
+  await render(<ToastRegion />)
+  toasts.lastingWarning('Stays', 'Until 12:30')
+  for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)
+  await expect.poll(() => words().toSorted()).toEqual(['2', '3', '4', '5', '6', 'StaysUntil 12:30'])
+})

@@ -7,7 +7,18 @@ import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { TOAST_MS, takeToasts, type ToastKind } from '../toast.tsx'
 
-/** At most so many are shown (docs/rules/calls 5). */
+/** Reports the height of the region as `--toast-room`. @returns ends that */
+function reportHeight(region: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${region.offsetHeight}px`))
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
+/** At most so many are shown, besides those that last (docs/rules/calls 5). */
 const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
@@ -18,7 +29,10 @@ const signs = {
   warning: { sign: TriangleAlert, ink: 'text-warning' },
 }
 
-/** Where toasts appear, and those that were said before it was there. */
+/**
+ * The region of toasts, with those that were shown before it existed. It reports its height as `--toast-room`: pages,
+ * dialogs and panels end beside it, so that no toast covers a button.
+ */
 export function ToastList() {
   useEffect(
     () =>
@@ -38,10 +52,14 @@ export function ToastList() {
     [],
   )
   return (
-    <Toast.Provider toastManager={manager} limit={TOAST_LIMIT} timeout={TOAST_MS}>
+    // The limit is applied below: the library's would count toasts that last.
+    <Toast.Provider toastManager={manager} limit={Number.MAX_SAFE_INTEGER} timeout={TOAST_MS}>
       <Toast.Portal>
-        {/* On a phone everything else is pressed: there they lie on the bar, beside its buttons. */}
-        <Toast.Viewport className="fixed right-5 bottom-5 z-(--z-toast) flex w-[340px] flex-col-reverse gap-2.5 max-desk:top-1 max-desk:right-27 max-desk:bottom-auto max-desk:left-2 max-desk:w-auto max-desk:flex-col">
+        {/* On a phone they are at the top, on the bar, beside its buttons. */}
+        <Toast.Viewport
+          ref={reportHeight}
+          className="fixed right-0 bottom-0 z-(--z-toast) flex max-w-[calc(100vw-var(--nav))] flex-row-reverse flex-wrap-reverse gap-2.5 px-5 not-empty:pt-2 not-empty:pb-5 max-desk:top-0 max-desk:right-25 max-desk:bottom-auto max-desk:left-0 max-desk:max-w-none max-desk:flex-col max-desk:flex-nowrap max-desk:px-2 max-desk:not-empty:py-1 print:hidden"
+        >
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>
@@ -50,7 +68,10 @@ export function ToastList() {
 }
 
 function Shown() {
-  const { toasts: shown } = Toast.useToastManager()
+  // The newest first.
+  const { toasts: all } = Toast.useToastManager()
+  const passing = all.filter(({ timeout }) => timeout !== 0)
+  const shown = all.filter((toast) => toast.timeout === 0 || passing.indexOf(toast) < TOAST_LIMIT)
   return shown.map((toast) => {
     const { sign, ink } = signs[(toast.type ?? 'success') as ToastKind]
     return (
@@ -58,7 +79,7 @@ function Shown() {
         key={toast.id}
         toast={toast}
         swipeDirection="right"
-        className="rounded-4 bg-raised shadow-high transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+        className="w-[340px] rounded-4 bg-raised shadow-high transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0 max-desk:w-auto"
       >
         <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3">
           <Icon of={sign} className={clsx('mt-1.5', ink)} />
