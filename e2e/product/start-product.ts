@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.m
 const COMMANDS = fileURLToPath(new URL('../../apps/server/src/app/commands/main.ts', import.meta.url))
 
 /** Ends starts that hang, in milliseconds: new databases, their schema and the demo company. It judges no speed. */
-export const START_TIMEOUT_MS = 150_000
+export const START_TIMEOUT_MS = 300_000
 
 export interface RunningProduct {
   readonly url: string

@@ -8,7 +8,8 @@ import { Icon } from '../icon.tsx'
 import { TOAST_MS, takeToasts, type ToastKind } from '../toast.tsx'
 
 /** Reports the height of the region as `--toast-room`. @returns ends that */
-function reportHeight(region: HTMLElement) {
+function reportHeight(region: HTMLElement | null) {
+  if (!region) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${region.offsetHeight}px`))
   observer.observe(region)
