@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { connectionSettings } from '../../platform/db/postgres/tls.ts'
 
 /** Works on a connection of its own, which is closed whatever comes of it. @param url of the role and the database */
 export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
+  const client = new pg.Client(connectionSettings(url))
   await client.connect()
   try {
     return await work(client)

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../databases/postgres-server.ts'
 import { debianProgram } from './debian-program.ts'
 
@@ -13,31 +14,55 @@ export interface Pooler {
 }
 
 /**
- * Starts Debian's PgBouncer in transaction mode, with its own settings but for where it listens and whom it lets in.
+ * Starts Debian's PgBouncer in transaction mode, with its own settings except for where it listens and who may connect.
  * @param url of the database and role behind it
- * @param connections how many it opens to it at most
+ * @param connections the most that it opens to the database
  */
-export async function startPgBouncer(url: string, connections: number): Promise<Pooler> {
-  const { hostname, port, username, password, pathname } = new URL(url)
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-pgbouncer-'))
-  chmodSync(folder, 0o755)
-  const listenPort = await freePort()
-  const file = path.join(folder, 'pgbouncer.ini')
-  writeFileSync(path.join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`)
-  writeFileSync(
-    file,
-    `[databases]
-* = host=${hostname} port=${port}
+export const startPgBouncer = (url: string, connections: number): Promise<Pooler> =>
+  startWith(
+    url,
+    ({ port, listenPort, users }) => `[databases]
+* = host=127.0.0.1 port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = plain
-auth_file = ${folder}/users
+auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${connections}
 `,
   )
+
+/** Starts Debian's PgBouncer with deploy/patroni/pgbouncer.ini. @param url of the database and role behind it */
+export const startShippedPgBouncer = (url: string): Promise<Pooler> => startWith(url, shippedPgBouncerIni)
+
+interface Places {
+  /** Of the database on this machine. */
+  readonly port: number | string
+  readonly listenPort: number
+  /** The file with the users. */
+  readonly users: string
+}
+
+const SHIPPED = new URL('../../../../../deploy/patroni/pgbouncer.ini', import.meta.url)
+
+/** @returns deploy/patroni/pgbouncer.ini with these ports and this file, and nothing else changed. */
+export const shippedPgBouncerIni = ({ port, listenPort, users }: Places): string =>
+  readFileSync(fileURLToPath(SHIPPED), 'utf8')
+    .replace('port=5000', `port=${port}`)
+    .replace('listen_port = 6432', `listen_port = ${listenPort}`)
+    .replace('/etc/pgbouncer/userlist.txt', users)
+
+async function startWith(url: string, iniOf: (places: Places) => string): Promise<Pooler> {
+  const { port, username, password, pathname } = new URL(url)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-pgbouncer-'))
+  chmodSync(folder, 0o755)
+  const listenPort = await freePort()
+  const file = path.join(folder, 'pgbouncer.ini')
+  const users = path.join(folder, 'users')
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
+  writeFileSync(file, iniOf({ port, listenPort, users }))
   const { path: program, libraries } = debianProgram('usr/sbin/pgbouncer', [
     'pgbouncer',
     'libc-ares2',

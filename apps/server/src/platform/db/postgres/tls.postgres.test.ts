@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgresServer } from '../../../testing/databases/postgres-server.ts'
+import { makeCertificate } from '../../../testing/programs/certificate.ts'
 import { openPostgres } from './postgres.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-tls-'))
@@ -19,12 +19,7 @@ async function writeInDataFolder(client: pg.Client, name: string) {
 }
 
 beforeAll(async () => {
-  const options = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ')
-  const names = ['-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', [...options, ...names, '-keyout', 'server.key', '-out', 'server.crt'], {
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  makeCertificate(folder)
   server = await startPostgresServer()
   const client = new pg.Client(server.url)
   await client.connect()

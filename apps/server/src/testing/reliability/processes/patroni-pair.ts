@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { freePort } from '../../databases/postgres-server.ts'
+import { shippedPgBouncerIni } from '../../programs/pgbouncer.ts'
+import { makeCertificate } from '../../programs/certificate.ts'
 import { DATABASE, OWNER } from './killable-postgres.ts'
 
 /** The pair of `deploy/patroni` on this machine: two PostgreSQL under Patroni, etcd, HAProxy and PgBouncer, each as its file says. */
@@ -52,8 +54,10 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     own(path.join(folder, name))
   }
   for (const name of NAMES) write(`${name}.yml`, patroniOf(name, ports[name], { folder, etcd }))
+  for (const file of makeCertificate(folder)) own(file)
   write('haproxy.cfg', haproxyOf(ports, primary, standby))
-  write('pgbouncer.ini', pgbouncerOf({ folder, primary, pooler }))
+  const users = path.join(folder, 'users')
+  write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, users }))
   write('users', `"${OWNER}" "${password}"\n`)
 
   const running = new Map<string, ChildProcess>()
@@ -94,7 +98,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   }
   const leads = async () => (await members()).find(({ role }) => role === 'leader')?.name
   const isWhole = async () => (await members()).some(({ role }) => role === 'sync_standby')
-  const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}`
+  const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}?sslmode=require`
   const killAll = (name: string) => {
     for (const pid of processesOf(path.join(folder, name))) kill(pid)
     const patroni = running.get(name)
@@ -125,7 +129,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
     await until('a way through HAProxy', async () => {
       await runStatements(
-        `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`,
+        `postgres://postgres:${password}@127.0.0.1:${primary}/postgres?sslmode=require`,
         `create role ${OWNER} login createrole password '${password}'`,
         `create database ${DATABASE} owner ${OWNER}`,
       )
@@ -161,19 +165,15 @@ interface Ports {
 }
 
 function patroniOf(name: string, { pg: port, api }: Ports, at: { folder: string; etcd: number }): string {
-  return (
-    readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
-      .replace('name: database-1', `name: ${name}`)
-      .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
-      .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
-      .replace(/hosts: .*/, `hosts: 127.0.0.1:${at.etcd}`)
-      .replace(/data_dir: .*/, `data_dir: ${path.join(at.folder, name)}`)
-      // Between processes of one machine there is no TLS, and no folder of the system's for a socket.
-      .replaceAll('hostssl', 'host')
-      .replaceAll('samenet', '127.0.0.1/32')
-      .replace('local all postgres peer', 'local all all trust')
-      .replace('\npostgresql:\n', `\npostgresql:\n  parameters:\n    unix_socket_directories: ${at.folder}\n`)
-  )
+  return readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
+    .replace('name: database-1', `name: ${name}`)
+    .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
+    .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
+    .replace(/hosts: .*/, `hosts: 127.0.0.1:${at.etcd}`)
+    .replace(/data_dir: .*/, `data_dir: ${path.join(at.folder, name)}`)
+    .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(at.folder, 'server.crt'))
+    .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(at.folder, 'server.key'))
+    .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${at.folder}\n`)
 }
 
 const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>
@@ -185,14 +185,6 @@ const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, stan
     )
     .replace(':5000', `:${primary}`)
     .replace(':5001', `:${standby}`)
-
-const pgbouncerOf = (at: { folder: string; primary: number; pooler: number }) =>
-  readFileSync(path.join(DEPLOYED, 'pgbouncer.ini'), 'utf8')
-    .replace('port=5000', `port=${at.primary}`)
-    .replace('listen_port = 6432', `listen_port = ${at.pooler}`)
-    .replace('/etc/pgbouncer/userlist.txt', path.join(at.folder, 'users'))
-    // It keeps the password to sign in with, as the file of users holds it here.
-    .replace('scram-sha-256', 'plain')
 
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []

@@ -1,0 +1,104 @@
+import { chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { findPostgresBinaries, type PostgresBinaries } from '../testing/databases/postgres-binaries.ts'
+import { makeCluster } from '../testing/databases/postgres-server.ts'
+import { makeCertificate } from '../testing/programs/certificate.ts'
+import { startShippedPgBouncer } from '../testing/programs/pgbouncer.ts'
+import { runStatements } from '../testing/databases/one-connection.ts'
+import { withDatabase } from '../testing/databases/templates.ts'
+import {
+  DATABASE,
+  type KillablePostgres,
+  makeFolder,
+  OWNER,
+  startOn,
+} from '../testing/reliability/processes/killable-postgres.ts'
+
+/**
+ * The settings of PostgreSQL in deploy/patroni/patroni.yaml, and deploy/patroni/pgbouncer.ini, as shipped except for ports and paths.
+ * `npm run torture -- --only failovers` runs them under Patroni itself.
+ */
+
+interface Shipped {
+  readonly postgresql: {
+    readonly pg_hba: readonly string[]
+    readonly parameters: Readonly<Record<string, string>>
+  }
+  readonly bootstrap: {
+    readonly dcs: { readonly postgresql: { readonly parameters: Readonly<Record<string, string>> } }
+  }
+}
+
+const FILE = new URL('../../../../deploy/patroni/patroni.yaml', import.meta.url)
+const { postgresql, bootstrap } = parse(readFileSync(FILE, 'utf8')) as Shipped
+const PASSWORD = 'shipped-pair'
+
+let postgres: KillablePostgres
+beforeAll(async () => {
+  const binaries = await findPostgresBinaries()
+  const folder = makeFolder(binaries)
+  makeCluster(binaries, folder, PASSWORD)
+  const data = path.join(folder, 'data')
+  placeCertificate(binaries, data)
+  // Patroni writes the lines into the same file.
+  writeFileSync(path.join(data, 'pg_hba.conf'), `${postgresql.pg_hba.join('\n')}\n`)
+  const parameters = {
+    ...bootstrap.dcs.postgresql.parameters,
+    ...postgresql.parameters,
+    ssl_cert_file: 'server.crt',
+    ssl_key_file: 'server.key',
+  }
+  const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  postgres = await startOn(
+    binaries,
+    { folder, folders, password: PASSWORD },
+    Object.entries(parameters).map(([name, value]) => `${name}=${value}`),
+  )
+  await runStatements(
+    encrypted(withDatabase(postgres.superuserUrl, 'postgres')),
+    `create role ${OWNER} login createrole password '${PASSWORD}'`,
+    `create database ${DATABASE} owner ${OWNER}`,
+  )
+})
+afterAll(() => postgres.stop())
+
+/** As a file of this name that the server accepts: only its own user may read the key. */
+function placeCertificate({ runAs: { uid, gid } }: PostgresBinaries, data: string): void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-certificate-'))
+  for (const file of makeCertificate(folder)) {
+    const placed = path.join(data, path.basename(file))
+    copyFileSync(file, placed)
+    if (uid !== undefined && gid !== undefined) chownSync(placed, uid, gid)
+  }
+  rmSync(folder, { recursive: true })
+}
+
+const encrypted = (url: string) => `${url}?sslmode=require`
+
+/** @returns whether the connection to PostgreSQL is encrypted */
+async function isEncrypted(url: string): Promise<unknown> {
+  const database = openPostgres({ url, preparesStatements: false })
+  try {
+    const rows = await database.asOwner((connection) =>
+      connection.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()'),
+    )
+    return rows[0]?.['ssl']
+  } finally {
+    await database.close()
+  }
+}
+
+test('deploy/patroni/patroni.yaml as shipped accepts encrypted connections, and no others', async () => {
+  expect(await isEncrypted(encrypted(postgres.url))).toBe(true)
+  await expect(isEncrypted(postgres.url)).rejects.toThrow('no pg_hba.conf entry')
+})
+
+test('deploy/patroni/pgbouncer.ini as shipped connects to it', async () => {
+  const pooler = await startShippedPgBouncer(postgres.url)
+  expect(await isEncrypted(pooler.url)).toBe(true)
+  await pooler.stop()
+})
