@@ -1,6 +1,7 @@
 import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
@@ -54,7 +55,10 @@ export function useBandGroupActs() {
     {
       created: { done: words.groupCreated, failed: words.groupNotCreated },
       idMissing: words.groupIdMissing,
-      renamed: { done: words.groupRenamed, failed: () => words.groupNotRenamed },
+      renamed: {
+        done: words.groupRenamed,
+        failed: (message) => withReason(words.groupNotRenamed, message),
+      },
       deleted: {
         failed: (message) => (message === '' ? words.groupNotDeletedUnknown : words.groupNotDeleted(message)),
       },

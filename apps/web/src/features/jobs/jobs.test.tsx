@@ -1,4 +1,3 @@
-import { REFUSAL_CODES } from '@plumb/domain/refusals/refusal.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -291,27 +290,6 @@ test('a job without a title is told, and not sent', async () => {
 })
 
 describe('what the server refuses', () => {
-  /** These end the session or lead away from the workspace instead. */
-  const ENDS = new Set<string>(['UNAUTHENTICATED', 'FORBIDDEN'])
-
-  test.each(REFUSAL_CODES.filter((code) => !ENDS.has(code)))(
-    'of a save is shown with its reason: %s',
-    async (code) => {
-      await open({
-        SaveJobs: () => {
-          throw new Refused(`No, ${code}.`, code)
-        },
-      })
-      await edit()
-      await browser.getByRole('textbox', { name: 'Title of Tester', exact: true }).fill('Inspector')
-      await userEvent.tab()
-      await button('Save 1 change').click()
-      await expect.element(browser.getByText(`Failed to save jobs: No, ${code}.`)).toBeVisible()
-      await expect.element(browser.getByText('Not saved')).toBeVisible()
-      await expect.element(button('Save 1 change')).toBeVisible()
-    },
-  )
-
   test('of a job that is added is shown with its reason', async () => {
     await open({
       SaveJobs: () => {
@@ -321,5 +299,42 @@ describe('what the server refuses', () => {
     await edit()
     await button('Add a job at P2 Level P2').click()
     await expect.element(browser.getByText('The job could not be added: Not here.')).toBeVisible()
+  })
+
+  test('of a deletion is shown with its reason, and Cancel restores the job', async () => {
+    await open({
+      SaveJobs: () => {
+        throw new Refused('Still in use.', 'IN_USE')
+      },
+    })
+    await edit()
+    await button('Delete Tester').click()
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Failed to save jobs: Still in use.')).toBeVisible()
+    await expect.element(browser.getByText('Will be deleted on save')).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(button('Edit')).toBeVisible()
+    expect(browser.getByText('Will be deleted on save').query()).toBe(null)
+    await expect.element(browser.getByRole('row').filter({ hasText: 'Tester' })).toBeVisible()
+  })
+
+  test('of the deletion on Cancel is shown with its reason, and the added job stays in the list', async () => {
+    let jobs = [job(11, 'Assembler')]
+    await open({
+      Jobs: () => ({ jobs }),
+      SaveJobs: ({ variables: { jobSaveManyRequest } }) => {
+        if (jobSaveManyRequest.idsToDelete) throw new Refused('Not now.', 'UNAVAILABLE')
+        jobs = [...jobs, job(13, 'Level P2')]
+        return { jobSaveMany: [{ id: 13 }] }
+      },
+    })
+    await edit()
+    await button('Add a job at P2 Level P2').click()
+    await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
+    await button('Cancel').click()
+    await expect
+      .element(browser.getByText('The jobs that you added could not be deleted: Not now.'))
+      .toBeVisible()
+    await expect.element(browser.getByText('2 jobs at 1 of 2 levels')).toBeVisible()
   })
 })

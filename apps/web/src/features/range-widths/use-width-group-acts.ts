@@ -1,3 +1,4 @@
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs } from '../../shared/groups/group-acts.ts'
@@ -22,7 +23,7 @@ export function useWidthGroupActs() {
       remove: (id) => deleting.mutateAsync({ rangeWidthGroupDeleteRequest: { id } }),
     },
     {
-      created: { failed: () => words.groupNotCreated },
+      created: { failed: (message) => withReason(words.groupNotCreated, message) },
       renamed: { failed: words.groupsNotSaved },
       duplicated: { done: words.duplicated, failed: words.notDuplicated },
       deleted: { failed: words.groupNotDeleted },

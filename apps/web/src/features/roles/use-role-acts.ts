@@ -1,5 +1,6 @@
 import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -65,5 +66,6 @@ export function useRoleActs() {
 
 /** The page says by itself that there is no connection; that nothing was saved is said here. */
 function sayWhy(error: unknown): void {
-  toasts.error(error instanceof ApiError ? error.message : messages.platform.notSaved)
+  const { notSaved } = messages.platform
+  toasts.error(error instanceof ApiError ? error.message || withCause(notSaved, '') : notSaved)
 }

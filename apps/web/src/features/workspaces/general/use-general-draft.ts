@@ -1,3 +1,4 @@
+import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { useState } from 'react'
@@ -94,7 +95,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
         if (!(error instanceof ApiError)) return toasts.error(messages.platform.notSaved)
         const field = error.field ?? ''
         if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message: error.message })
-        else toasts.error(error.message)
+        else toasts.error(error.message || withCause(messages.platform.notSaved, ''))
       }
     },
   }

@@ -1,3 +1,4 @@
+import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -24,7 +25,8 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
     toasts.success(done)
     return true
   } catch (error) {
-    toasts.error(error instanceof ApiError ? error.message : messages.platform.notSaved)
+    const { notSaved } = messages.platform
+    toasts.error(error instanceof ApiError ? error.message || withCause(notSaved, '') : notSaved)
     return false
   }
 }

@@ -1,0 +1,425 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { expect } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { bandServer, EDIT as EDIT_BANDS, storedGroups } from '../../features/comp-bands/bands.fixture.ts'
+import {
+  bonusServer,
+  EDIT as EDIT_BONUSES,
+  storedGroups as storedBonuses,
+} from '../../features/bonus-structures/bonuses.fixture.ts'
+import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import type { Answers } from '../../testing/server.ts'
+
+/** A page that saves: how a test brings it to save something, and what it says if the server refuses. */
+export interface Editor {
+  /** The file that sends the save, below `src`. Several tables share one. */
+  readonly file: string
+  readonly address: string
+  readonly scopes: readonly Scope[]
+  readonly answers: Answers
+  /** The operation of the save. */
+  readonly operation: string
+  /** Makes the first change. */
+  readonly change: () => Promise<unknown>
+  /** Saves, also once more after a refusal. */
+  readonly save: () => Promise<unknown>
+  /** What the page shows: the server's reason, alone or after the specified beginning. */
+  readonly says: (reason: string) => string
+  /** The same for an error without a text, if it differs. */
+  readonly saysUnknown?: string
+  /** The reason that the page has for a code, in place of the server's. */
+  readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
+}
+
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const cellIn = (row: string, place: number) =>
+  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
+const levelCell = (level: string, place: number) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(place)
+const type = async (cell: ReturnType<typeof cellIn>, text: string) => {
+  await cell.click()
+  await userEvent.keyboard(`${text}{Enter}`)
+}
+const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async () => {
+  await button('Edit').click()
+  await type(cell(), text)
+}
+const saveSheet = () => button('Save 1 change').click()
+const itself = (reason: string) => reason
+const after = (beginning: string) => (reason: string) => `${beginning}: ${reason}`
+
+const LEVELS = {
+  globalLevels: [{ id: 7, version: 1, level: 7, name: 'Intermediate', percentRsu: '60' }],
+  jobLevels: [
+    {
+      id: 1,
+      version: 1,
+      code: 'P2',
+      name: 'Level P2',
+      group: 'Professional',
+      level: 7,
+      isVisible: true,
+      surveyCode: null,
+      surveyProvider: null,
+    },
+  ],
+}
+
+const FAMILIES_NOT_SAVED =
+  'An error occurred while saving the job families. Please try again or contact support if the issue persists.'
+
+/** Sheets whose drafts are saved by `useEditing`, at least one for each file that calls it. */
+export const SHEETS: Readonly<Record<string, Editor>> = {
+  jobs: {
+    file: 'features/jobs/jobs-editor.tsx',
+    address: '/w/1/job-architecture',
+    scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', 'JOB_FAMILIES_VIEW'],
+    answers: {
+      JobArchitecture: () => ({ jobFamilies: [{ id: 2, name: 'Assembly', code: 'JF0002' }], ...LEVELS }),
+      Jobs: () => ({
+        jobs: [
+          {
+            id: 12,
+            version: 3,
+            jobFamilyId: 2,
+            jobLevelId: 1,
+            title: 'Tester',
+            businessTitle: null,
+            jobCode: 'A1',
+            jobSubLevel: null,
+            jobType: 'Salaried',
+          },
+        ],
+      }),
+      Leveling: () => ({ jobLevels: [], globalLevels: [] }),
+    },
+    operation: 'SaveJobs',
+    change: async () => {
+      await button('Edit').click()
+      await button('Edit jobs at L7').click()
+      await browser.getByRole('textbox', { name: 'Title of Tester', exact: true }).fill('Inspector')
+      await userEvent.tab()
+    },
+    save: saveSheet,
+    says: after('Failed to save jobs'),
+  },
+  'job families': {
+    file: 'shared/editing/table-editor.tsx',
+    address: '/w/1/job-families/families',
+    scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
+    answers: {
+      EditedJobFamilies: () => ({
+        jobFamilies: [
+          {
+            id: 7,
+            version: 1,
+            code: 'JF0003',
+            name: 'Hardware',
+            jobFunctionId: null,
+            applyUsTiersToCash: true,
+            applyUsTiersToEquity: false,
+            eligibleForEquity: true,
+            compBandGroupId: null,
+            bonusStructureGroupId: null,
+            equityBandGroupId: null,
+            compBandMultiplier: '1',
+            dynamicParentId: null,
+            dynamicPercent: null,
+            executiveMatchCode: null,
+            executiveMatchName: null,
+            managementMatchCode: null,
+            managementMatchName: null,
+            professionalMatchCode: null,
+            professionalMatchName: null,
+            scientificMatchCode: null,
+            scientificMatchName: null,
+            supportMatchCode: null,
+            supportMatchName: null,
+          },
+        ],
+        referenceData: {
+          jobFunctions: [],
+          compBandGroups: [],
+          bonusStructureGroups: [],
+          equityBandGroups: [],
+          surveyJobFamilies: [],
+        },
+      }),
+    },
+    operation: 'SaveJobFamilies',
+    change: editing(() => cellIn('JF0003', 2), 'Devices'),
+    save: saveSheet,
+    says: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,
+    saysUnknown: FAMILIES_NOT_SAVED,
+  },
+  'survey catalogue': {
+    file: 'shared/editing/table-editor.tsx',
+    address: '/w/1/job-families/survey-catalogue',
+    scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
+    answers: {
+      CustomSurveyJobFamilies: () => ({
+        rows: [{ id: 1, version: 3, code: '7100', label: 'Welding', jobGroup: 'Professional' }],
+      }),
+    },
+    operation: 'SaveCustomSurveyJobFamilies',
+    change: editing(() => cellIn('7100', 1), 'Joining'),
+    save: saveSheet,
+    says: after('Failed to save the survey catalogue'),
+  },
+  'exchange rates': {
+    file: 'shared/editing/table-editor.tsx',
+    address: '/w/1/geos/currencies',
+    scopes: ['CURRENCIES_VIEW', 'CURRENCIES_EDIT'],
+    answers: {
+      CurrencyExchangeRates: () => ({
+        rows: [
+          {
+            id: 1,
+            version: 1,
+            currencyCodeA: 'EUR',
+            currencyCodeB: 'USD',
+            aToBMultiplier: '1.1',
+            lastChange: null,
+          },
+        ],
+      }),
+    },
+    operation: 'SaveCurrencyExchangeRates',
+    change: editing(() => cellIn('EUR Euro', 2), '1.2'),
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'An error occurred while saving',
+  },
+  'global mappings': {
+    file: 'shared/editing/table-editor.tsx',
+    address: '/w/1/geos/global-mapping',
+    scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
+    answers: {
+      GlobalMappings: () => ({
+        rows: [
+          {
+            id: 1,
+            version: 1,
+            countryCode: 'AU',
+            compBandPercentage: '90',
+            equityPercent: '80',
+            localCurrency: 'AUD',
+          },
+        ],
+      }),
+    },
+    operation: 'SaveGlobalMappings',
+    change: editing(() => cellIn('Australia', 2), '95'),
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'An error occurred while saving',
+  },
+  levels: {
+    file: 'features/job-levels/leveling-editor.tsx',
+    address: '/w/1/leveling',
+    scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'],
+    answers: { Leveling: () => LEVELS },
+    operation: 'SaveLevels',
+    change: editing(() => levelCell('L7', 0), 'Seven'),
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'Not saved: Unknown error',
+  },
+  'range widths': {
+    file: 'features/range-widths/widths-editor.tsx',
+    address: '/w/1/range-widths',
+    scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'],
+    answers: {
+      RangeWidths: () => ({
+        rangeWidthGroups: [
+          {
+            id: 1,
+            version: 1,
+            name: 'Default',
+            rangeWidths: [{ id: 12, version: 1, level: 7, percentBelowMid: 15, percentAboveMid: 20 }],
+          },
+        ],
+        ...LEVELS,
+      }),
+    },
+    operation: 'SaveRangeWidths',
+    change: editing(() => levelCell('L7', 0), '30'),
+    save: saveSheet,
+    says: after('Failed to save range widths'),
+  },
+  'comp bands': {
+    file: 'features/comp-bands/edit/use-band-session.ts',
+    address: '/w/1/ote/edit-comp-band-group?groupId=1&comparisonGroupIds=',
+    scopes: EDIT_BANDS,
+    answers: bandServer({ now: storedGroups() }),
+    operation: 'SaveCompBands',
+    change: editing(() => levelCell('L9', 0), '110000'),
+    save: saveSheet,
+    says: after('Save failed'),
+    saysUnknown: 'Save failed due to an unknown error',
+  },
+  'bonus structures': {
+    file: 'features/bonus-structures/edit/use-percent-session.ts',
+    address: '/w/1/bonus-structures/edit-bonus-structure-group',
+    scopes: EDIT_BONUSES,
+    answers: bonusServer({ now: storedBonuses() }),
+    operation: 'SaveBonusStructures',
+    change: editing(() => levelCell('L9', 0), '15'),
+    save: saveSheet,
+    says: after('Error saving bonus structures'),
+    saysUnknown: 'Error saving bonus structures: An unknown error occurred',
+  },
+  'equity bands': {
+    file: 'features/equity-bands/use-equity-session.ts',
+    address: '/w/1/equity',
+    scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'],
+    answers: {
+      EquityBands: () => ({
+        equityBandGroups: [
+          {
+            id: 1,
+            version: 1,
+            name: 'Technical',
+            dynamicParentGroupId: null,
+            dynamicPercent: null,
+            rangeWidthGroupId: 1,
+            equityBands: [
+              {
+                id: 107,
+                version: 1,
+                globalLevelLevel: 7,
+                jobLevelId: null,
+                value: '10000',
+                dynamicPercentOverride: null,
+              },
+            ],
+          },
+        ],
+        settings: [],
+        ...LEVELS,
+      }),
+      EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
+    },
+    operation: 'SaveEquityBands',
+    change: editing(() => levelCell('L7', 3), '12000'),
+    save: saveSheet,
+    says: after('Failed to save equity bands'),
+  },
+  tiers: {
+    file: 'features/geography/tiers/use-tiers.ts',
+    address: '/w/1/geos/tiers',
+    scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
+    answers: {
+      TierConfig: () => ({
+        tierConfig: {
+          tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+          notes: '',
+          version: 3,
+        },
+      }),
+    },
+    operation: 'SaveTierConfiguration',
+    change: async () => {
+      await button('Edit').click()
+      await browser.getByRole('textbox', { name: 'Label of Tier 1', exact: true }).fill('Coasts')
+      await userEvent.tab()
+    },
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'Could not save the tiers. Try again.',
+  },
+}
+
+const admin = userOf({
+  memberships: [
+    membershipOf(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
+  ],
+})
+const rename = (from: string, field: string) => async () => {
+  const link = browser.getByRole('link', { name: from, exact: true }).first()
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{F2}')
+  await browser.getByRole('textbox', { name: field }).fill('Other name')
+}
+
+const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
+
+/** Forms and lists that save at once. */
+export const FORMS: Readonly<Record<string, Editor>> = {
+  'general settings': {
+    file: 'features/workspaces/general/use-general-draft.ts',
+    address: '/w/1/settings/general',
+    scopes: ['EDIT_WORKSPACE'],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      GeneralSettings: () => ({
+        workspace: {
+          version: 4,
+          name: 'Tidewater Robotics',
+          domain: null,
+          enableInviteByDomain: false,
+          inviteByDomainRole: 'MEMBER',
+          inviteByDomainCustomRole: null,
+          defaultCountry: 'US',
+          defaultCurrency: 'USD',
+        },
+        getCustomRoles: [],
+      }),
+      WorkspaceSettings: () => ({ settings: [] }),
+    },
+    operation: 'SaveWorkspace',
+    change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
+    save: () => button('Save').click(),
+    says: itself,
+    saysUnknown: 'Not saved: Unknown error',
+  },
+  roles: {
+    file: 'features/roles/use-role-acts.ts',
+    address: '/w/1/settings/permissions/3',
+    scopes: ['EDIT_WORKSPACE'],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      Roles: () => ({
+        getCustomRoles: [{ id: 3, version: 2, name: 'Partner', scopes: [], userCount: 0 }],
+        workspace: { memberships: [] },
+      }),
+    },
+    operation: 'UpdateCustomRole',
+    change: () => browser.getByRole('textbox', { name: 'Role name' }).fill('Analyst'),
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'Not saved: Unknown error',
+  },
+  'comp band groups': {
+    file: 'features/comp-bands/group-acts.ts',
+    address: '/w/1/ote/list-comp-band-groups',
+    scopes: EDIT_BANDS,
+    answers: bandServer({ now: storedGroups() }),
+    operation: 'RenameCompBandGroup',
+    change: rename('Sales', 'New name for Sales'),
+    save: () => userEvent.keyboard('{Enter}'),
+    says: (reason) => `Error renaming group. ${reason}`,
+    saysUnknown: 'Error renaming group',
+    ownReasons: GONE,
+  },
+  'bonus structure groups': {
+    file: 'features/bonus-structures/group-acts.ts',
+    address: '/w/1/bonus-structures/list-bonus-structure-groups',
+    scopes: EDIT_BONUSES,
+    answers: bonusServer({ now: storedBonuses() }),
+    operation: 'SaveBonusStructureGroups',
+    change: rename('Company bonus', 'New name for Company bonus'),
+    save: () => userEvent.keyboard('{Enter}'),
+    says: after('Error saving bonus structure groups'),
+    saysUnknown: 'Error saving bonus structure groups: An unknown error occurred',
+    ownReasons: GONE,
+  },
+}
