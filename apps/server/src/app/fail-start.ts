@@ -4,7 +4,9 @@ import {
   DataFolderUnusable,
   DatabaseUnavailable,
   MigrationRefused,
+  translateError,
 } from '../platform/db/errors.ts'
+import { explainUnavailable } from '../platform/db/explain-unavailable.ts'
 import { ConfigurationError } from './configuration.ts'
 
 /** A start, or a command, that cannot be, for a reason that one sentence tells. */
@@ -21,10 +23,12 @@ const SENTENCES = [
 ]
 
 /** Ends the process with 1: what was to be expected is told in its sentence, a fault of ours with its trace. */
-export function failStart(fault: unknown): never {
+export function failStart(thrown: unknown): never {
+  const fault = translateError(thrown, false)
+  const explanation = fault instanceof DatabaseUnavailable ? explainUnavailable(fault) : null
   const isExpected = SENTENCES.some((kind) => fault instanceof kind)
   process.stderr.write(
-    `${isExpected ? (fault as Error).message : ((fault as Error).stack ?? String(fault))}\n`,
+    `${explanation ?? (isExpected ? (fault as Error).message : ((fault as Error).stack ?? String(fault)))}\n`,
   )
   process.exit(1)
 }

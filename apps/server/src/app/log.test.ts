@@ -77,6 +77,32 @@ describe('the log', () => {
   })
 })
 
+test('a full disk is logged as an error that says what to do, and /readyz reports read-only', async () => {
+  await world.database.asOwner((owner) =>
+    owner.query(`
+      create function fail_as_full_disk() returns trigger language plpgsql as $$
+        begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on job_function for each row execute function fail_as_full_disk()`),
+  )
+  const found = await linesOf(async () => {
+    const { codes } = await admin.call(
+      'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Unsaved" }) { id } }',
+    )
+    expect(codes).toEqual(['UNAVAILABLE'])
+  })
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      msg: 'The disk of the database is full, so changes cannot be saved. Free space on the disk of the server that DATABASE_URL leads to, or of the folder PLUMB_DATA_DIR.',
+    }),
+  )
+  expect(await send(`${world.address}/readyz`, 'GET', {})).toMatchObject({
+    status: 200,
+    body: { status: 'read-only' },
+  })
+  await world.database.asOwner((owner) => owner.query('drop function fail_as_full_disk cascade'))
+})
+
 describe('nothing that was typed or must be kept', () => {
   /** Stands where pay, names, addresses and secrets stand; none of it may be in any line. */
   const canaries = ['canary', 'Canary', '987654', PASSWORD]

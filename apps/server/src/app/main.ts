@@ -7,7 +7,7 @@ import { startMailing } from '../modules/mails/index.ts'
 import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
-import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { mayOnlyRead } from '../platform/http/store.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMailer } from './mailer.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
@@ -20,6 +20,7 @@ import { keepHistoryMonths } from '../platform/db/history/history-months.ts'
 import { failStart, StartRefused } from './fail-start.ts'
 import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
 import { asTablesOwner, openDatabase } from './open-database.ts'
+import { openReplica } from './open-replica.ts'
 import { buildOperationsServer } from './operations-server.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
-  const replica = openReplica(configuration)
+  const replica = await openReplica(configuration, database, log).catch(async (fault: unknown) => {
+    await database.close()
+    throw fault
+  })
   const flagService = configuration.flagService
     ? new FlagService({ ...configuration.flagService, database, log })
     : null
@@ -52,7 +56,7 @@ async function start(): Promise<void> {
   }
   let server: FastifyInstance
   let address: string
-  let aboutAccounts: readonly string[]
+  let notices: readonly string[]
   let operations: FastifyInstance | null = null
   const metrics = createMetrics({ process: true })
   const mailer = createMailer(configuration)
@@ -76,7 +80,7 @@ async function start(): Promise<void> {
       letsBegin: configuration.letsBegin,
       operator: configuration.operator,
     })
-    aboutAccounts = await noticesOfAccounts(database, configuration)
+    notices = [...(await noticesOfWrites(database)), ...(await noticesOfAccounts(database, configuration))]
     address = await listen(server, { host, port })
     if (configuration.operations) {
       const isStopping = () => server.isStopping()
@@ -102,12 +106,7 @@ async function start(): Promise<void> {
     () => tracing.close(),
     async () => operations?.close(),
   ])
-  tellWhereItIs(address, configuration, aboutAccounts)
-}
-
-/** Nothing waits for it: where it is not there, the database itself answers. */
-function openReplica({ readDatabaseUrl, preparesStatements }: Configuration): Database | null {
-  return readDatabaseUrl === null ? null : openPostgres({ url: readDatabaseUrl, preparesStatements })
+  tellWhereItIs(address, configuration, notices)
 }
 
 async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
@@ -170,14 +169,23 @@ function tellWhereItIs(
   process.stdout.write(lines.join('\n'))
 }
 
+const SESSION = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
+
+/** A server that only reads looks like any other until someone saves. */
+async function noticesOfWrites(database: Database): Promise<readonly string[]> {
+  if (!(await database.transaction(SESSION, mayOnlyRead))) return []
+  return [
+    'This server only reads, because DATABASE_URL leads to a standby or default_transaction_read_only is on. Nobody can save or log in. To change that, set DATABASE_URL to the primary.',
+  ]
+}
+
 /** What an operator would else find out when nobody can sign in, or when a stranger does. */
 async function noticesOfAccounts(
   database: Database,
   { isDemo, databaseUrl }: Configuration,
 ): Promise<readonly string[]> {
   if (isDemo) return []
-  const session = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
-  return await database.transaction(session, async (tx) => {
+  return await database.transaction(SESSION, async (tx) => {
     const first = databaseUrl === null ? 'Stop Plumb and create' : 'Create'
     const ofDemo = await accountsAmong(
       tx,

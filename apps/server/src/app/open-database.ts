@@ -1,8 +1,9 @@
 import type { OwnedDatabase, OwnerConnection } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/embedded.ts'
-import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { migrate } from '../platform/db/migrations/migrate.ts'
+import { explainPooler } from '../platform/db/explain-unavailable.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import { requireMigrated } from '../platform/db/migrations/require-migrated.ts'
 import {
   admitServingRole,
@@ -10,6 +11,7 @@ import {
   type ServingRoleFault,
 } from '../platform/db/migrations/serving-role.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
+import { type Place, reach, refuseUnlessSame, refuseUnlessWritable } from './database-place.ts'
 import { step } from './progress.ts'
 
 /** The open database, and a way to tell a second start where this one serves. */
@@ -37,8 +39,10 @@ export async function openDatabase({
       : openPostgres({ url: databaseUrl, preparesStatements }),
   )
   try {
-    if (!migrates) {
-      const serving = await reach(database, 'DATABASE_URL')
+    const serving = databaseUrl === null ? null : await reach(database, 'DATABASE_URL')
+    if (databaseUrl !== null && preparesStatements && (await losesPreparedStatements(databaseUrl)))
+      throw new ConfigurationError(explainPooler('DATABASE_URL'))
+    if (!migrates && serving !== null) {
       if (ownerDatabaseUrl !== null) refuseUnlessSame(await reachOwner(ownerDatabaseUrl), serving)
       if (!(await isAdmitted(database)))
         throw new ConfigurationError(notServing(serving.role, 'not-admitted'))
@@ -46,9 +50,10 @@ export async function openDatabase({
       return database
     }
     await step('Updating the database schema', async () => {
-      if (databaseUrl !== null && ownerDatabaseUrl === null) await reach(database, 'DATABASE_URL')
-      if (ownerDatabaseUrl === null) await migrate(database)
-      else await migrateAsOwner(ownerDatabaseUrl, database)
+      if (ownerDatabaseUrl !== null && serving !== null)
+        return await migrateAsOwner(ownerDatabaseUrl, database, serving)
+      if (serving !== null) refuseUnlessWritable({ DATABASE_URL: serving })
+      await migrate(database)
     })
   } catch (fault) {
     await database.close()
@@ -84,12 +89,14 @@ const FAULTS: Readonly<Record<ServingRoleFault, (role: string) => string>> = {
 const notServing = (role: string, fault: ServingRoleFault) =>
   `DATABASE_URL: the role ${role} ${FAULTS[fault](role)}.`
 
-async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void> {
+async function migrateAsOwner(url: string, database: OwnedDatabase, serving: Place): Promise<void> {
   const owner = openPostgres({ url })
   try {
-    refuseUnlessSame(await reach(owner, 'DATABASE_OWNER_URL'), await reach(serving, 'DATABASE_URL'))
+    const place = await reach(owner, 'DATABASE_OWNER_URL')
+    refuseUnlessWritable({ DATABASE_URL: serving, DATABASE_OWNER_URL: place })
+    refuseUnlessSame(place, serving)
     await migrate(owner)
-    const refused = await admitServingRole(owner, serving)
+    const refused = await admitServingRole(owner, database)
     if (refused) throw new ConfigurationError(notServing(refused.role, refused.fault))
   } finally {
     await owner.close()
@@ -103,43 +110,4 @@ async function reachOwner(url: string): Promise<Place> {
   } finally {
     await owner.close()
   }
-}
-
-/** Which database a connection has come to, whatever it was called on the way, and as whom. */
-interface Place {
-  readonly role: string
-  readonly database: string
-  readonly id: string
-  readonly ownsDatabase: boolean
-}
-
-/** Connects for the first time. Errors: `ConfigurationError`, which names the variable, where nobody answers, or refuses. */
-async function reach(database: OwnedDatabase, variable: string): Promise<Place> {
-  const places = await database
-    .asOwner((connection) =>
-      connection.query<Place>(`
-        select current_user::text as role, d.datname::text as database,
-          d.oid || ' since ' || extract(epoch from pg_postmaster_start_time()) as id,
-          pg_has_role(d.datdba, 'usage') as "ownsDatabase"
-        from pg_database d where d.datname = current_database()`),
-    )
-    .catch((fault: unknown) => {
-      if (fault instanceof DatabaseUnavailable) throw new ConfigurationError(`${variable}: ${fault.message}.`)
-      throw fault
-    })
-  const [place] = places
-  if (!place) throw new Error('The connected database is not listed in pg_database.')
-  return place
-}
-
-/** Before anything is migrated: or one database would be migrated, and another served. */
-function refuseUnlessSame(owner: Place, serving: Place): void {
-  if (owner.id !== serving.id)
-    throw new ConfigurationError(
-      `DATABASE_URL (database ${serving.database}) and DATABASE_OWNER_URL (database ${owner.database}) point to different databases. Change one of them so that both point to the same database.`,
-    )
-  if (serving.ownsDatabase && !owner.ownsDatabase)
-    throw new ConfigurationError(
-      `DATABASE_URL and DATABASE_OWNER_URL are swapped: the role ${serving.role} owns the database. Swap the two values.`,
-    )
 }

@@ -1,14 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GraphqlAnswer } from '../testing/client.ts'
 import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { type Pooler, startPgBouncer } from '../testing/programs/pgbouncer.ts'
 import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
+import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { createLog } from '../platform/log/log.ts'
+import { openReplica } from './open-replica.ts'
 
 /** Fewer than Plumb's ten, so that transactions of one of its connections have ever others of the database's. */
 const CONNECTIONS = 4
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const POOLER_SENTENCE =
+  'leads to a pooler that does not keep prepared statements. Set PLUMB_PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements above 0.'
 
 let drop: () => Promise<void>
 let pooler: Pooler
@@ -69,6 +77,23 @@ describe('behind a pooler in transaction mode', () => {
       )
     answers.push(...(await Promise.all(saves)))
     expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
+  })
+
+  test('a start that prepares statements is refused with one sentence', async () => {
+    expect(await runToItsEnd(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
+      code: 1,
+      errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,
+    })
+  })
+
+  test('a read URL whose statements are prepared is logged as an error', async () => {
+    const lines: string[] = []
+    const log = createLog('error', { write: (line: string) => void lines.push(line) })
+    const database = openPostgres({ url: pooler.url, preparesStatements: false })
+    const configuration = { readDatabaseUrl: pooler.url, preparesStatements: true }
+    await (await openReplica(configuration, database, log))?.close()
+    expect(lines.join('')).toContain(`"msg":"DATABASE_READ_URL ${POOLER_SENTENCE}"`)
+    await database.close()
   })
 
   test('its own limits hold, of the transaction that asked for them and of no other', async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, send } from '../testing/client.ts'
 import { DEMO_WORKSPACES, logInToDemo, signInToDemo } from '../testing/reliability/ordeals/demo-callers.ts'
@@ -7,9 +8,12 @@ import {
   type ReplicatedPostgres,
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
+import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
 /** Plumb on a standby, as after a failover whose proxy still leads there, or where the primary is gone and nobody has promoted yet. */
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 let primary: ReplicatedPostgres
 let standby: KillablePostgres
@@ -52,6 +56,31 @@ async function refusedReads(plumb: PlumbProcess) {
 }
 
 describe('on a standby', () => {
+  test.each<[string, () => Record<string, string>, string]>([
+    ['DATABASE_URL', () => ({ DATABASE_URL: standby.url }), 'DATABASE_URL leads to a standby'],
+    [
+      'both URLs',
+      () => ({ DATABASE_URL: standby.url, DATABASE_OWNER_URL: standby.url }),
+      'DATABASE_URL and DATABASE_OWNER_URL lead to a standby',
+    ],
+    [
+      'DATABASE_URL, with the primary in DATABASE_OWNER_URL',
+      () => ({ DATABASE_URL: standby.url, DATABASE_OWNER_URL: primary.url }),
+      'DATABASE_URL leads to a standby',
+    ],
+  ])('a start that migrates is refused with one sentence: %s', async (_, environment, sentence) => {
+    expect(await runToItsEnd(MAIN, [], { PORT: '0', ...environment() })).toMatchObject({
+      code: 1,
+      errorOutput: `${sentence}, which accepts no writes. Use the address of the primary. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
+    })
+  })
+
+  test('a start that does not migrate says that the server only reads', async () => {
+    await expect
+      .poll(() => atStandby.output())
+      .toContain('This server only reads, because DATABASE_URL leads to a standby')
+  })
+
   test('what is read is answered, by whoever signed in at the primary', async () => {
     expect(await refusedReads(atStandby)).toEqual([])
   })
@@ -67,6 +96,7 @@ describe('on a standby', () => {
   test('saves and sign-ins are UNAVAILABLE, and nothing is half done', async () => {
     const { errors } = await (await asking(atStandby)).call(save('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+    await expect.poll(() => atStandby.output()).toMatch(/"level":"error".*Set DATABASE_URL to the primary/)
     expect(await logInToDemo(await atStandby.address)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },

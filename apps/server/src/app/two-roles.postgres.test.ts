@@ -12,7 +12,9 @@ import { type PostgresServer, startPostgresServer } from '../testing/databases/p
 import { withDatabase } from '../testing/databases/templates.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { runCommand } from './commands/commands.ts'
+import { createLog } from '../platform/log/log.ts'
 import { openDatabase } from './open-database.ts'
+import { openReplica } from './open-replica.ts'
 
 /** The product on a PostgreSQL whose roles are those of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
 
@@ -235,6 +237,55 @@ test('an owner that may make roles admits the serving role by itself', async () 
   )
   expect(seen).toEqual([])
   await database.close()
+})
+
+describe('DATABASE_READ_URL', () => {
+  /** @returns the messages that a start with this read URL logs as errors */
+  async function logged(readDatabaseUrl: string): Promise<string[]> {
+    const lines: string[] = []
+    const log = createLog('error', { write: (line: string) => void lines.push(line) })
+    const database = openPostgres({ url: servingUrl })
+    try {
+      await (await openReplica({ readDatabaseUrl, preparesStatements: true }, database, log))?.close()
+    } finally {
+      await database.close()
+    }
+    return lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  }
+
+  test('with the role of the owner is refused', async () => {
+    await expect(logged(ownerUrl)).rejects.toThrow(
+      'DATABASE_READ_URL: the role plumb_owner owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.',
+    )
+  })
+
+  test.each<[string, () => string | Promise<string>, string]>([
+    [
+      'at the primary',
+      () => servingUrl,
+      'DATABASE_READ_URL leads to a server that is not a standby. Set it to a standby of the database that DATABASE_URL leads to, or remove it.',
+    ],
+    [
+      'with a wrong password',
+      () => servingUrl.replace(PASSWORD, 'wrong'),
+      'DATABASE_READ_URL: cannot connect to the database: password authentication failed for user "plumb". Until it can be used, DATABASE_URL answers all reads.',
+    ],
+    [
+      'at a database without tables',
+      () => urlOf('plumb', 'template1'),
+      'DATABASE_READ_URL leads to a database without the tables of Plumb. Set it to a standby of the database that DATABASE_URL leads to.',
+    ],
+    [
+      'with a role that is not a member of plumb_app',
+      async () => {
+        await asSuperuser(`create role reader login noinherit password '${PASSWORD}'`)
+        return urlOf('reader')
+      },
+      'DATABASE_READ_URL: the role reader is not a member of plumb_app. Use the role of DATABASE_URL.',
+    ],
+  ])('%s is logged as an error', async (_, url, sentence) => {
+    expect(await logged(await url())).toEqual([sentence])
+  })
 })
 
 describe('a server that does not migrate', () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { explainUnavailable } from './explain-unavailable.ts'
 import { type ConstraintKind, DatabaseUnavailable, translateError, type UnavailableReason } from './errors.ts'
 
 function databaseError(code: string): pg.DatabaseError {
@@ -65,4 +66,20 @@ test.each([
   const error = databaseError('23503')
   error.message = message
   expect(translateError(error, false)).toMatchObject({ name: 'ConstraintViolation', constraint })
+})
+
+test.each([
+  ['53100', 'Free space on the disk'],
+  ['25006', 'Set DATABASE_URL to the primary'],
+  ['42P05', 'Set PLUMB_PREPARED_STATEMENTS=off'],
+  ['26000', 'Set PLUMB_PREPARED_STATEMENTS=off'],
+])('%s of the server is explained to the operator', (code, advice) => {
+  const fault = translateError(databaseError(code), false)
+  expect(fault).toBeInstanceOf(DatabaseUnavailable)
+  expect(explainUnavailable(fault as DatabaseUnavailable)).toContain(advice)
+})
+
+test('a fault that may end by itself is not explained', () => {
+  const fault = translateError(databaseError('57P03'), false)
+  expect(explainUnavailable(fault as DatabaseUnavailable)).toBeNull()
 })

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { syncPath } from './durable-node-fs.ts'
 import { DataFolderUnusable } from '../errors.ts'
@@ -95,4 +104,20 @@ const REASONS: Readonly<Record<string, string>> = {
 export function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** The engine needs space for a file of the write-ahead log (16 MB) to open a database, and says nothing useful where there is none. */
+const SPACE_TO_OPEN_BYTES = 16 * 1024 * 1024
+
+/** The reason why a database could not be opened, to be said after "cannot be opened". @param freeBytes on the disk of its folder */
+export function whyNotOpened(error: unknown, freeBytes: number): string {
+  return freeBytes < SPACE_TO_OPEN_BYTES
+    ? ', because its disk is full. Free space on the disk, then start Plumb again'
+    : `: ${whyNot(error)}`
+}
+
+/** How many bytes may still be written to the disk of a folder. */
+export function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }

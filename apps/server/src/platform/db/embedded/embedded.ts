@@ -1,6 +1,12 @@
 import { type Account, LAST } from '../../turns/account.ts'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
-import { findDatabase, prepareDataFolder, unusable } from '../data-folder/data-folder.ts'
+import {
+  findDatabase,
+  prepareDataFolder,
+  unusable,
+  freeBytesOf,
+  whyNotOpened,
+} from '../data-folder/data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from '../data-folder/data-folder-lock.ts'
 import { answerCopyRequests, copyFiles } from '../data-folder/data-folder-copies.ts'
 import { closeToOthers } from '../data-folder/data-folder-rights.ts'
@@ -58,8 +64,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   } catch (error) {
     lock.release()
     if (error instanceof DataFolderUnusable) throw error
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}.`, { cause: error })
+    const why = whyNotOpened(error, freeBytesOf(folder))
+    throw new DataFolderUnusable(`The database in ${folder} cannot be opened${why}.`, { cause: error })
   }
 }
 

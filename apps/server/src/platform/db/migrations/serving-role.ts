@@ -4,7 +4,8 @@ import { APP_ROLE } from '../transactions/session-settings.ts'
 /** Why a role must not serve: what it is or has, to be said after its name. */
 export type ServingRoleFault = 'owns-tables' | 'may-make-roles' | 'other-database' | 'not-admitted'
 
-interface Standing {
+/** The role that is connected, and what it may do in this database. */
+export interface Standing {
   readonly role: string
   readonly ownsTables: boolean
   readonly mayMakeRoles: boolean
@@ -24,12 +25,9 @@ export async function admitServingRole(
   owner: OwnedDatabase,
   serving: OwnedDatabase,
 ): Promise<{ readonly role: string; readonly fault: ServingRoleFault } | null> {
-  const found = await standingOf(serving)
+  const found = await findServingRoleFault(serving)
+  if (found?.fault !== 'not-admitted') return found
   const { role } = found
-  if (found.ownsTables) return { role, fault: 'owns-tables' }
-  if (found.mayMakeRoles) return { role, fault: 'may-make-roles' }
-  if (!found.hasSchema) return { role, fault: 'other-database' }
-  if (found.isAdmitted) return null
   await owner.asOwner(async (connection) => {
     const [grant] = await connection.query<{ statement: string }>(
       'select format($1, $2::text) as statement',
@@ -38,7 +36,19 @@ export async function admitServingRole(
     // Who may not give the role away is told so below, in the words of what is missing.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
-  return (await standingOf(serving)).isAdmitted ? null : { role, fault: 'not-admitted' }
+  return await findServingRoleFault(serving)
+}
+
+/** @returns why the role that is connected must not serve where another role owns the tables; null where it may. */
+async function findServingRoleFault(
+  serving: OwnedDatabase,
+): Promise<{ readonly role: string; readonly fault: ServingRoleFault } | null> {
+  const found = await standingOf(serving)
+  const { role } = found
+  if (found.ownsTables) return { role, fault: 'owns-tables' }
+  if (found.mayMakeRoles) return { role, fault: 'may-make-roles' }
+  if (!found.hasSchema) return { role, fault: 'other-database' }
+  return found.isAdmitted ? null : { role, fault: 'not-admitted' }
 }
 
 /** Whether the role that is connected may step down to the app role, as every request does. */
@@ -46,7 +56,7 @@ export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
   return (await standingOf(serving)).isAdmitted
 }
 
-async function standingOf(serving: OwnedDatabase): Promise<Standing> {
+export async function standingOf(serving: OwnedDatabase): Promise<Standing> {
   const [standing] = await serving.asOwner((connection) =>
     // A superuser is a member of every role, and so owns every table.
     connection.query<Standing>(`

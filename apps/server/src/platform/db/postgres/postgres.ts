@@ -128,7 +128,8 @@ class PostgresDatabase implements OwnedDatabase {
 const isSilence = (fault: unknown) =>
   fault instanceof DatabaseUnavailable && (fault.reason === 'silent' || fault.reason === 'statement-timeout')
 
-function unreachable(error: unknown): never {
+/** @throws DatabaseUnavailable with the reason why there is no connection */
+export function unreachable(error: unknown): never {
   const cause =
     error instanceof Error
       ? error.message || ('code' in error ? String(error.code) : error.name)

@@ -34,6 +34,12 @@ const ASKED_AGAIN_AFTER_MS = 1_000
 
 const PROBE: DatabaseSession = { requestId: 'replica', userId: null, workspaceId: null, readOnly: true }
 
+/** A replica whose role lacks a right, or that lacks tables, is away like one that does not respond. */
+function refuseReplica(fault: unknown): never {
+  if (fault instanceof DatabaseUnavailable) throw fault
+  throw new DatabaseUnavailable('gone', 'the read replica cannot be read', fault)
+}
+
 /** Opens no connection before it is asked. */
 export function createReadReplica({ database, note, tell }: ReadReplicaOptions): ReadReplica {
   let isThere = true
@@ -73,7 +79,7 @@ export function createReadReplica({ database, note, tell }: ReadReplicaOptions):
         throw new Error('The read replica can only be used for requests in a workspace.')
       try {
         const answered = await database.transaction({ ...session, readOnly: true }, async (tx) =>
-          (await findMark(tx, workspaceId)) === mark ? { result: await run(tx) } : null,
+          (await findMark(tx, workspaceId).catch(refuseReplica)) === mark ? { result: await run(tx) } : null,
         )
         note(answered ? 'replica' : 'behind')
         return answered ? answered.result : null

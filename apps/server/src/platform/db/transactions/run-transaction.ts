@@ -2,6 +2,7 @@ import type { Kysely, QueryResult } from 'kysely'
 import { AnswerWatch } from '../statements/answer-watch.ts'
 import type { DatabaseSession, OwnRole, RowTexts, Transaction } from '../database.ts'
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from '../errors.ts'
+import { noteFullDisk } from '../full-disk.ts'
 import { bindKysely } from '../statements/kysely-binding.ts'
 import type { Lease, TransactionClient } from './lease.ts'
 import {
@@ -274,6 +275,7 @@ class OpenTransaction implements Transaction {
       if (!isForbiddenWrite && breaksConnection(cause)) this.#on.broken = true
       const told = isForbiddenWrite ? cause : translateError(cause, this.#on.broken)
       this.#failed ??= told
+      noteFullDisk(this.database, told)
       // A statement that was stopped because nobody waits for it is no failure of the database.
       throw this.#brokenOffBecause ?? told
     } finally {

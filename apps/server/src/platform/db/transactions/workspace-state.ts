@@ -10,19 +10,26 @@ export const SAVE_WAIT_MS = 15_000
  * It is waited for as long as the longest save may take. Each mutation takes it before its first root field; an operation that
  * relies on it asks for it all the same, since the demo's loading and commands call it without one, and in a transaction that has
  * the lock that costs nothing.
+ * @returns whether there is such a workspace: false once it was deleted, perhaps while this waited
  */
-export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<void> {
+export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
   const known = lockedBy.get(tx)
   if (known?.workspaceId === workspaceId) return known.asked
   const asked = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
-    await tx.runText('select from workspace_state where workspace_id = $1 for update', [workspaceId])
+    const { rows } = await tx.runText('select 1 from workspace_state where workspace_id = $1 for update', [
+      workspaceId,
+    ])
+    return rows.length > 0
   })
   lockedBy.set(tx, { workspaceId, asked })
   return asked
 }
 
 /** The workspace that each transaction has locked, or is about to; a lock ends with its transaction. */
-const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readonly asked: Promise<void> }>()
+const lockedBy = new WeakMap<
+  Transaction,
+  { readonly workspaceId: number; readonly asked: Promise<boolean> }
+>()
 
 /**
  * @param stamp another after each transaction that changes any row of the workspace with a history, and never the same again

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import type { FormattedExecutionResult, GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '../../db/errors.ts'
+import { explainUnavailable } from '../../db/explain-unavailable.ts'
 import { RequestGivenUp } from '../../http/giving-up.ts'
 import type { Log } from '../../log/log.ts'
 
@@ -90,7 +91,9 @@ export function refusalOfFault(fault: unknown, requestId: string, log: Log): Ref
   if (fault instanceof RefusalError) return fault.refusal
   if (fault instanceof RequestGivenUp) return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   if (fault instanceof DatabaseUnavailable) {
-    log.warn({ requestId, err: fault }, 'database unavailable')
+    const explanation = explainUnavailable(fault)
+    if (explanation === null) log.warn({ requestId, err: fault }, 'database unavailable')
+    else log.error({ requestId, err: fault }, explanation)
     return refuse('UNAVAILABLE', messages.platform.unavailable)
   }
   log.error({ requestId, err: fault }, 'request failed')

@@ -1,4 +1,5 @@
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsSupport } from '../../db/transactions/change-kind.ts'
 import type { Transaction } from '../../db/database.ts'
 import { findStamp, lockWorkspace } from '../../db/transactions/workspace-state.ts'
@@ -14,6 +15,7 @@ import {
   type Answer,
   answerTooLarge,
   formatErrors,
+  RefusalError,
   refusedAnswer,
   WrittenAnswer,
   WrittenJson,
@@ -49,7 +51,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
   const locked = isRefusal(actor) ? undefined : lockForActor(context.tx, actor)
   if (request) {
     // Asked behind the lock, in the same write.
-    const [known] = await allDone([claimRequest(context.tx, request), locked])
+    const [, known] = await allDone([locked, claimRequest(context.tx, request)])
     if (isRefusal(known)) {
       context.tx.rollBackAtEnd()
       return refusedAnswer(known, context.requestId)
@@ -57,7 +59,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     if (known) return known.answer as Answer
   }
   // Not waited for before: whatever the fields ask is asked behind it, in the same write.
-  const [executed] = await allDone([mutation.document.run(undefined, context, mutation.variables), locked])
+  const [, executed] = await allDone([locked, mutation.document.run(undefined, context, mutation.variables)])
   return await answerOf(executed, request, context, log)
 }
 
@@ -82,14 +84,15 @@ export async function answerAfterReading(
   const stamp = await findStamp(tx, workspaceId)
   let known: Known | undefined
   let hasMoved = false
+  let locked: Promise<void> | undefined
   const beginWriting = async () => {
     await tx.beginWriting()
-    const locked = lockForActor(tx, actor)
+    locked = lockForActor(tx, actor)
     // Asked behind the lock, in the same write.
-    const [claimed, stampNow] = await allDone([
+    const [, claimed, stampNow] = await allDone([
+      locked,
       request ? claimRequest(tx, request) : null,
       findStamp(tx, workspaceId),
-      locked,
     ])
     known = claimed
     hasMoved = stampNow !== stamp
@@ -97,6 +100,7 @@ export async function answerAfterReading(
     if (known || hasMoved) throw new StateMoved('It is not written.')
   }
   const executed = await mutation.document.run(undefined, { ...context, beginWriting }, mutation.variables)
+  await locked
   // Refused before it was known whether it was asked before: then the file is there no more.
   if (known === undefined && request) known = await findKnownAnswer(tx, request)
   if (known) {
@@ -131,9 +135,17 @@ async function answerOf(
   return { data: new WrittenAnswer(bytes) }
 }
 
-/** All that support does is told by the history as support's (docs/rules/support-access 5). */
+/**
+ * Locks the workspace, and marks what support does as support's in the history (docs/rules/support-access 5).
+ * @throws RefusalError if the workspace was deleted while this waited for the lock. Wait for it before other work of the same write, whose
+ *   failures follow from that.
+ */
 async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Promise<void> {
-  await Promise.all([lockWorkspace(tx, workspaceId), role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined])
+  const [exists] = await Promise.all([
+    lockWorkspace(tx, workspaceId),
+    role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined,
+  ])
+  if (!exists) throw new RefusalError(refuse('FORBIDDEN', messages.workspaces.notMember))
 }
 
 /** A key belongs to a user; a caller without a session can use none. */

@@ -1,0 +1,52 @@
+import type { Database, OwnedDatabase } from '../platform/db/database.ts'
+import { DatabaseUnavailable } from '../platform/db/errors.ts'
+import { explainPooler } from '../platform/db/explain-unavailable.ts'
+import { standingOf } from '../platform/db/migrations/serving-role.ts'
+import { openPostgres } from '../platform/db/postgres/postgres.ts'
+import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
+import type { Log } from '../platform/log/log.ts'
+import { type Configuration, ConfigurationError } from './configuration.ts'
+import { findPlace } from './database-place.ts'
+
+/**
+ * Opens the read replica, if one is configured. A replica that cannot be used is logged and does not stop the start, because the primary
+ * answers instead.
+ * @throws ConfigurationError if its role owns tables and the role of `DATABASE_URL` does not
+ */
+export async function openReplica(
+  { readDatabaseUrl, preparesStatements }: Pick<Configuration, 'readDatabaseUrl' | 'preparesStatements'>,
+  serving: OwnedDatabase,
+  log: Log,
+): Promise<Database | null> {
+  if (readDatabaseUrl === null) return null
+  const replica = openPostgres({ url: readDatabaseUrl, preparesStatements })
+  try {
+    const problem = await findProblem(replica, serving)
+    if (problem !== null) log.error(problem)
+    if (preparesStatements && (await losesPreparedStatements(readDatabaseUrl)))
+      log.error(explainPooler('DATABASE_READ_URL'))
+  } catch (fault) {
+    if (!(fault instanceof DatabaseUnavailable)) {
+      await replica.close()
+      throw fault
+    }
+    log.error(`DATABASE_READ_URL: ${fault.message}. Until it can be used, DATABASE_URL answers all reads.`)
+  }
+  return replica
+}
+
+async function findProblem(replica: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
+  const { writes } = await findPlace(replica)
+  const { role, ownsTables, hasSchema, isAdmitted } = await standingOf(replica)
+  if (ownsTables && !(await standingOf(serving)).ownsTables)
+    throw new ConfigurationError(
+      `DATABASE_READ_URL: the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.`,
+    )
+  if (!hasSchema)
+    return 'DATABASE_READ_URL leads to a database without the tables of Plumb. Set it to a standby of the database that DATABASE_URL leads to.'
+  if (!isAdmitted)
+    return `DATABASE_READ_URL: the role ${role} is not a member of plumb_app. Use the role of DATABASE_URL.`
+  if (writes !== 'standby')
+    return 'DATABASE_READ_URL leads to a server that is not a standby. Set it to a standby of the database that DATABASE_URL leads to, or remove it.'
+  return null
+}

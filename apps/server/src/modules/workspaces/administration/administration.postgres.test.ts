@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log/log.ts'
+import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { deleteWorkspace, lockedWorkspace } from '../index.ts'
+
+const errors: string[] = []
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ log: createLog('error', { write: (line: string) => void errors.push(line) }) })
+})
+afterAll(() => world.close())
+
+const isWaiting = async () =>
+  world.database.asOwner((connection) =>
+    connection.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
+  )
+
+const CREATE = 'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Late" }) { id } }'
+const UPDATE =
+  'mutation { jobFunctionSave(jobFunctionSaveRequest: { id: 1, version: 1, name: "Late" }) { id } }'
+const IMPORT =
+  'mutation ($csvImportRequest: CsvImportRequest!) { importJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted } }'
+const FILE = {
+  fileName: 'families.csv',
+  headers: ['Code', 'Name', 'Job Function', 'Comp Band Group', 'Comp Band Multiplier', 'Professional Match'],
+  rows: [{ line: 2, cells: ['JF0001', 'Hardware', '', '', '', ''] }],
+}
+
+test.each<[string, (admin: Person) => Promise<{ codes: readonly string[] }>]>([
+  ['creates a row', (admin) => admin.call(CREATE)],
+  ['creates a row under an idempotency key', (admin) => admin.save('late', CREATE)],
+  ['updates a row', (admin) => admin.call(UPDATE)],
+  ['imports a file', (admin) => admin.call(IMPORT, { csvImportRequest: FILE })],
+])('a save that waits while its workspace is deleted, and %s, is FORBIDDEN', async (_, save) => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Early" }) { id } }')
+  const saved = await world.database.asOwner((owner) =>
+    inOwnerTransaction(owner, async () => {
+      await lockedWorkspace(owner, workspaceId)
+      const saving = save(admin)
+      await expect.poll(isWaiting).toHaveLength(1)
+      await deleteWorkspace(owner, workspaceId)
+      return { saving }
+    }),
+  )
+  expect(await saved.saving).toMatchObject({ codes: ['FORBIDDEN'] })
+  expect(errors).toEqual([])
+})

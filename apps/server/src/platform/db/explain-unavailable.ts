@@ -1,0 +1,25 @@
+import pg from 'pg'
+import type { DatabaseUnavailable } from './errors.ts'
+
+/** @returns what to do about a pooler that does not keep prepared statements. @param variable the setting that leads to it */
+export const explainPooler = (variable: string): string =>
+  `${variable} leads to a pooler that does not keep prepared statements. Set PLUMB_PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements above 0.`
+
+/** By PostgreSQL's error code. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  // disk_full
+  '53100':
+    'The disk of the database is full, so changes cannot be saved. Free space on the disk of the server that DATABASE_URL leads to, or of the folder PLUMB_DATA_DIR.',
+  // read_only_sql_transaction
+  '25006':
+    'The database accepts no writes, because it is a standby or default_transaction_read_only is on. Set DATABASE_URL to the primary, or turn default_transaction_read_only off.',
+  // duplicate_prepared_statement
+  '42P05': explainPooler('DATABASE_URL'),
+  // invalid_sql_statement_name
+  '26000': explainPooler('DATABASE_URL'),
+}
+
+/** @returns what happened and what to do, if only an operator can end it; null if it may end by itself. */
+export function explainUnavailable({ cause }: DatabaseUnavailable): string | null {
+  return cause instanceof pg.DatabaseError ? (EXPLANATIONS[cause.code ?? ''] ?? null) : null
+}

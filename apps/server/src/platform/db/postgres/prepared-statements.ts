@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { StalePlan, translateError } from '../errors.ts'
+import { unreachable } from './postgres.ts'
+import { connectionSettings } from './tls.ts'
+
+/** How often both connections run the statement: other clients of a busy pooler may take the connection between two runs. */
+const ROUNDS = 3
+
+/**
+ * Finds out whether a pooler shares connections to the database between its clients without keeping their prepared statements: then a
+ * statement that one connection prepares is already there for another, or is missing later.
+ */
+export async function losesPreparedStatements(url: string): Promise<boolean> {
+  const clients = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))]
+  try {
+    for (const client of clients) {
+      // A connection that breaks fails the query, too.
+      client.on('error', () => {})
+      await client.connect().catch(unreachable)
+    }
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const client of clients) await client.query({ name: 'plumb_probe', text: 'select 1' })
+    return false
+  } catch (error) {
+    if (translateError(error, false) instanceof StalePlan) return true
+    throw error
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
