@@ -1,4 +1,3 @@
-import { partsOf } from '@plumb/domain/csv/csv-parts.ts'
 import { Client } from 'undici'
 import { accessTokenOf } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
@@ -167,7 +166,7 @@ async function makeRows(file: MeasuredFile, url: string, headers: Headers): Prom
   }
 }
 
-/** @returns how long the import takes from confirming it to its answer, its parts included, and what somebody else waits for meanwhile. */
+/** @returns how long the import takes from confirming it to its answer, and what somebody else waits for meanwhile. */
 async function importOn(
   file: MeasuredFile,
   where: string,
@@ -182,19 +181,9 @@ async function importOn(
     await longestTurn(others)
     const importAll = async () => {
       const began = performance.now()
-      const parts = partsOf(rows as never)
-      for (const [part, { from, to }] of parts.entries()) {
-        const uploadCsvImportPartRequest = { importKey: 'measured', part, rows: rows.slice(from, to) }
-        dataOf(await send(own, callOf(headers, SEND, { uploadCsvImportPartRequest })))
-      }
-      const csvImportRequest = {
-        fileName: 'measured.csv',
-        headers: file.headers,
-        rows: [],
-        importKey: 'measured',
-        partCount: parts.length,
-      }
-      const answer = dataOf(await send(own, callOf(headers, importing(file), { csvImportRequest }))) as {
+      const csvImportRequest = { fileName: 'measured.csv', headers: file.headers, rows }
+      const call = callOf(headers, importing(file), { csvImportRequest })
+      const answer = dataOf(await send(own, { ...call, path: `/api/graphql/${file.operation}` })) as {
         imported: { rowsInserted: number }
       }
       return { imported: answer.imported, taken: performance.now() - began }
@@ -221,8 +210,6 @@ async function importOn(
   }
 }
 
-const SEND = `mutation Send($uploadCsvImportPartRequest: UploadCsvImportPartRequest!) {
-  uploadCsvImportPart(uploadCsvImportPartRequest: $uploadCsvImportPartRequest) { part } }`
 const importing = ({ operation }: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
   imported: ${operation}(csvImportRequest: $csvImportRequest) { rowsInserted } }`
 

@@ -42,13 +42,16 @@ describe('deploy/nginx.conf', () => {
     )
   })
 
-  test('takes imports of 20 MB, and waits longer than the longest request', () => {
-    expect(valuesOf('client_max_body_size')).toEqual(['20m'])
-    expect(Number.parseInt(valuesOf('proxy_read_timeout')[0] ?? '', 10)).toBeGreaterThan(60)
+  test('accepts the JSON of a file of 20 MB for imports alone, and waits longer than the longest request', () => {
+    expect(valuesOf('client_max_body_size')).toEqual(['2m', '40m'])
+    expect(valuesOf('location')).toContain('/api/graphql/import')
+    const [others = '', imports = ''] = valuesOf('proxy_read_timeout')
+    expect(Number.parseInt(others, 10)).toBeGreaterThan(60)
+    expect(Number.parseInt(imports, 10)).toBeGreaterThan(180)
   })
 
   test('does not send a save to a second server by itself', () => {
-    expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout'])
+    expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout', 'error timeout'])
   })
 
   test('threat 42: logs no query strings, and no request lines of the pages that links in emails open', () => {

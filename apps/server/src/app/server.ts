@@ -13,6 +13,7 @@ import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
 import { createAdmission } from '../platform/graphql/callers/admission.ts'
 import { MOST_VALUES } from '../platform/graphql/documents/variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
+import { registerArrivalLimit } from '../platform/http/arrival-limit.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
@@ -25,6 +26,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import { createGoogle, type GoogleOptions } from '../platform/google/google.ts'
+import { IMPORT_ARRIVAL_MS } from '../platform/imports/import-body.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
@@ -100,10 +102,11 @@ export async function buildServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: requestTimeLimitMs,
-    // Node heeds the one only where the other is no longer, and looks for slow requests every half minute unless told.
+    // Other requests have less time: registerArrivalLimit.
+    requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
+    // Node looks for slow requests every half minute unless told.
     http: {
-      requestTimeout: requestTimeLimitMs,
+      requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
       headersTimeout: requestTimeLimitMs,
       connectionsCheckingInterval: Math.min(requestTimeLimitMs, 1_000),
       maxHeaderSize: HEADER_LIMIT_BYTES,
@@ -127,6 +130,7 @@ export async function buildServer({
   registerRequestTelemetry(server, { log, metrics, tracing })
   registerSecurityHeaders(server, isHttps)
   registerCompressedAnswers(server)
+  registerArrivalLimit(server, requestTimeLimitMs, answerClientError(isHttps))
   registerUnreadAnswers(server, unreadLimits)
   registerErrorAnswers(server, log)
   registerGivingUp(server, requestTimeLimitMs)

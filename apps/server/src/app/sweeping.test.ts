@@ -37,20 +37,13 @@ async function leaveBehind() {
       alter table idempotent_answer no force row level security;
       insert into idempotent_answer (workspace_id, user_id, key, request_hash, created_at)
         select n % 3, ${person.userId}, 'old-' || n, '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
-      alter table idempotent_answer force row level security;
-      alter table csv_import_part no force row level security;
-      insert into csv_import_part (workspace_id, user_id, import_key, part, rows, created_at)
-        select n, ${person.userId}, 'old', 0, '[]', now() - interval '1 hour 1 second' from generate_series(1, ${MANY}) n;
-      insert into csv_import_part (workspace_id, user_id, import_key, part, rows)
-        values (1, ${person.userId}, 'new', 0, '[]') on conflict do nothing;
-      alter table csv_import_part force row level security`),
+      alter table idempotent_answer force row level security`),
   )
 }
 
 async function left() {
   const [row] = await world.database.asOwner(async (connection) => {
     await connection.query('alter table idempotent_answer no force row level security')
-    await connection.query('alter table csv_import_part no force row level security')
     const rows = await connection.query<Record<string, number>>(`
       select (select count(*)::int from user_session where expires_at < now()) as ended,
         (select count(*)::int from user_session where expires_at > now()) as live,
@@ -61,17 +54,14 @@ async function left() {
         (select count(*)::int from rate_limit where name = 'old') as tries,
         (select count(*)::int from rate_limit where name = 'new') as counting,
         (select count(*)::int from idempotent_answer where key like 'old-%') as answers,
-        (select count(*)::int from idempotent_answer where key = 'fresh') as told,
-        (select count(*)::int from csv_import_part where import_key = 'old') as parts,
-        (select count(*)::int from csv_import_part where import_key = 'new') as waiting`)
-    await connection.query('alter table csv_import_part force row level security')
+        (select count(*)::int from idempotent_answer where key = 'fresh') as told`)
     await connection.query('alter table idempotent_answer force row level security')
     return rows
   })
   return row
 }
 
-const KEPT = { live: 1, known: 1, usable: 1, counting: 1, told: 1, waiting: 1 }
+const KEPT = { live: 1, known: 1, usable: 1, counting: 1, told: 1 }
 const EVERYTHING = {
   ...KEPT,
   ended: MANY,
@@ -79,11 +69,10 @@ const EVERYTHING = {
   links: MANY,
   tries: MANY,
   answers: MANY,
-  parts: MANY,
 }
-const NOTHING = { ...KEPT, ended: 0, places: 0, links: 0, tries: 0, answers: 0, parts: 0 }
+const NOTHING = { ...KEPT, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
-test('ended sessions and links, places of sign-in whose time is over, tries that count no more, day-old answers and files that nobody imported go without anybody signing in, and nothing else', async () => {
+test('ended sessions and links, places of sign-in whose time is over, tries that count no more and day-old answers go without anybody signing in, and nothing else', async () => {
   await leaveBehind()
   expect(await left()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

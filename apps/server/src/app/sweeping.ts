@@ -10,7 +10,6 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { deleteOldDueWork } from '../platform/due-work/store.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
-import { deleteAbandonedParts } from '../platform/imports/import-parts.ts'
 import { deleteDayOldAnswers } from '../platform/saves/idempotent-answers.ts'
 
 const SWEEP_EVERY_MS = 60_000
@@ -27,12 +26,11 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteOldDueWork,
   deleteExpiredTries,
   deleteDayOldAnswers,
-  deleteAbandonedParts,
   deleteOldFeedback,
   deleteOldPageViewCounts,
 ]
 
-/** Deletes what is past its end: sessions, places of sign-in, links, codes of mails, mails that could not be sent, tries that count no more, day-old answers, parts of files that nobody imported, old feedback and counts of pages; a thousand a transaction. @returns how many rows */
+/** Deletes what is past its end: sessions, places of sign-in, links, codes of mails, mails that could not be sent, tries that count no more, day-old answers, old feedback and counts of pages; a thousand a transaction. @returns how many rows */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0

@@ -78,7 +78,30 @@ export function serve(answers: Answers): Call[] {
     const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
     return Response.json(await Promise.all(asked.map(answer)))
   })
+  vi.stubGlobal('XMLHttpRequest', uploadsTo(answer))
   // What pages were seen is nobody's answer.
   navigator.sendBeacon = () => true
   return calls
+}
+
+/** @returns what stands in for the browser's requests with a file: half of it is sent at once, the rest once its answer is there. */
+function uploadsTo(answer: (call: Call) => Promise<object>) {
+  return class {
+    upload: Partial<XMLHttpRequestUpload> = {}
+    status = 200
+    responseText = ''
+    onload = () => {}
+    onabort = () => {}
+    open() {}
+    setRequestHeader() {}
+    abort() {
+      this.onload = () => {}
+      this.onabort()
+    }
+    async send(body: Blob) {
+      this.upload.onprogress?.call(this as never, new ProgressEvent('progress', { loaded: 1, total: 2 }))
+      this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as Call))
+      this.onload()
+    }
+  }
 }

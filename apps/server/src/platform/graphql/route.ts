@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -46,6 +46,7 @@ import { KeptAnswers } from './answers/kept-answers.ts'
 import { answerPlanned } from './execution/planned-answer.ts'
 import { recordAnswer, recordCaller } from './execution/record.ts'
 import { answerOpen, isOpen } from './execution/open-calls.ts'
+import { registerImportRoute } from './import-route.ts'
 import { createLoaderSet, type RequestContext } from './schema/request-context.ts'
 import { Windows, withoutLongLists } from './answers/windows.ts'
 
@@ -76,7 +77,7 @@ export interface GraphqlRouteOptions {
  * A document that nobody has sent before is read only once it is known who asks: reading costs far more than refusing.
  */
 export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRouteOptions): void {
-  const { admission } = options
+  const { admission, database } = options
   const serving: Serving = {
     ...options,
     kept: new KeptAnswers(),
@@ -88,7 +89,6 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
       return authority
     },
   }
-  const { documents } = serving
 
   server.post('/api/graphql', async (request, reply) => {
     const requestId = request.id
@@ -108,36 +108,59 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
           refusedAnswer(refuse('LIMIT_EXCEEDED', messages.platform.batchTooLarge(BATCH_LIMIT)), requestId),
         )
     }
-    const asked = bodies.map(readOperation)
-    const credentials = credentialsOf(request.raw)
-    const atFirst = asked.map((each) => findCompiled(each, documents))
-    const known = atFirst.map((each) => each ?? UNREAD)
-    const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
-      for (const [index, given] of answers.entries()) {
-        const operation = operations[index] ?? UNREAD
-        recordAnswer(request.record, kindOf(operation), rootFieldsOf(operation), given)
-      }
-      const [first] = answers
-      if (isBatch || first === undefined) return sendBatch(reply, answers)
-      return sendAnswer(reply, first, { isMalformed: asked.some(isRefusal) })
-    }
-    const refuseAll = (refusal: Refusal) =>
-      answerAll(
-        known,
-        known.map(() => refusedAnswer(refusal, requestId)),
-      )
-    if (isRefusal(credentials)) return refuseAll(credentials)
-    const isSave = known.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
-    const turn = await admission.enter(request, reply, credentials, isSave)
-    if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
-    try {
-      const asking = { credentials, request, account: turn }
-      const operations = await compileAll(asked, atFirst, asking, serving)
-      return answerAll(operations, await answerInOrder(operations, asking, serving))
-    } finally {
-      turn.end()
-    }
+    return await answerRequest(bodies.map(readOperation), { isBatch, request, reply }, serving)
   })
+  registerImportRoute(server, {
+    database,
+    admission,
+    authenticate: serving.authenticate,
+    answer: (operation, request, reply) =>
+      answerRequest([operation], { isBatch: false, request, reply }, serving),
+  })
+}
+
+interface AnsweredRequest {
+  readonly isBatch: boolean
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Answers the operations of one request once its turn has come. */
+async function answerRequest(
+  asked: readonly (AskedOperation | Refusal)[],
+  { isBatch, request, reply }: AnsweredRequest,
+  serving: Serving,
+): Promise<FastifyReply> {
+  const { documents, admission } = serving
+  const requestId = request.id
+  const credentials = credentialsOf(request.raw)
+  const atFirst = asked.map((each) => findCompiled(each, documents))
+  const known = atFirst.map((each) => each ?? UNREAD)
+  const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
+    for (const [index, given] of answers.entries()) {
+      const operation = operations[index] ?? UNREAD
+      recordAnswer(request.record, kindOf(operation), rootFieldsOf(operation), given)
+    }
+    const [first] = answers
+    if (isBatch || first === undefined) return sendBatch(reply, answers)
+    return sendAnswer(reply, first, { isMalformed: asked.some(isRefusal) })
+  }
+  const refuseAll = (refusal: Refusal) =>
+    answerAll(
+      known,
+      known.map(() => refusedAnswer(refusal, requestId)),
+    )
+  if (isRefusal(credentials)) return refuseAll(credentials)
+  const isSave = known.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
+  const turn = await admission.enter(request, reply, credentials, isSave)
+  if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
+  try {
+    const asking = { credentials, request, account: turn }
+    const operations = await compileAll(asked, atFirst, asking, serving)
+    return answerAll(operations, await answerInOrder(operations, asking, serving))
+  } finally {
+    turn.end()
+  }
 }
 
 interface Serving extends GraphqlRouteOptions {
@@ -334,7 +357,8 @@ async function answer(
   const { document, variables } = operation
   if (!('errors' in document) && document.operation === OperationTypeNode.MUTATION) {
     const answerIt = onlyReads ? answerAfterReading : answerMutation
-    return await answerIt({ ...operation, document }, context, log)
+    const { imported } = operation
+    return await answerIt({ ...operation, document }, imported ? { ...context, imported } : context, log)
   }
   const tell = (errors: readonly GraphQLError[]) =>
     errors.map((error) => formatError(error, context.requestId, log))

@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long an answer of this route may take, in milliseconds; without it the server's limit holds. */
+    answerTimeLimitMs?: number
+  }
   interface FastifyRequest {
     /** Aborted with a `RequestGivenUp` once nobody waits for the answer any more: what is done for it should end. */
     givenUp: AbortSignal
@@ -14,6 +18,13 @@ export class RequestGivenUp extends Error {
   constructor(why: 'too-slow' | 'gone') {
     super(why === 'gone' ? 'the caller has gone' : 'the request took too long')
   }
+}
+
+/** @returns a signal that is aborted once the connection is closed. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort(new RequestGivenUp('gone')))
+  return controller.signal
 }
 
 /**
@@ -30,7 +41,7 @@ export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): 
       const error = new RequestGivenUp('too-slow')
       controller.abort(error)
       if (!reply.sent) reply.send(error)
-    }, timeLimitMs)
+    }, request.routeOptions.config.answerTimeLimitMs ?? timeLimitMs)
     reply.raw.once('close', () => {
       clearTimeout(late)
       if (!reply.raw.writableFinished) controller.abort(new RequestGivenUp('gone'))

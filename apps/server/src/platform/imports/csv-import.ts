@@ -9,9 +9,8 @@ import type { Actor } from '../graphql/callers/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
 import { readingFirst } from '../graphql/documents/operations.ts'
-import { accept, RefusalError } from '../graphql/answers/answers.ts'
+import { accept } from '../graphql/answers/answers.ts'
 import type { Breath } from '../turns/breath.ts'
-import { findWholeFile, keepPart, takeFile } from './import-parts.ts'
 
 /** A file as a person asks for it to be imported: taken apart already, checked again here. */
 export interface CsvImportInput extends CsvImport {
@@ -51,48 +50,10 @@ const CsvImportRequest = builder.inputType('CsvImportRequest', {
     headers: t.stringList({ description: 'The cells of the header line.' }),
     rows: t.field({
       type: [CsvImportRow],
-      description: 'All rows of the file. Send an empty list if the rows were uploaded in parts.',
-    }),
-    importKey: t.string({
-      required: false,
-      description: 'The key under which the rows were uploaded with `uploadCsvImportPart`.',
-    }),
-    partCount: t.int({
-      required: false,
-      description: 'The number of uploaded parts. Required together with `importKey`.',
+      description: 'All rows of the file.',
     }),
   }),
 })
-
-const UploadCsvImportPartRequest = builder.inputType('UploadCsvImportPartRequest', {
-  fields: (t) => ({
-    importKey: t.string({
-      description:
-        'A key that the client chooses for the file, at most 64 letters, digits, hyphens and underscores.',
-    }),
-    part: t.int({
-      description:
-        'The index of the part, starting at 0. A part that is uploaded again replaces the earlier one.',
-    }),
-    rows: t.field({ type: [CsvImportRow] }),
-  }),
-})
-
-const CsvImportPart = builder.objectRef<{ readonly part: number }>('CsvImportPart').implement({
-  fields: (t) => ({ part: t.exposeInt('part', { description: 'The index of the uploaded part.' }) }),
-})
-
-builder.mutationField('uploadCsvImportPart', (t) =>
-  t.field({
-    type: CsvImportPart,
-    description:
-      'Uploads one part of a file that is too large for a single request. Parts are deleted when the file is imported, or after one hour.',
-    access: { scopes: ['CSV_IMPORT_ACTION'] },
-    args: { uploadCsvImportPartRequest: t.arg({ type: UploadCsvImportPartRequest }) },
-    resolve: async (_root, { uploadCsvImportPartRequest }, context) =>
-      accept(await keepPart(actorOf(context), context.tx, uploadCsvImportPartRequest)),
-  }),
-)
 
 const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
   fields: (t) => ({
@@ -163,24 +124,19 @@ export function addCsvImport(name: string, { edit, sees = [], run }: ImportField
     t.field({
       type: CsvImportResult,
       description:
-        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line.',
+        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. A file that makes the request larger than 2 MB is sent to `/api/graphql/` followed by the name of this field.',
       access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
-        const { tx, breath, beginWriting } = context
-        const sent = await findWholeFile(actor, tx, csvImportRequest)
-        if (isRefusal(sent)) throw new RefusalError(sent)
+        const { tx, breath, beginWriting, imported } = context
+        const { fileName, headers, rows } = csvImportRequest
         const beforeWriting = async () => {
           await beginWriting?.()
-          const [taken] = await Promise.all([
-            takeFile(actor, tx, sent),
-            recordAsImport(tx),
-            recordImportedFile(tx, sent.fileName),
-          ])
-          if (taken) throw new RefusalError(taken)
+          await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
         }
-        return accept(await run(actor, tx, { ...sent, beforeWriting }, breath))
+        const request = { fileName, headers, rows: imported?.rows ?? rows, beforeWriting }
+        return accept(await run(actor, tx, request, breath))
       },
     }),
   )

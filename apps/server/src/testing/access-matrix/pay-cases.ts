@@ -334,13 +334,6 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     { title: 'Matrix', jobFamilyId: 1, jobLevelId: 1 },
     { jobFamilyId: 'job_family', jobLevelId: 'job_level' },
   ),
-  'Mutation.uploadCsvImportPart': {
-    who: ['CSV_IMPORT_ACTION'],
-    flags: ['job_catalog', 'csv_import'],
-    variables: () => ({
-      uploadCsvImportPartRequest: { importKey: 'matrix', part: 0, rows: [{ line: 2, cells: ['a'] }] },
-    }),
-  },
   'Mutation.importGlobalMappings': {
     who: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],

@@ -24,7 +24,6 @@ const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   workspace_revision: 'it is the history',
   workspace_state: 'it says that there is something new in the history',
   idempotent_answer: 'it tells a save again, whose rows have a history',
-  csv_import_part: 'it waits for an import, whose rows have a history',
   due_work: 'it is gone once it is done, and what it does has a history',
   flag_answer: 'it is what a service outside said last',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
@@ -33,7 +32,6 @@ const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
 /** Tenant tables with policies of their own, each with the reason why. */
 const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
-  csv_import_part: 'each user sees the own files alone',
   due_work: 'work may belong to no workspace, and is written only',
 }
 

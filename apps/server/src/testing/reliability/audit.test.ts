@@ -89,8 +89,6 @@ async function historyOf({ kysely }: Transaction) {
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
 const LEAVE_NOTHING = new Set([
-  // What it keeps waits for an import, which leaves the history.
-  'Mutation.uploadCsvImportPart',
   // It is ours, and no row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',

@@ -27,7 +27,7 @@ const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
   const token = storage.accessToken.get()
   const { status, body } = await post({
     path: '/api/graphql',
-    headers: headers(token, workspaceId),
+    headers: callHeaders(token, workspaceId),
     body: operations,
     // A refusal is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote.
     settles: (answer) => answer.status < 500 && answersOf(answer.body, operations.length) !== null,
@@ -37,7 +37,8 @@ const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
   return answers.map((answer) => ({ ...answer, token }))
 })
 
-function headers(token: string | null, workspaceId: number | null): Record<string, string> {
+/** @returns the headers that say who calls, and in which workspace. */
+export function callHeaders(token: string | null, workspaceId: number | null): Record<string, string> {
   return {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
@@ -56,14 +57,14 @@ export async function execute<TResult, TVariables>(
   const { data, errors, token } = await batched(workspaceId, operationOf(document.toString(), variables))
   sessionUse.is()
   if (!errors?.length) return data as TResult
-  throw refused(errors, refusals, token)
+  throw refusalError(errors, refusals, token)
 }
 
 /**
  * A toast with each message, but for a session that ended, which clears the token that it was asked with and reloads (docs/rules/calls 4, 5).
  * @returns the first, with all others that the answer tells
  */
-function refused(
+export function refusalError(
   errors: readonly AnswerError[],
   refusals: NonNullable<ExecuteOptions['refusals']>,
   token: string | null,

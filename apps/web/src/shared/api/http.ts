@@ -3,11 +3,11 @@ import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
 
 /** A failed request is retried up to 3 times, after 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
-const RETRIES = 3
+export const RETRIES = 3
 const RETRY_FIRST_MS = 200
 const RETRY_MAXIMUM_MS = 5000
 
-/** A request that hangs is given up a little after the server's own limit for its longest one, an import. */
+/** A request that hangs is given up well after the server's own limit. */
 const TIMEOUT_MS = 65_000
 
 /**

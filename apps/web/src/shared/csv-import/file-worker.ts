@@ -15,7 +15,6 @@ export type AskedOfWorker =
   | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst)
   | { readonly ask: 'rows'; readonly asked: RowsAsked }
   | { readonly ask: 'toSend' }
-  | { readonly ask: 'part'; readonly part: number }
 
 /** What the worker makes of it what stands, or why there is nothing to make it of. */
 export interface ToHoldAgainst {
@@ -68,7 +67,7 @@ export function serveFiles<Row extends ColumnValues>(against: (facts: never) => 
     }
     if (!opened) throw new Error('No file is open.')
     if (question.ask === 'rows') return opened.rows(question.asked)
-    return question.ask === 'toSend' ? opened.toSend() : opened.part(question.part)
+    return opened.toSend()
   }
 
   addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {

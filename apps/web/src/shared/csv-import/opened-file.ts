@@ -6,7 +6,6 @@ import {
   type ReviewedRow,
   type RowWithProblems,
 } from '@plumb/domain/csv/csv-review.ts'
-import { partsOf } from '@plumb/domain/csv/csv-parts.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
@@ -75,22 +74,16 @@ export interface RowsAsked {
   readonly to: number
 }
 
-/** Rows as they are sent. */
-export type SentRows = { readonly line: number; readonly cells: string[] }[]
-
-/** A file as it is sent to be imported: with its rows, or with the name under which they were sent before. */
+/** A file as it is sent to be imported. */
 export interface ImportRequest {
   readonly fileName: string
   readonly headers: string[]
-  readonly rows: SentRows
-  readonly importKey?: string
-  readonly partCount?: number
+  readonly rows: { readonly line: number; readonly cells: string[] }[]
 }
 
-/** What there is to send of a file. */
-export interface FileToSend extends Pick<ImportRequest, 'fileName' | 'headers'> {
-  /** How many parts its rows make. */
-  readonly partCount: number
+/** The same with its rows as text: the items of a JSON list, without its brackets. */
+export interface FileToSend extends Omit<ImportRequest, 'rows'> {
+  readonly rows: Blob
 }
 
 /** A file that is read and held against what stands. All of its rows stay here; what is looked at is asked for. */
@@ -98,8 +91,6 @@ export interface OpenedFile {
   readonly summary: FileSummary
   rows(asked: RowsAsked): { readonly total: number; readonly rows: readonly ShownRow[] }
   toSend(): FileToSend
-  /** @param part from 0 */
-  part(part: number): SentRows
 }
 
 /** @returns the file, read and reviewed; or why that cannot be done. */
@@ -185,15 +176,19 @@ export function openUnchecked(
   }
 }
 
-/** @returns what sends a file's rows as they stand in it. */
-function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile, 'toSend' | 'part'> {
-  let cut: ReturnType<typeof partsOf> | null = null
-  const parts = () => (cut ??= partsOf(rows))
+/** Rows whose JSON is made in one go. */
+const ROWS_AT_ONCE = 1_000
+
+/** @returns what sends a file's rows as the file has them. */
+function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile, 'toSend'> {
   return {
-    toSend: () => ({ fileName, headers: [...headers], partCount: parts().length }),
-    part(part) {
-      const { from = 0, to = 0 } = parts()[part] ?? {}
-      return rows.slice(from, to).map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] }))
+    toSend() {
+      const parts: string[] = []
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = rows.slice(from, from + ROWS_AT_ONCE).map(({ line, cells }: CsvRow) => ({ line, cells }))
+        parts.push(from > 0 ? ',' : '', JSON.stringify(some).slice(1, -1))
+      }
+      return { fileName, headers: [...headers], rows: new Blob(parts) }
     },
   }
 }

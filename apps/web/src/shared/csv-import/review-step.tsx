@@ -10,7 +10,8 @@ import { Note } from '../ui/note.tsx'
 import { MadeQuestion, type MadeWords } from './made-question.tsx'
 import type { FileSummary, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
-import { type ImportMutation, useImport } from './use-import.ts'
+import type { ImportMutation } from './send-import.ts'
+import { useImport } from './use-import.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const words = messages.csv.review

@@ -1,7 +1,7 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
-import type { FileSummary, FileToSend, OpenedFile, RowsAsked, SentRows } from './opened-file.ts'
+import type { FileSummary, FileToSend, OpenedFile, RowsAsked } from './opened-file.ts'
 import { ownScript } from './own-script.ts'
 
 /** A file that a worker has read. Close it, or the worker stays. */
@@ -11,7 +11,6 @@ export interface WorkerFile {
   readonly summary: FileSummary
   rows(asked: RowsAsked): Promise<ReturnType<OpenedFile['rows']>>
   toSend(): Promise<FileToSend>
-  part(part: number): Promise<SentRows>
   close(): void
 }
 
@@ -48,7 +47,6 @@ export async function openInWorker(
       summary: opened.summary,
       rows: async (asked) => (await ask({ ask: 'rows', asked })) as ReturnType<OpenedFile['rows']>,
       toSend: async () => (await ask({ ask: 'toSend' })) as FileToSend,
-      part: async (part) => (await ask({ ask: 'part', part })) as SentRows,
       close,
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Document } from '../api/execute.ts'
 import { changes, type Query, RANGES, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
-import type { ImportMutation } from '../csv-import/use-import.ts'
+import type { ImportMutation } from '../csv-import/send-import.ts'
 import type { ToldChanges } from './what-changes/asked-changes.ts'
 
 /** What a save of a table takes. */

@@ -21,11 +21,6 @@ async function filledWorkspace(name: string) {
     `key-${name}`,
     'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Saved by a member" }) { id } }',
   )
-  const session = { requestId: 'test', userId: admin.userId, workspaceId }
-  await world.database.transaction(session, ({ kysely }) =>
-    sql`insert into csv_import_part (workspace_id, user_id, import_key, part, rows)
-      values (${workspaceId}, ${admin.userId}, 'import', 0, '[]')`.execute(kysely),
-  )
   await admin.get(
     `mutation { inviteUser(inviteUserRequest: { email: "${name.toLowerCase()}@acme.example", role: MEMBER }) { id } }`,
   )
@@ -50,14 +45,7 @@ test('a deleted workspace leaves no row in any table, and other workspaces as th
   const before = await contentsOf(other.workspaceId)
   const tables = (await contentsOf(workspaceId)).map(({ table }) => table)
   expect(tables).toEqual(
-    expect.arrayContaining([
-      'comp_band',
-      'csv_import_part',
-      'due_work',
-      'idempotent_answer',
-      'invitation',
-      'row_history',
-    ]),
+    expect.arrayContaining(['comp_band', 'due_work', 'idempotent_answer', 'invitation', 'row_history']),
   )
   await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {

@@ -87,15 +87,13 @@ export async function deleteWorkspace(owner: OwnerConnection, workspaceId: numbe
 
 /** Deletes rows that row-level security shows to their user only, the owner of the tables included. */
 async function deleteRowsOfUsers(owner: OwnerConnection, workspaceId: number): Promise<void> {
-  for (const table of ['idempotent_answer', 'csv_import_part']) {
-    const users = await owner.query<{ id: number }>(
-      `select distinct user_id as id from ${table} where workspace_id = $1`,
-      [workspaceId],
-    )
-    for (const { id } of users) {
-      await owner.query(`set local app.user_id = '${id}'`)
-      await owner.query(`delete from ${table} where workspace_id = $1`, [workspaceId])
-    }
+  const users = await owner.query<{ id: number }>(
+    'select distinct user_id as id from idempotent_answer where workspace_id = $1',
+    [workspaceId],
+  )
+  for (const { id } of users) {
+    await owner.query(`set local app.user_id = '${id}'`)
+    await owner.query('delete from idempotent_answer where workspace_id = $1', [workspaceId])
   }
   await owner.query(`set local app.user_id = ''`)
 }

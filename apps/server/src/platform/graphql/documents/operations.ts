@@ -5,6 +5,7 @@ import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import type { CompiledDocument, DocumentPlan, Documents, RunnableDocument } from './compiled-documents.ts'
 import { refuseVariables } from './variables.ts'
 import type { RootFields } from './root-fields.ts'
+import type { ImportedRows } from '../../imports/imported-rows.ts'
 
 /** One operation as it was asked for; nothing of its document has been read. */
 export interface AskedOperation {
@@ -12,6 +13,8 @@ export interface AskedOperation {
   readonly operationName: string | null
   readonly variables: Record<string, unknown>
   readonly idempotencyKey: string | null
+  /** Of a request for an import: the rows of its file, which are not among the variables. */
+  readonly imported?: ImportedRows
 }
 
 /** An operation that can be run, or whose document says why not. */

@@ -17,7 +17,7 @@ import {
 import type { CompiledQuery } from 'graphql-jit'
 
 /** Characters of a text argument. What an operation takes is mostly far less, and said by its own rule. */
-const LONGEST_STRING = 65_536
+export const LONGEST_STRING = 65_536
 
 /** Values of all lists and objects together: 50,000 ZIP codes are one each, 5,000 rows of a save a dozen. */
 export const MOST_VALUES = 100_000

@@ -25,6 +25,7 @@ import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
 import type { RunnableDocument } from '../documents/compiled-documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
+import type { ImportedRows } from '../../imports/imported-rows.ts'
 import { allDone } from './all-done.ts'
 
 export interface Mutation {
@@ -34,6 +35,8 @@ export interface Mutation {
   readonly variables: Record<string, unknown>
   /** The operation's name given by the client, so that asking again has no further effect; null: none given. */
   readonly idempotencyKey: string | null
+  /** Of an import: the rows of its file. */
+  readonly imported?: ImportedRows
 }
 
 /** Somebody has changed the workspace between what a mutation has read and what it was about to write: it is to be run anew, as any other. */
@@ -150,7 +153,7 @@ async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Prom
 
 /** A key belongs to a user; a caller without a session can use none. */
 function idempotentRequest(
-  { idempotencyKey, query, operationName, variables }: Mutation,
+  { idempotencyKey, query, operationName, variables, imported }: Mutation,
   { authority: { user, actor } }: RequestContext,
 ): IdempotentRequest | null {
   if (idempotencyKey === null || isRefusal(user)) return null
@@ -159,7 +162,7 @@ function idempotentRequest(
     workspaceId: isRefusal(actor) ? null : actor.workspaceId,
     userId: user.userId,
     key: idempotencyKey,
-    contents: JSON.stringify([query, operationName, variables]),
+    contents: JSON.stringify([query, operationName, variables, ...(imported ? [imported.digest] : [])]),
     authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, allowed]),
   }
 }

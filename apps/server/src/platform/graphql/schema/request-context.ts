@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Google } from '../../google/google.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
+import type { ImportedRows } from '../../imports/imported-rows.ts'
 import type { Breath } from '../../turns/breath.ts'
 import type { Authority } from '../callers/authority.ts'
 import { RefusalError } from '../answers/answers.ts'
@@ -32,6 +33,8 @@ export interface RequestContext {
    * Absent where the transaction writes from its beginning.
    */
   readonly beginWriting?: () => Promise<void>
+  /** Of a request for an import (`import-route.ts`): the rows of its file. */
+  readonly imported?: ImportedRows
   /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
   readonly open: OpenCall | null
   /** What works through much in one go asks it in between. */

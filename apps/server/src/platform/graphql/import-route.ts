@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { goneSignal } from '../http/giving-up.ts'
+import { statusOf } from '../http/refusals.ts'
+import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
+import { ImportSlots } from '../imports/import-slots.ts'
+import { Breath } from '../turns/breath.ts'
+import { refusedAnswer } from './answers/answers.ts'
+import type { Admission } from './callers/admission.ts'
+import type { Authority } from './callers/authority.ts'
+import { type Credentials, credentialsOf } from './callers/credentials.ts'
+import { type AskedOperation, readingFirst, readOperation } from './documents/operations.ts'
+import { recordCaller } from './execution/record.ts'
+import { declaredAccess, refusalAt } from './schema/declared-access.ts'
+
+/** How long an import may take once its body has arrived, in milliseconds. */
+const IMPORT_ANSWER_MS = 120_000
+
+interface ImportRouteOptions {
+  readonly database: Database
+  readonly admission: Admission
+  readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
+  /** Answers the operation as any other. */
+  readonly answer: (
+    operation: AskedOperation | Refusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>
+}
+
+/**
+ * `POST /api/graphql/{import}`, such as `/api/graphql/importJobs`: one import of a file of any size that is allowed. The path names the
+ * mutation, so that it is known before the body is read whether the caller may do it.
+ */
+export function registerImportRoute(server: FastifyInstance, options: ImportRouteOptions): void {
+  const slots = new ImportSlots()
+  const breaths = new WeakMap<FastifyRequest, Breath>()
+
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
+      readBody(body, breaths.get(request) ?? new Breath()),
+    )
+    scope.post<{ Params: { readonly field: string }; Body: AskedOperation | Refusal }>(
+      '/api/graphql/:field',
+      {
+        config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
+        async onRequest(request, reply) {
+          const refusal = await refuseBeforeBody(request.params.field, request, reply)
+          if (!refusal) return
+          const { code, retryAfterSeconds } = refusal
+          if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+          return await reply.code(statusOf(code)).send(refusedAnswer(refusal, request.id))
+        },
+        handler: (request, reply) => options.answer(request.body, request, reply),
+      },
+    )
+    // Of a body that is refused nothing more is read.
+    scope.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
+  })
+
+  /** Reads who asks and whether they may import, then waits for a slot, which ends with the answer. */
+  async function refuseBeforeBody(
+    field: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Refusal | null> {
+    const access = readingFirst.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
+    if (!access) return refuse('NOT_FOUND', messages.platform.notFound)
+    if (request.headers['content-encoding'] !== undefined)
+      return refuse('VALIDATION_FAILED', messages.importErrors.compressedBody)
+    const credentials = credentialsOf(request.raw)
+    if (isRefusal(credentials)) return credentials
+    request.givenUp = goneSignal(reply)
+    const turn = await options.admission.enter(request, reply, credentials, false)
+    if (!turn) return refuseForNow(messages.platform.rateLimited, 1)
+    try {
+      const session = {
+        requestId: request.id,
+        userId: null,
+        workspaceId: null,
+        readOnly: true,
+        account: turn,
+      }
+      const authority = await options.database.transaction(session, (tx) =>
+        options.authenticate(tx, credentials),
+      )
+      recordCaller(request.record, authority)
+      const refusal = refusalAt(access, authority)
+      if (refusal) return refusal
+      if (isRefusal(authority.actor)) return authority.actor
+      turn.end()
+      const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
+      if (!release) return refuseForNow(messages.importErrors.tooManyImports, 10)
+      reply.raw.once('close', release)
+      if (reply.raw.destroyed) release()
+      breaths.set(request, new Breath(request.givenUp, turn))
+      return null
+    } finally {
+      turn.end()
+    }
+  }
+}
+
+/** @returns the operation, with the rows of its file. */
+async function readBody(body: AsyncIterable<Buffer>, breath: Breath): Promise<AskedOperation | Refusal> {
+  const { asked, imported } = await receiveImport(body, breath)
+  const operation = readOperation(asked)
+  return isRefusal(operation) ? operation : { ...operation, imported }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a body of this route may take to arrive, in milliseconds; without it the server's limit holds. */
+    arrivalTimeLimitMs?: number
+  }
+}
+
+/**
+ * Closes the connection of a request whose body does not arrive in its time. Node's own limit is the same for all requests, and so is the
+ * one of the route that allows most.
+ * @param refuse answers what has no reply any more
+ */
+export function registerArrivalLimit(
+  server: FastifyInstance,
+  timeLimitMs: number,
+  refuse: (fault: Error & { code?: string }, socket: Socket) => void,
+): void {
+  server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (!raw.complete) {
+      const late = setTimeout(() => {
+        if (raw.complete) return
+        if (reply.raw.headersSent) raw.socket.destroy()
+        else
+          refuse(
+            Object.assign(new Error('The body did not arrive in time.'), {
+              code: 'ERR_HTTP_REQUEST_TIMEOUT',
+            }),
+            raw.socket,
+          )
+      }, routeOptions.config.arrivalTimeLimitMs ?? timeLimitMs)
+      raw.once('end', () => clearTimeout(late))
+      raw.once('close', () => clearTimeout(late))
+    }
+    done()
+  })
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RefusalError } from '../graphql/answers/answers.ts'
+import { Breath } from '../turns/breath.ts'
+import { ImportBodyReader, receiveImport } from './import-body.ts'
+
+function read(json: string, size = 7) {
+  const reader = new ImportBodyReader()
+  const bytes = Buffer.from(json)
+  for (let from = 0; from < bytes.length; from += size) reader.push(bytes.subarray(from, from + size))
+  return reader.end()
+}
+const request = (rows: unknown) => ({
+  query: 'mutation { "{[" }',
+  variables: { csvImportRequest: { fileName: '}]".csv', headers: ['a', '[{'], rows } },
+  extensions: { idempotencyKey: 'k' },
+})
+
+test('rows are read apart from the rest, wherever the pieces of a body end', () => {
+  const row = fc.record({
+    line: fc.nat(),
+    cells: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(row, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.constantFrom(undefined, 1),
+      (rows, size, indent) => {
+        const { asked, imported } = read(JSON.stringify(request(rows), null, indent), size)
+        expect(asked).toEqual(request([]))
+        expect(imported.rows).toEqual(rows)
+      },
+    ),
+  )
+})
+
+test('the digest depends on the rows and not on the pieces', () => {
+  const json = (cell: string) =>
+    JSON.stringify(
+      request([
+        { line: 2, cells: [cell] },
+        { line: 3, cells: [] },
+      ]),
+    )
+  expect(read(json('a'), 3).imported.digest).toBe(read(json('a'), 50).imported.digest)
+  expect(read(json('a')).imported.digest).not.toBe(read(json('b')).imported.digest)
+})
+
+describe('is refused:', () => {
+  test.each([
+    ['a row without a line', [{ cells: [] }]],
+    ['a line that is no whole number', [{ line: 1.5, cells: [] }]],
+    ['a cell that is no text', [{ line: 1, cells: [1] }]],
+    ['a row with something else', [{ line: 1, cells: [], more: 1 }]],
+    ['something else among the rows', [{ line: 1, cells: [] }, 7]],
+    ['a text that no database stores', [{ line: 1, cells: ['\0'] }]],
+    ['a text that is too long', [{ line: 1, cells: ['x'.repeat(65_537)] }]],
+    ['a row that is too long', [{ line: 1, cells: Array.from({ length: 20 }, () => 'x'.repeat(60_000)) }]],
+    ['too many rows', Array.from({ length: 100_001 }, () => ({ line: 1, cells: [] }))],
+  ])('%s', (_, rows) => {
+    expect(() => read(JSON.stringify(request(rows)), 65_536)).toThrow(RefusalError)
+  })
+
+  test.each([
+    '',
+    '{',
+    '{"a":[}',
+    `${JSON.stringify(request([{ line: 1, cells: [] }]))}]`,
+    JSON.stringify({ a: { b: { c: [{ line: 1, cells: [] }], d: [{ line: 1, cells: [] }] } } }),
+  ])('%j', (json) => {
+    expect(() => read(json)).toThrow(RefusalError)
+  })
+
+  test('a request whose frame is too long', () => {
+    expect(() => read(JSON.stringify({ query: 'x'.repeat(300_000) }), 65_536)).toThrow(RefusalError)
+  })
+})
+
+describe('a body that arrives', () => {
+  afterEach(() => void vi.useRealTimers())
+  const piece = Buffer.from(' '.repeat(64 * 1024))
+
+  test.each([
+    ['not at all', 0, 15_000],
+    ['at first only', 4, 19_000],
+  ])('%s is refused, a second later for each 64 kB', async (_, pieces, afterMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    async function* body() {
+      for (let sent = 0; sent < pieces; sent += 1) yield piece
+      await new Promise<never>(() => {})
+    }
+    const outcome = receiveImport(body(), new Breath()).catch((fault: unknown) => String(fault))
+    let isOver = false
+    void outcome.then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(afterMs - 1)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBe('RefusalError: The request took too long to arrive. Try again.')
+  })
+})

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { CSV_LIMITS, type CsvRow } from '@plumb/domain/csv/csv-file.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
+import { LONGEST_STRING } from '../graphql/documents/variables.ts'
+import { RefusalError } from '../graphql/answers/answers.ts'
+import type { Breath } from '../turns/breath.ts'
+import type { ImportedRows } from './imported-rows.ts'
+
+/** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
+export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
+/** What a body may take to arrive: so long in any case, and a second more for so many bytes. */
+const FIRST_MS = 15_000
+const BYTES_A_SECOND = 64 * 1024
+/** How long the largest body may take to arrive, in milliseconds. */
+export const IMPORT_ARRIVAL_MS = FIRST_MS + (IMPORT_BODY_LIMIT / BYTES_A_SECOND) * 1_000
+
+/** Bytes of what is not a row: the document, the headers, the file's name. */
+const FRAME_LIMIT = 256 * 1024
+/** Bytes of one row. */
+const ROW_LIMIT = 1024 * 1024
+const LARGEST_LINE = 2_147_483_647
+
+const [QUOTE = 0, BACKSLASH = 0, BRACKET = 0, BRACKET_END = 0, BRACE = 0, BRACE_END = 0] =
+  Buffer.from(String.raw`"\[]{}`)
+/** Where the list of rows begins: body, variables, the request, in it a list. */
+const DEPTH_OF_ROWS = 4
+
+/** The JSON of an import request, its list of rows empty, and these rows. */
+export interface ReceivedImport {
+  readonly asked: unknown
+  readonly imported: ImportedRows
+}
+
+/**
+ * Reads the body of an import request as it arrives.
+ * @throws RefusalError if it is too large, arrives too slowly, or can be no import
+ */
+export async function receiveImport(body: AsyncIterable<Buffer>, breath: Breath): Promise<ReceivedImport> {
+  const reader = new ImportBodyReader()
+  const began = performance.now()
+  const pieces = body[Symbol.asyncIterator]()
+  let received = 0
+  for (;;) {
+    const endsAt = began + FIRST_MS + (received / BYTES_A_SECOND) * 1_000
+    const next = await within(endsAt - performance.now(), pieces.next())
+    if (next.done) return reader.end()
+    received += next.value.length
+    reader.push(next.value)
+    if (breath.isDue) await breath.take()
+  }
+}
+
+/** @throws RefusalError if it is not there in time */
+async function within<T>(ms: number, awaited: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new RefusalError(refuse('LIMIT_EXCEEDED', messages.limits.requestTooSlow))),
+      Math.max(0, ms),
+    )
+  })
+  try {
+    return await Promise.race([awaited, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Reads the JSON of an import request piece by piece as it arrives: rows of the file are parsed with the piece in which they end, so that
+ * neither the text of all of them is in memory nor the event loop is held while they are parsed.
+ */
+export class ImportBodyReader {
+  readonly #rows: CsvRow[] = []
+  readonly #hash = createHash('sha256')
+  readonly #frame: Buffer[] = []
+  #frameBytes = 0
+  #bytes = 0
+  /** `{` and `[` that are open. */
+  readonly #open: number[] = []
+  #isInString = false
+  #isEscaped = false
+  /** What has arrived of a row that has not ended; null outside of the list of rows. */
+  #rest: Buffer | null = null
+  #hasRows = false
+
+  /** @throws RefusalError if it can be no import, or is larger than one may be */
+  push(chunk: Buffer): void {
+    this.#bytes += chunk.length
+    if (this.#bytes > IMPORT_BODY_LIMIT) throw tooLarge()
+    let from = 0
+    let rowsEnd = 0
+    for (let place = 0; place < chunk.length; place += 1) {
+      const byte = chunk[place]
+      if (this.#isInString) {
+        if (this.#isEscaped) this.#isEscaped = false
+        else if (byte === BACKSLASH) this.#isEscaped = true
+        else if (byte === QUOTE) this.#isInString = false
+      } else if (byte === QUOTE) this.#isInString = true
+      else if (byte === BRACE || byte === BRACKET) {
+        if (byte === BRACE && this.#rest === null && this.#isListOfRows()) {
+          this.#addToFrame(chunk.subarray(from, place))
+          this.#beginRows()
+          from = place
+          rowsEnd = place
+        }
+        this.#open.push(byte)
+      } else if (byte === BRACE_END || byte === BRACKET_END) {
+        this.#open.pop()
+        if (this.#rest === null) continue
+        if (this.#open.length === DEPTH_OF_ROWS) rowsEnd = place + 1
+        else if (this.#open.length < DEPTH_OF_ROWS) {
+          this.#addRows(chunk.subarray(from, place), place - from)
+          this.#rest = null
+          from = place
+        }
+      }
+    }
+    if (this.#rest === null) this.#addToFrame(chunk.subarray(from))
+    else this.#addRows(chunk.subarray(from), Math.max(0, rowsEnd - from))
+  }
+
+  /** @returns the JSON without its rows, and these; what is no import has none. @throws RefusalError if it is no JSON */
+  end(): ReceivedImport {
+    const text = Buffer.concat(this.#frame).toString()
+    return { asked: parse(text), imported: { rows: this.#rows, digest: this.#hash.digest('base64') } }
+  }
+
+  #isListOfRows(): boolean {
+    return (
+      this.#open.length === DEPTH_OF_ROWS &&
+      this.#open.at(-1) === BRACKET &&
+      !this.#open.slice(0, -1).includes(BRACKET)
+    )
+  }
+
+  #beginRows(): void {
+    // There is one such list in an import.
+    if (this.#hasRows) throw malformed()
+    this.#hasRows = true
+    this.#rest = Buffer.alloc(0)
+  }
+
+  #addToFrame(bytes: Buffer): void {
+    this.#frameBytes += bytes.length
+    if (this.#frameBytes > FRAME_LIMIT) throw tooLarge()
+    this.#frame.push(Buffer.from(bytes))
+  }
+
+  /** @param whole how many of the bytes belong to rows that have ended */
+  #addRows(bytes: Buffer, whole: number): void {
+    const rest = this.#rest ?? Buffer.alloc(0)
+    if (whole > 0) this.#parseRows(Buffer.concat([rest, bytes.subarray(0, whole)]))
+    this.#rest = whole > 0 ? Buffer.from(bytes.subarray(whole)) : Buffer.concat([rest, bytes])
+    if (this.#rest.length > ROW_LIMIT) throw tooLarge()
+  }
+
+  #parseRows(bytes: Buffer): void {
+    this.#hash.update(bytes)
+    const text = bytes.toString().trim()
+    const isFirst = this.#rows.length === 0
+    if (text === '' && !isFirst) return
+    if (!isFirst && !text.startsWith(',')) throw malformed()
+    for (const value of parse(`[${isFirst ? text : text.slice(1)}]`) as unknown[]) {
+      if (this.#rows.length === CSV_LIMITS.rows)
+        throw new RefusalError(refuse('LIMIT_EXCEEDED', messages.csv.tooManyRows(CSV_LIMITS.rows), 'rows'))
+      this.#rows.push(readRow(value))
+    }
+  }
+}
+
+function readRow(value: unknown): CsvRow {
+  const { line, cells } = (value ?? {}) as Partial<CsvRow>
+  const isRow =
+    typeof line === 'number' &&
+    Number.isInteger(line) &&
+    Math.abs(line) <= LARGEST_LINE &&
+    Array.isArray(cells) &&
+    Object.keys(value as object).length === 2
+  if (!isRow) throw malformed()
+  for (const cell of cells as unknown[]) {
+    if (typeof cell !== 'string') throw malformed()
+    if (cell.length > LONGEST_STRING)
+      throw new RefusalError(refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), 'cells'))
+    if (!isStorable(cell))
+      throw new RefusalError(refuse('VALIDATION_FAILED', messages.platform.textUnstorable, 'cells'))
+  }
+  return { line, cells }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+}
+
+const malformed = () => new RefusalError(refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
+const tooLarge = () => new RefusalError(refuse('LIMIT_EXCEEDED', messages.csv.tooLarge))

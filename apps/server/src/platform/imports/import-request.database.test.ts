@@ -1,0 +1,193 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+  importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted rowsUnchanged groupsInserted } }`
+const groups = `{ rangeWidthGroups { name } }`
+const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
+
+type Row = { line: number; cells: string[] }
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    cells: [`Group ${Math.floor(index / 10)} ${'x'.repeat(150)}`, `L${(index % 10) + 1}`, '10', '20'],
+  }))
+const bodyOf = (rows: readonly unknown[], more: object = {}) =>
+  JSON.stringify({
+    query: importing,
+    variables: { csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows } },
+    ...more,
+  })
+const headersOf = ({ token, workspaceId }: Person) => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+  'x-workspace-id': String(workspaceId),
+})
+type Imported = {
+  status: number
+  body: { data?: { importRangeWidths: object }; errors?: { message: string; extensions: { code: string } }[] }
+}
+const postImport = async (person: Person, body: string | Buffer, headers: Record<string, string> = {}) =>
+  (await send(
+    `${world.address}/api/graphql/importRangeWidths`,
+    'POST',
+    { ...headersOf(person), ...headers },
+    body,
+  )) as unknown as Imported
+const codesOf = ({ body }: Imported) => (body.errors ?? []).map(({ extensions }) => extensions.code)
+/** With a job level at each of L1 to L10. */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const items = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `{ code: "P${index}", name: "P${index}", group: Professional, level: ${index + 1}, isVisible: true }`,
+  )
+  await admin.get(
+    `mutation { jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${items.join()}] }) { id } }`,
+  )
+  return admin
+}
+test('a file that is larger than other requests is imported by one request', async () => {
+  const admin = await openWorkspace()
+  const body = bodyOf(rowsOf(16_000))
+  expect(Buffer.byteLength(body)).toBeGreaterThan(3_000_000)
+  expect(await postImport(admin, body)).toMatchObject({
+    status: 200,
+    body: { data: { importRangeWidths: { rowsInserted: 16_000, groupsInserted: 1_600 } } },
+  })
+})
+
+test('a file with a problem changes nothing and gets its line', async () => {
+  const admin = await openWorkspace()
+  const before = await admin.get(groups)
+  const rows = rowsOf(16_000).with(15_999, { line: 16_001, cells: ['Group', 'L1', 'x', '5'] })
+  const answer = await postImport(admin, bodyOf(rows))
+  expect(codesOf(answer)).toEqual(['VALIDATION_FAILED'])
+  expect(answer.body.errors?.[0]?.message).toBe('Line 16001: % Below Mid must be a positive number')
+  expect(await admin.get(groups)).toEqual(before)
+})
+
+test('a repeated import gets the answer of the first; the same key with other rows is refused', async () => {
+  const admin = await openWorkspace()
+  const more = { extensions: { idempotencyKey: 'import-once' } }
+  const first = await postImport(admin, bodyOf(rowsOf(20), more))
+  expect(first.body.data).toMatchObject({ importRangeWidths: { rowsInserted: 20 } })
+  expect((await postImport(admin, bodyOf(rowsOf(20), more))).body).toEqual(first.body)
+  expect(codesOf(await postImport(admin, bodyOf(rowsOf(21), more)))).toEqual(['VALIDATION_FAILED'])
+})
+
+test.each([
+  [
+    'a member who may not import',
+    { scopes: ['RANGE_WIDTHS_EDIT'] } as const,
+    'importRangeWidths',
+    403,
+    'ACCESS_DENIED',
+  ],
+  [
+    'a member who may not change the table',
+    { scopes: ['CSV_IMPORT_ACTION'] } as const,
+    'importRangeWidths',
+    403,
+    'ACCESS_DENIED',
+  ],
+  ['a field that is no import', {}, 'jobSaveMany', 404, 'NOT_FOUND'],
+])('%s is refused before the body is read', async (_, options, field, status, code) => {
+  const member = await world.member(await world.workspace(), options)
+  const answer = await sendHeaders(member, field, 20_000_000)
+  expect(answer).toContain(`HTTP/1.1 ${status} `)
+  expect(answer).toContain(`"code":"${code}"`)
+})
+
+test('someone who is not signed in is refused before the body is read', async () => {
+  expect(await sendHeaders(null, 'importRangeWidths', 20_000_000)).toContain('HTTP/1.1 401 ')
+})
+
+test('a body that is larger than an import may be is refused, and so is a compressed one', async () => {
+  const admin = await openWorkspace()
+  const cell = 'x'.repeat(60_000)
+  const large = Array.from({ length: 800 }, (_, index) => ({ line: index + 2, cells: [cell] }))
+  const answer = await postImport(admin, bodyOf(large)).catch((fault: unknown) => String(fault))
+  // The connection is closed, so that the client may not get as far as the answer.
+  if (typeof answer === 'string') expect(answer).toMatch(/EPIPE|ECONNRESET|hang up/)
+  else expect(answer.status).toBe(413)
+  const gzip = await postImport(admin, gzipSync(bodyOf(rowsOf(1))), { 'content-encoding': 'gzip' })
+  expect([gzip.status, ...codesOf(gzip)]).toEqual([400, 'VALIDATION_FAILED'])
+})
+
+test('no other request may be as large as an import', async () => {
+  const admin = await openWorkspace()
+  const answer = await send(`${world.address}/api/graphql`, 'POST', headersOf(admin), bodyOf(rowsOf(16_000)))
+  expect(answer.status).toBe(413)
+})
+
+/** Sends the headers of an import and no body. @returns what the server answers */
+async function sendHeaders(person: Person | null, field: string, length: number): Promise<string> {
+  const { hostname, port } = new URL(world.address)
+  const socket = connect(Number(port), hostname)
+  const headers = person ? headersOf(person) : { 'content-type': 'application/json' }
+  const lines = Object.entries({ host: 'a', ...headers, 'content-length': String(length) })
+  socket.write(
+    [
+      `POST /api/graphql/${field} HTTP/1.1`,
+      ...lines.map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  let answer = ''
+  for await (const chunk of socket) {
+    answer += String(chunk)
+    if (answer.includes('"code"')) break
+  }
+  socket.destroy()
+  return answer
+}
+
+test('of members who import one file at once, one makes its rows, and the others find them as they are', async () => {
+  const admin = await openWorkspace()
+  const people = [
+    admin,
+    await world.member(admin.workspaceId ?? 0),
+    await world.member(admin.workspaceId ?? 0),
+  ]
+  const csvImportRequest = { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(2_000) }
+  const answers = await Promise.all(
+    people.map((person, index) => person.save(`same-${index}`, importing, { csvImportRequest })),
+  )
+  expect(answers.map(({ codes }) => codes)).toEqual([[], [], []])
+  const counts = answers.map(({ data }) => (data as { importRangeWidths: object }).importRangeWidths)
+  const made = { rowsInserted: 2_000, rowsUnchanged: 0, groupsInserted: 200 }
+  const found = { rowsInserted: 0, rowsUnchanged: 2_000, groupsInserted: 0 }
+  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(made))).toEqual([made])
+  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(found))).toEqual([found, found])
+})
+
+test('while a file is read and reviewed others save: the import then reads what they have made', async () => {
+  const admin = await openWorkspace()
+  const other = await world.member(admin.workspaceId ?? 0)
+  const [first] = rowsOf(1)
+  const name = first?.cells[0] ?? ''
+  const importingIt = admin.save('meanwhile', importing, {
+    csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(5_000) },
+  })
+  const save = `mutation ($name: String!) { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: $name }] }) { id } }`
+  const saved = await other.call(save, { name })
+  const { codes, data } = await importingIt
+  expect(codes).toEqual([])
+  // Whichever came first: there is one group of that name, and all rows are there.
+  expect([[], ['VALIDATION_FAILED']]).toContainEqual(saved.codes)
+  expect(data).toMatchObject({
+    importRangeWidths: { rowsInserted: 5_000, groupsInserted: saved.codes.length === 0 ? 499 : 500 },
+  })
+})

@@ -1,0 +1,78 @@
+/** The right to send a file and have it imported. Call it to give the right back; more than once has no further effect. */
+export type ReleaseSlot = () => void
+
+/** How many files are received and imported at once, and how many requests wait for that. */
+export interface SlotLimits {
+  readonly atOnce: number
+  readonly waiting: number
+  readonly waitMs: number
+}
+
+/** A file takes about 100 MB while it is imported, so that these take 300 MB at most. */
+export const SLOT_LIMITS: SlotLimits = { atOnce: 3, waiting: 50, waitMs: 60_000 }
+
+interface WaitingImport {
+  readonly workspaceId: number
+  readonly start: () => void
+}
+
+/**
+ * Limits how many imports are in memory. Others wait, in the order in which they came, with their bodies unread. A workspace has one at
+ * a time, so that one company cannot take all slots.
+ */
+export class ImportSlots {
+  readonly #limits: SlotLimits
+  readonly #workspaces = new Set<number>()
+  readonly #waiting: WaitingImport[] = []
+
+  constructor(limits: SlotLimits = SLOT_LIMITS) {
+    this.#limits = limits
+  }
+
+  /**
+   * @param signal ends the waiting
+   * @returns null if too many wait already, if none became free in time, or if the caller has gone
+   */
+  async enter(workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> {
+    if (signal.aborted || this.#waiting.length >= this.#limits.waiting) return null
+    const late = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.waitMs)])
+    return await new Promise((resolve) => {
+      const giveUp = () => {
+        const place = this.#waiting.indexOf(entry)
+        if (place < 0) return
+        this.#waiting.splice(place, 1)
+        resolve(null)
+      }
+      const entry: WaitingImport = {
+        workspaceId,
+        start: () => {
+          late.removeEventListener('abort', giveUp)
+          resolve(this.#releaseOf(workspaceId))
+        },
+      }
+      late.addEventListener('abort', giveUp)
+      this.#waiting.push(entry)
+      this.#startNext()
+    })
+  }
+
+  #releaseOf(workspaceId: number): ReleaseSlot {
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#workspaces.delete(workspaceId)
+      this.#startNext()
+    }
+  }
+
+  #startNext(): void {
+    while (this.#workspaces.size < this.#limits.atOnce) {
+      const place = this.#waiting.findIndex(({ workspaceId }) => !this.#workspaces.has(workspaceId))
+      const [next] = place < 0 ? [] : this.#waiting.splice(place, 1)
+      if (!next) return
+      this.#workspaces.add(next.workspaceId)
+      next.start()
+    }
+  }
+}

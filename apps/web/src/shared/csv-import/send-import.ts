@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, NetworkError } from '../api/api-error.ts'
+import { callHeaders, refusalError } from '../api/execute.ts'
+import { answersOf, operationOf } from '../api/graphql-call.ts'
+import { type HttpAnswer, RETRIES, retryDelay } from '../api/http.ts'
+import { connection } from '../api/connection.ts'
+import { logFailure } from '../api/log.ts'
+import { askAgain, type Save } from '../api/subjects.ts'
+import { sessionUse } from '../session/session-end.ts'
+import { storage } from '../storage/storage.ts'
+import type { FileToSend, ImportRequest } from './opened-file.ts'
+
+export type ImportMutation<Result> = Save<Result, { csvImportRequest: ImportRequest }>
+
+interface Sending {
+  readonly queryClient: QueryClient
+  readonly workspaceId: number
+  /** Stops the upload. */
+  readonly signal: AbortSignal
+  /** @param part how much of the file is sent, from 0 to 1; null once all of it is */
+  readonly onSent: (part: number | null) => void
+}
+
+/**
+ * Sends a file to be imported by one request, to the path that names its import. The rows are text already, which the browser sends
+ * from where the worker has put it.
+ * @throws ApiError if the server refuses or fails, NetworkError if it cannot be reached, the signal's reason if the upload was stopped
+ */
+export async function sendImport<Result>(
+  document: ImportMutation<Result>,
+  { fileName, headers, rows }: FileToSend,
+  { queryClient, workspaceId, signal, onSent }: Sending,
+): Promise<Result> {
+  const query = document.toString()
+  const { variables: _, ...operation } = operationOf(query, {})
+  const frame = JSON.stringify({
+    ...operation,
+    variables: { csvImportRequest: { fileName, headers, rows: [] } },
+  })
+  const end = ']}}}'
+  const body = new Blob([frame.slice(0, -end.length), rows, end], { type: 'application/json' })
+  const token = storage.accessToken.get()
+  const answer = await postWithRetries(`/api/graphql/${importField(query)}`, {
+    body,
+    headers: callHeaders(token, workspaceId),
+    signal,
+    onSent,
+  })
+  const [given] = answersOf(answer.body, 1) ?? []
+  if (!given) throw new ApiError('', { code: 'INTERNAL' })
+  sessionUse.is()
+  if (given.errors?.length) throw refusalError(given.errors, 'caller', token)
+  void askAgain(queryClient, workspaceId, document.changes)
+  return given.data as Result
+}
+
+/** @returns the name of the mutation: "importJobs". */
+function importField(query: string): string {
+  const [name] = /\bimport[A-Z]\w*(?=\s*\()/.exec(query) ?? []
+  if (name === undefined) throw new Error('The operation imports nothing.')
+  return name
+}
+
+interface Upload {
+  readonly body: Blob
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  readonly onSent: (part: number | null) => void
+}
+
+/** Tries again what the server has not answered, as `post` does: under its idempotency key the file is imported once. */
+async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
+  for (let retry = 1; ; retry += 1) {
+    const answer = await post(path, upload).catch((error: unknown) => {
+      if (error instanceof NetworkError && retry <= RETRIES) return null
+      throw error
+    })
+    if (answer && answer.status < 500) {
+      connection.succeeded()
+      return answer
+    }
+    if (answer === null) connection.failed()
+    logFailure(
+      `Import failed, try ${retry} of ${RETRIES + 1}`,
+      answer ? `HTTP ${answer.status}` : 'no answer',
+    )
+    if (answer && retry > RETRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, Math.random())))
+    upload.signal.throwIfAborted()
+  }
+}
+
+/** One request. Unlike `fetch`, it tells how much of its body is sent. */
+function post(path: string, { body, headers, signal, onSent }: Upload): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) =>
+      onSent(total > 0 && loaded < total ? loaded / total : null)
+    request.upload.onload = () => onSent(null)
+    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
+    request.onerror = () => reject(new NetworkError('The import got no answer.'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
