@@ -86,22 +86,21 @@ export function serve(answers: Answers): Call[] {
 
 /** @returns what stands in for the browser's requests with a file: half of it is sent at once, the rest once its answer is there. */
 function uploadsTo(answer: (call: Call) => Promise<object>) {
-  return class {
-    upload: Partial<XMLHttpRequestUpload> = {}
-    status = 200
+  return class extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = 200
     responseText = ''
-    onload = () => {}
-    onabort = () => {}
+    #isAborted = false
     open() {}
     setRequestHeader() {}
     abort() {
-      this.onload = () => {}
-      this.onabort()
+      this.#isAborted = true
+      this.dispatchEvent(new Event('abort'))
     }
     async send(body: Blob) {
-      this.upload.onprogress?.call(this as never, new ProgressEvent('progress', { loaded: 1, total: 2 }))
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
       this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as Call))
-      this.onload()
+      if (!this.#isAborted) this.dispatchEvent(new Event('load'))
     }
   }
 }

@@ -117,10 +117,9 @@ test('a body that is larger than an import may be is refused, and so is a compre
   const admin = await openWorkspace()
   const cell = 'x'.repeat(60_000)
   const large = Array.from({ length: 800 }, (_, index) => ({ line: index + 2, cells: [cell] }))
-  const answer = await postImport(admin, bodyOf(large)).catch((fault: unknown) => String(fault))
   // The connection is closed, so that the client may not get as far as the answer.
-  if (typeof answer === 'string') expect(answer).toMatch(/EPIPE|ECONNRESET|hang up/)
-  else expect(answer.status).toBe(413)
+  const outcome = await postImport(admin, bodyOf(large)).then(({ status }) => String(status), String)
+  expect(outcome).toMatch(/^413$|EPIPE|ECONNRESET|hang up/)
   const gzip = await postImport(admin, gzipSync(bodyOf(rowsOf(1))), { 'content-encoding': 'gzip' })
   expect([gzip.status, ...codesOf(gzip)]).toEqual([400, 'VALIDATION_FAILED'])
 })

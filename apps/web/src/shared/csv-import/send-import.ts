@@ -97,12 +97,15 @@ function post(path: string, { body, headers, signal, onSent }: Upload): Promise<
     const request = new XMLHttpRequest()
     request.open('POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) =>
-      onSent(total > 0 && loaded < total ? loaded / total : null)
-    request.upload.onload = () => onSent(null)
-    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
-    request.onerror = () => reject(new NetworkError('The import got no answer.'))
-    request.onabort = () => reject(signal.reason)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onSent(total > 0 && loaded < total ? loaded / total : null),
+    )
+    request.upload.addEventListener('load', () => onSent(null))
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: parse(request.responseText) }),
+    )
+    request.addEventListener('error', () => reject(new NetworkError('The import got no answer.')))
+    request.addEventListener('abort', () => reject(signal.reason))
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
