@@ -51,7 +51,7 @@ describe('deploy/nginx.conf', () => {
   })
 
   test('does not send a save to a second server by itself', () => {
-    expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout', 'error timeout'])
+    expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout'])
   })
 
   test('threat 42: logs no query strings, and no request lines of the pages that links in emails open', () => {

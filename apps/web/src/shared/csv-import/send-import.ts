@@ -68,25 +68,31 @@ interface Upload {
   readonly onSent: (part: number | null) => void
 }
 
-/** Tries again what the server has not answered, as `post` does: under its idempotency key the file is imported once. */
+/** Retries what the server has not answered, as `post` does: under its idempotency key the file is imported once. */
 async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
-  for (let retry = 1; ; retry += 1) {
-    const answer = await post(path, upload).catch((error: unknown) => {
-      if (error instanceof NetworkError && retry <= RETRIES) return null
-      throw error
-    })
-    if (answer && answer.status < 500) {
-      connection.succeeded()
-      return answer
+  let retriesEnded: ((hasSucceeded: boolean) => void) | null = null
+  let hasSucceeded = false
+  try {
+    for (let retry = 1; ; retry += 1) {
+      const answer = await post(path, upload).catch((error: unknown) => {
+        if (error instanceof NetworkError && retry <= RETRIES) return null
+        throw error
+      })
+      if (answer && answer.status < 500) {
+        hasSucceeded = true
+        return answer
+      }
+      if (answer === null) retriesEnded ??= connection.failed()
+      logFailure(
+        `Import failed, try ${retry} of ${RETRIES + 1}`,
+        answer ? `HTTP ${answer.status}` : 'no answer',
+      )
+      if (answer && retry > RETRIES) return answer
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, Math.random())))
+      upload.signal.throwIfAborted()
     }
-    if (answer === null) connection.failed()
-    logFailure(
-      `Import failed, try ${retry} of ${RETRIES + 1}`,
-      answer ? `HTTP ${answer.status}` : 'no answer',
-    )
-    if (answer && retry > RETRIES) return answer
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, Math.random())))
-    upload.signal.throwIfAborted()
+  } finally {
+    retriesEnded?.(hasSucceeded)
   }
 }
 
