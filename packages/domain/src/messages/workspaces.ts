@@ -87,7 +87,7 @@ export const workspaces = {
     accepted: (name: string) => `You have joined ${name}. Log in to open it.`,
     forAddress: (email: string) => `This invitation is for ${email}.`,
     loggedInAs: (email: string) => `You are logged in as ${email}.`,
-    accept: 'Join',
+    accepting: 'Accepting the invitation',
     logInFirst: 'To accept the invitation, log in with the invited email address.',
     otherAddress: 'To accept the invitation, log out and continue with the invited email address.',
   },

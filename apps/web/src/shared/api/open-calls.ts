@@ -47,10 +47,11 @@ export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordReques
 export const signupFromInvitation: OpenCall<{ signupFromInvitationRequest: SignupFromInvitationRequest }> =
   open(OPEN_DOCUMENTS.signupFromInvitation)
 
-/** Makes who has an account a member, by the code of a mail. */
-export const acceptInvitationByCode: OpenCall<{
-  acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest
-}> = open(OPEN_DOCUMENTS.acceptInvitationByCode)
+/** Accepts an invitation with the code of a mail. @returns false if the invited address has no account yet */
+export async function acceptInvitationByCode(request: AcceptInvitationByCodeRequest): Promise<boolean> {
+  const answer = await send(OPEN_DOCUMENTS.acceptInvitationByCode, { acceptInvitationByCodeRequest: request })
+  return (answer as { acceptInvitationByCode: boolean }).acceptInvitationByCode
+}
 
 /** Makes an account that joins a workspace once its address is verified. */
 export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)

@@ -237,6 +237,22 @@ export async function findInvitationToMail(
   }
 }
 
+/** Returns whether an address has an invitation that can be accepted now. Afterwards the transaction is in no workspace. */
+export async function isInvited(tx: Transaction, workspaceId: number, email: string): Promise<boolean> {
+  // No workspace has such an id, and none can be entered under it.
+  if (workspaceId < 1) return false
+  await tx.enterWorkspace(workspaceId)
+  try {
+    const invitation = await store.findInvitationOf(tx, workspaceId, email)
+    return invitation !== undefined && (await isAcceptable(tx, invitation))
+  } finally {
+    await tx.enterWorkspace(null)
+  }
+}
+
+const isAcceptable = async (tx: Transaction, invitation: Invitation): Promise<boolean> =>
+  invitation.status === 'INVITED' && !invitation.hasExpired && (await isStillGranted(tx, invitation))
+
 export const noInvitation = () => refuse('NOT_FOUND', messages.workspaces.noInvitation, 'workspaceId')
 
 /**
@@ -263,9 +279,8 @@ export async function joinByInvitation(
     // So that of many who accept at once the second finds it accepted.
     await lockWorkspace(tx, workspaceId)
     const invitation = await store.findInvitationOf(tx, workspaceId, email)
-    if (!invitation || invitation.status !== 'INVITED' || invitation.hasExpired) return none
-    if (id !== undefined && invitation.id !== id) return none
-    if (!(await isStillGranted(tx, invitation))) return none
+    if (!invitation || (id !== undefined && invitation.id !== id)) return none
+    if (!(await isAcceptable(tx, invitation))) return none
     const { role, customRoleId } = invitation
     const saver = plumbItself(workspaceId)
     const memberships = await findMembershipsOfUser(tx, userId)

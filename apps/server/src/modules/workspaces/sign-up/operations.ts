@@ -16,14 +16,16 @@ import {
   countCode,
   type GoogleCredential,
   hashForCode,
+  hasProvenAccount,
   inTurn,
   type InvitedUser,
+  mailCodeIsOpen,
   type OpenRequest,
   personByGoogle,
   registerToJoin,
   setUpByInvitation,
 } from '../../accounts/index.ts'
-import { joinByInvitation, noInvitation } from '../invitations/operations.ts'
+import { isInvited, joinByInvitation, noInvitation } from '../invitations/operations.ts'
 import { addMember } from '../members/operations.ts'
 import { findMembershipsOfUser } from '../members/store.ts'
 import { findWorkspaces } from '../store.ts'
@@ -54,14 +56,27 @@ export async function signupFromInvitation(
   )
 }
 
-/** Makes somebody a member who is invited by mail, and has a proven account. @returns null, or one refusal for whatever there is not */
+/**
+ * Makes somebody a member who is invited by mail and has a verified account.
+ * @returns true; false if the code is valid and its address has no verified account, which only its reader learns; otherwise one refusal
+ *   for every reason
+ */
 export async function acceptInvitationByCode(
   request: OpenRequest,
   given: InvitationCode,
-): Promise<Refusal | null> {
+): Promise<boolean | Refusal> {
+  const { workspaceId } = given
   const code = await countCode(request, given)
   if (isRefusal(code)) return asInvitation(code)
-  return await join(request, given.workspaceId, code.email, (tx) => acceptByCode(tx, code))
+  const refusal = await join(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
+  if (!refusal) return true
+  const isNewPerson = await request.begin(
+    async (tx) =>
+      (await mailCodeIsOpen(tx, 'invitation', code)) &&
+      !(await hasProvenAccount(tx, code.email)) &&
+      (await isInvited(tx, workspaceId, code.email)),
+  )
+  return isNewPerson ? false : refusal
 }
 
 /** What somebody is asked to join by whom Google says who it is. */

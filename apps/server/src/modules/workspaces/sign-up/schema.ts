@@ -69,13 +69,11 @@ const AcceptInvitationByCodeRequest = builder.inputType('AcceptInvitationByCodeR
 builder.mutationField('acceptInvitationByCode', (t) =>
   t.boolean({
     description:
-      'Accepts an invitation with the code from the email, for an email address that has an account. An invitation can be accepted once.',
+      'Accepts an invitation with the code from the email, for an email address that has an account. False if it has none yet: see signupFromInvitation. An invitation can be accepted once.',
     access: { public: true },
     args: { acceptInvitationByCodeRequest: t.arg({ type: AcceptInvitationByCodeRequest }) },
     resolve: async (_root, { acceptInvitationByCodeRequest }, context) => {
-      const refusal = await acceptInvitationByCode(openCallOf(context), acceptInvitationByCodeRequest)
-      if (refusal) accept(refusal)
-      return true
+      return accept(await acceptInvitationByCode(openCallOf(context), acceptInvitationByCodeRequest))
     },
   }),
 )

@@ -132,11 +132,26 @@ describe('an invitation by mail', () => {
     const squatter = await world.person({ email: fresh(), hasVerifiedEmail: false })
     await invite(squatter.email)
     const code = await codeFor(squatter.email)
-    expect(await accept(squatter.email, { code })).toMatchObject(refused)
+    expect((await accept(squatter.email, { code })).data).toEqual({ acceptInvitationByCode: false })
     expect((await signUp(squatter.email, { code, password: 'Rightful-owner-1' })).codes).toEqual([])
     expect((await squatter.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
     expect(await logIn(squatter.email)).toBeNull()
     expect(await logIn(squatter.email, 'Rightful-owner-1')).not.toBeNull()
+  })
+
+  test('tells its reader alone that the address has no account yet, and only while it can be accepted', async () => {
+    const email = fresh()
+    const id = await invite(email)
+    const code = await codeFor(email)
+    const isNew = { codes: [], data: { acceptInvitationByCode: false } }
+    expect(await accept(email, { code })).toMatchObject(isNew)
+    expect(await accept(email, { code: 'a'.repeat(43) })).toMatchObject(refused)
+    expect(await accept(fresh(), { code })).toMatchObject(refused)
+    expect(await accept(email, { code, workspaceId: await world.workspace('Other') })).toMatchObject(refused)
+    expect(await accept(email, { code, workspaceId: 0 })).toMatchObject(refused)
+    await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+    expect(await accept(email, { code })).toMatchObject(refused)
+    expect(await members()).toHaveLength(1)
   })
 
   test('refuses a weak password and an empty name with the code still good', async () => {
@@ -161,7 +176,7 @@ describe('an invitation by mail', () => {
       expect(await signUp(fresh(), { code })).toMatchObject(refused)
       expect(await signUp(email, { code, workspaceId: other })).toMatchObject(refused)
       expect(await accept(known.email, { code })).toMatchObject(refused)
-      expect(await accept(email, { code })).toMatchObject(refused)
+      expect((await accept(email, { code })).data).toEqual({ acceptInvitationByCode: false })
       expect(await members()).toHaveLength(1)
       expect(await members(other)).toEqual([])
       expect((await signUp(email, { code })).codes).toEqual([])

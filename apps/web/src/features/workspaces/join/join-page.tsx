@@ -2,6 +2,7 @@ import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { save } from '../../../shared/api/save.ts'
 import { logout } from '../../../shared/api/auth-calls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
@@ -11,92 +12,53 @@ import { GoogleButton } from '../../../shared/entry/google-button.tsx'
 import { JoinForm } from '../../../shared/entry/join-form.tsx'
 import { useMailCode } from '../../../shared/entry/mail-code.ts'
 import { prefill } from '../../../shared/entry/prefill.ts'
-import { useAttempt } from '../../../shared/entry/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { acceptInvitationMutation } from '../queries.ts'
+import { Accepting } from './accepting.tsx'
 
 const route = getRouteApi('/join')
 const { join } = messages.workspaces
 
-/** The page that an invitation's link opens. A user who is logged in with the invited address can join; others see what to do first. */
+/**
+ * The page that the link of an invitation opens. It accepts the invitation at once for the invited person, if they have an account;
+ * others see what to do first (docs/rules/workspaces 15).
+ */
 export function JoinPage() {
-  const { workspaceId = 0, workspaceName, email, userExists } = route.useSearch()
-  const code = useMailCode()
+  const { workspaceId = 0, workspaceName, email } = route.useSearch()
   const { user } = route.useRouteContext()
-  const here = useLocation({ select: ({ href }) => href })
+  const code = useMailCode()
+  const isForSomebodyElse = user !== null && email !== undefined && user.email !== normalizeEmail(email)
   return (
     <EntryPage title={join.title(workspaceName ?? join.aWorkspace)}>
       {email && <p className="text-ink-2 [overflow-wrap:anywhere]">{join.forAddress(email)}</p>}
-      {!user && email !== undefined && code !== undefined ? (
-        <>
-          <ByCode {...{ email, code, userExists, workspaceId }} name={workspaceName ?? join.aWorkspace} />
-          <GoogleButton intent={{ does: 'join', workspaceId }} email={email} />
-        </>
-      ) : !user ? (
-        <>
-          <p className="text-ink-2">{join.logInFirst}</p>
-          <Link to="/login" search={{ redirect: here }} className="text-accent underline">
-            {messages.accounts.logIn}
-          </Link>
-          <GoogleButton intent={{ does: 'join', workspaceId }} email={email} />
-        </>
-      ) : email !== undefined && user.email !== normalizeEmail(email) ? (
+      {isForSomebodyElse ? (
         <>
           <Note>{join.loggedInAs(user.email)}</Note>
           <p className="text-ink-2">{join.otherAddress}</p>
           <Button onClick={() => void logout().then(pageLoad.again)}>{messages.shell.logout}</Button>
         </>
+      ) : user ? (
+        <SignedIn workspaceId={workspaceId} />
       ) : (
-        <Acceptance workspaceId={workspaceId} />
+        <>
+          {email !== undefined && code !== undefined ? (
+            <ByCode key={code} email={email} code={code} />
+          ) : (
+            <LogInFirst />
+          )}
+          <GoogleButton intent={{ does: 'join', workspaceId }} email={email} />
+        </>
       )}
     </EntryPage>
   )
 }
 
-/** For people who opened the link of the email and are not logged in: creates an account, or lets the existing one join, then leads to the login page. */
-function ByCode({
-  workspaceId,
-  name,
-  email,
-  code,
-  userExists = false,
-}: {
-  workspaceId: number
-  name: string
-  email: string
-  code: string
-  userExists?: boolean | undefined
-}) {
-  const router = useRouter()
-  const invitation = { workspaceId, email, code }
-  if (userExists)
-    return (
-      <JoinButton
-        act={async () => {
-          await acceptInvitationByCode({ acceptInvitationByCodeRequest: invitation })
-          prefill.keep({ email, note: join.accepted(name) })
-          void router.navigate({ to: '/login', search: { redirect: `/w/${workspaceId}` }, replace: true })
-        }}
-      />
-    )
-  return (
-    <JoinForm
-      email={email}
-      join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
-      onJoined={({ password }) => {
-        prefill.keep({ email, password, note: messages.loginPages.createdVerified })
-        void router.navigate({ to: '/login', replace: true })
-      }}
-    />
-  )
-}
-
-function Acceptance({ workspaceId }: { workspaceId: number }) {
+function SignedIn({ workspaceId }: { workspaceId: number }) {
   const queryClient = useQueryClient()
   return (
-    <JoinButton
-      act={async () => {
+    <Accepting
+      accept={async () => {
         const variables = { invitationAcceptRequest: { workspaceId } }
         await save(queryClient, acceptInvitationMutation, variables, {
           workspaceId: null,
@@ -108,19 +70,54 @@ function Acceptance({ workspaceId }: { workspaceId: number }) {
   )
 }
 
-/** Joins when it is clicked: opening the link alone must not accept an invitation. */
-function JoinButton({ act }: { act: () => Promise<void> }) {
-  const { isBusy, refused, attempt } = useAttempt()
+function LogInFirst() {
+  const here = useLocation({ select: ({ href }) => href })
   return (
     <>
-      {refused !== null && (
-        <Note kind="danger" live="assertive">
-          {refused.message}
-        </Note>
-      )}
-      <Button look="primary" size="tall" wide busy={isBusy} onClick={() => void attempt(act)}>
-        {join.accept}
-      </Button>
+      <p className="text-ink-2">{join.logInFirst}</p>
+      <Link to="/login" search={{ redirect: here }} className="text-accent underline">
+        {messages.accounts.logIn}
+      </Link>
     </>
+  )
+}
+
+/**
+ * For people who opened the link of the email and are not logged in. The server decides whether they have an account: then they are
+ * members, and go to the login page; otherwise they create one. The link only says what to show until it has answered.
+ */
+function ByCode({ email, code }: { email: string; code: string }) {
+  const router = useRouter()
+  const { workspaceId = 0, workspaceName = join.aWorkspace, userExists = false } = route.useSearch()
+  const [isNewPerson, setIsNewPerson] = useState(false)
+  const invitation = { workspaceId, email, code }
+  const form = (
+    <JoinForm
+      email={email}
+      join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
+      onJoined={({ password }) => {
+        prefill.keep({ email, password, note: messages.loginPages.createdVerified })
+        void router.navigate({ to: '/login', replace: true })
+      }}
+    />
+  )
+  return (
+    <Accepting
+      shownMeanwhile={isNewPerson || !userExists ? form : undefined}
+      accept={async () => {
+        if (!(await acceptInvitationByCode(invitation))) return setIsNewPerson(true)
+        prefill.keep({ email, note: join.accepted(workspaceName) })
+        await router.navigate({
+          to: '/login',
+          search: { redirect: `/w/${workspaceId}` },
+          replace: true,
+        })
+      }}
+      afterRefusal={
+        <Link to="/login" search={{ redirect: `/w/${workspaceId}`, email }} className="text-accent underline">
+          {messages.accounts.logIn}
+        </Link>
+      }
+    />
   )
 }

@@ -1,0 +1,51 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useAttempt } from '../../../shared/entry/use-attempt.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+
+const { join } = messages.workspaces
+
+interface AcceptingProps {
+  /** Sends the request, and goes on. @throws ApiError or NetworkError */
+  accept: () => Promise<void>
+  /** In place of the progress indicator. */
+  shownMeanwhile?: ReactNode
+  /** What the person can do instead, below the reason of a refusal. */
+  afterRefusal?: ReactNode
+}
+
+/** Accepts an invitation as soon as its page is shown, by a POST: a program that only fetches the link accepts nothing. */
+export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingProps) {
+  const { refused, attempt } = useAttempt()
+  const hasStarted = useRef(false)
+  const start = useEffectEvent(() => void attempt(accept))
+  useEffect(() => {
+    // React runs effects twice in development.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    start()
+  }, [])
+  if (refused === null)
+    return (
+      shownMeanwhile ?? (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner />
+          {join.accepting}
+        </p>
+      )
+    )
+  return (
+    <>
+      <Note kind="danger" live="assertive">
+        {refused.message}
+      </Note>
+      {refused.isUnreachable ? (
+        <Button onClick={() => void attempt(accept)}>{messages.platform.tryAgain}</Button>
+      ) : (
+        afterRefusal
+      )}
+    </>
+  )
+}
