@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { PageState } from './page-state.ts'
+import { tellOtherwise } from './tell-otherwise.ts'
 
 export const ENTRY: readonly PageState[] = [
   { name: 'sign-in', path: '/login', shows: 'Log in' },
@@ -52,6 +53,8 @@ export const ENTRY: readonly PageState[] = [
   {
     name: 'join-by-mail',
     path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example#code=x',
+    act: (page) =>
+      tellOtherwise(page, 'AcceptInvitationByCode', () => ({ data: { acceptInvitationByCode: false } })),
     shows: 'Create account',
   },
   { name: 'outbox', path: '/outbox', shows: 'Outbox' },

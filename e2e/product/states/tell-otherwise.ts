@@ -19,14 +19,20 @@ export async function tellOtherwise(
 ): Promise<void> {
   let isOver = false
   await page.route('**/api/graphql', async (route) => {
-    const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
+    const sent = JSON.parse(route.request().postData() ?? '[]') as
+      | { operationName: string }
+      | { operationName: string }[]
+    // Open operations are sent alone, not in a batch.
+    const asked = Array.isArray(sent) ? sent : [sent]
     const names = asked.map((operation) => operation.operationName)
     if (until !== undefined && names.includes(until)) isOver = true
     const at = names.indexOf(operationName)
     if (at < 0 || isOver) return await route.continue()
     const response = await route.fetch()
-    const answers = (await response.json()) as { data: never }[]
-    const json = answers.map((answer, index) => (index === at ? change(answer.data) : answer))
+    const received = (await response.json()) as { data: never } | { data: never }[]
+    const json = Array.isArray(received)
+      ? received.map((answer, index) => (index === at ? change(answer.data) : answer))
+      : change(received.data)
     await route.fulfill({ response, json })
   })
   await page.reload()

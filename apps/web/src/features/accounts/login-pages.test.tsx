@@ -47,6 +47,7 @@ describe('where no email is set up', () => {
 describe('joining by mail', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
+  const NEW_PERSON: Answers = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
   const create = () => page.getByRole('button', { name: 'Create account' })
   const fill = async (password: string) => {
     await page.getByLabelText('First name').fill('Grace')
@@ -56,6 +57,7 @@ describe('joining by mail', () => {
 
   test('asks for what is missing, sends what the link says, and leads to the sign-in with what was typed', async () => {
     const { calls, address } = await open(LINK, {
+      ...NEW_PERSON,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
     })
     await fill('Correct-horse')
@@ -64,6 +66,7 @@ describe('joining by mail', () => {
     await create().click()
     await expect.poll(address).toBe('/login')
     expect(calls.map(({ variables }) => variables)).toEqual([
+      { acceptInvitationByCodeRequest: { workspaceId: 7, email: 'grace@acme.example', code: 'the-code' } },
       {
         signupFromInvitationRequest: {
           firstName: 'Grace',
@@ -81,6 +84,7 @@ describe('joining by mail', () => {
 
   test('shows the server’s refusal in an alert', async () => {
     await open(LINK, {
+      ...NEW_PERSON,
       SignupFromInvitation: () => {
         throw new Refused('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId')
       },
@@ -90,16 +94,33 @@ describe('joining by mail', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('of who has an account is one button, and then the sign-in', async () => {
-    const { calls, address } = await open(LINK.replace('userExists=false', 'userExists=true'), {
+  test('WSP-008: of a person who has an account is accepted at once, and leads to the login page', async () => {
+    const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
-    expect(calls).toEqual([])
-    await page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect.element(page.getByText(messages.workspaces.join.accepted('Acme'))).toBeVisible()
     await expect.poll(address).toBe('/login?redirect=%2Fw%2F7')
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { acceptInvitationByCodeRequest: { workspaceId: 7, email: 'grace@acme.example', code: 'the-code' } },
+    ])
     await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
     await expect.element(page.getByLabelText('Password')).toHaveFocus()
+  })
+
+  test('that is not valid shows the reason, and the way to the login page', async () => {
+    await open(LINK, {
+      AcceptInvitationByCode: () => {
+        throw new Refused('You have no valid invitation.', 'NOT_FOUND', 'workspaceId')
+      },
+    })
+    await expect.element(page.getByText('You have no valid invitation.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Create account' }).elements()).toEqual([])
+  })
+
+  test('of a person who has no account shows the form, whatever the link says', async () => {
+    await open(LINK.replace('userExists=false', 'userExists=true'), NEW_PERSON)
+    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   })
 })
 

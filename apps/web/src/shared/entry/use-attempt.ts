@@ -6,6 +6,8 @@ import { ApiError, NetworkError } from '../api/api-error.ts'
 export interface Refused {
   readonly message: string
   readonly field: string | undefined
+  /** No answer came, so that another try can succeed. */
+  readonly isUnreachable: boolean
 }
 
 /** Does something once at a time, and keeps why it was refused until the next try. */
@@ -24,8 +26,8 @@ export function useAttempt() {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error
       setRefused(
         error instanceof ApiError
-          ? { message: error.message, field: error.field }
-          : { message: messages.accounts.notReached, field: undefined },
+          ? { message: error.message, field: error.field, isUnreachable: false }
+          : { message: messages.accounts.notReached, field: undefined, isUnreachable: true },
       )
       return false
     } finally {

@@ -30,10 +30,10 @@ export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingPro
   if (refused === null)
     return (
       shownMeanwhile ?? (
-        <p role="status" className="flex items-center gap-2 text-ink-2">
+        <output className="flex items-center gap-2 text-ink-2">
           <Spinner />
           {join.accepting}
-        </p>
+        </output>
       )
     )
   return (
@@ -42,7 +42,7 @@ export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingPro
         {refused.message}
       </Note>
       {refused.isUnreachable ? (
-        <Button onClick={() => void attempt(accept)}>{messages.platform.tryAgain}</Button>
+        <Button onClick={() => void attempt(accept)}>{messages.shell.tryAgain}</Button>
       ) : (
         afterRefusal
       )}
