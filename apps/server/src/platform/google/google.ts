@@ -26,6 +26,8 @@ export interface GooglePerson {
   readonly isVouched: boolean
   readonly firstName: string
   readonly lastName: string
+  /** The https URL of the picture of the account, at most 2,000 characters; null if there is none. */
+  readonly pictureUrl: string | null
 }
 
 export interface Google extends GoogleOptions {
@@ -40,6 +42,7 @@ const KEYS_TIMEOUT_MS = 3_000
 /** Clocks of two companies: so many seconds a token may be over, or not yet begun. */
 const CLOCK_SECONDS = 10
 const NAME_MOST = 100
+const PICTURE_MOST = 2_000
 
 /** @returns what verifies Google's ID tokens (OpenID Connect Core 1.0, 3.1.3.7) by its published keys, which are kept until they are others. */
 export function createGoogle(options: GoogleOptions): Google {
@@ -76,8 +79,16 @@ function isAboutTheToken(fault: unknown): boolean {
   )
 }
 
-function personIn({ sub, email: given, email_verified: isProven, hd, given_name, family_name }: JWTPayload) {
-  if (typeof given !== 'string' || isProven !== true || !sub || sub.length > 255) return null
+function personIn({
+  sub,
+  email: given,
+  email_verified: isProven,
+  hd,
+  given_name,
+  family_name,
+  picture,
+}: JWTPayload): GooglePerson | null {
+  if (typeof given !== 'string' || isProven !== true || !isSubject(sub)) return null
   const email = normalizeEmail(given)
   if (!isEmail(email)) return null
   const domain = emailDomain(email) ?? ''
@@ -87,7 +98,18 @@ function personIn({ sub, email: given, email_verified: isProven, hd, given_name,
     isVouched: OWN_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
     firstName: nameIn(given_name) || (email.split('@')[0] ?? ''),
     lastName: nameIn(family_name),
+    pictureUrl: pictureIn(picture),
   }
+}
+
+/** The token is signed, but its claims are still input: the library does not check the type of `sub`. */
+const isSubject = (sub: unknown): sub is string =>
+  typeof sub === 'string' && sub !== '' && sub.length <= 255 && !/\p{Cc}/u.test(sub)
+
+function pictureIn(claim: unknown): string | null {
+  if (typeof claim !== 'string' || claim.length > PICTURE_MOST || !URL.canParse(claim)) return null
+  const { protocol, href } = new URL(claim)
+  return protocol === 'https:' && href.length <= PICTURE_MOST ? href : null
 }
 
 const nameIn = (claim: unknown) =>

@@ -46,6 +46,8 @@ const DOORS: Readonly<Record<string, string>> = {
   begin_session: 'only for whom it is told the hash that the sign-in was checked against',
   take_account_by_google:
     'whom Google has vouched for, which only the server can verify; it begins no session',
+  save_google_picture:
+    'only for the user of the subject that Google has said; it saves nothing but the picture',
   begin_session_by_google: 'only for whom it is told the subject that Google has said',
   password_link_is_open: 'asked before a password is hashed for a link',
   analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',

@@ -109,6 +109,8 @@ describe('threat 16: a token is refused', () => {
     ],
     ['without an address', () => google.token({ sub: 'nobody' })],
     ['without a subject', () => google.token({ email })],
+    ['whose subject is not text', () => google.token({ email, sub: 4711 as unknown as string })],
+    ['whose subject has a control character', () => google.token({ email, sub: 'a\u0000b' })],
     ['of a look-alike address', () => google.token(claimsOf('ma\u{6c}lory@gm\u{430}il.com'))],
     ['without a signature', async () => `${base64({ alg: 'none' })}.${base64(claims())}.`],
     [
@@ -150,6 +152,29 @@ describe('logging in', () => {
     // Who has the address now is another.
     const other = await logIn(await google.token({ sub: 'another subject', email }))
     expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: messages.google.otherAccount })
+  })
+
+  test.each([
+    ['https://lh3.googleusercontent.com/a/one=s96-c', 'https://lh3.googleusercontent.com/a/one=s96-c'],
+    ['http://lh3.googleusercontent.com/a/one', null],
+    ['javascript:alert(1)', null],
+    [`https://lh3.googleusercontent.com/${'x'.repeat(2000)}`, null],
+    [['https://lh3.googleusercontent.com/a/one'], null],
+    [undefined, null],
+  ])('gives the user the picture of the Google account: %j', async (picture, avatarUrl) => {
+    const email = fresh()
+    await world.person({ email })
+    const { client } = await logIn(await google.token({ ...claimsOf(email), picture }))
+    expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl } })
+  })
+
+  test('with a Google account that has no picture any more removes the earlier one', async () => {
+    const email = fresh()
+    await world.person({ email })
+    const picture = 'https://lh3.googleusercontent.com/a/one'
+    await logIn(await google.token({ ...claimsOf(email), picture }))
+    const { client } = await logIn(await google.token(claimsOf(email)))
+    expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl: null } })
   })
 
   test('leaves the password of a proven account as it was', async () => {

@@ -41,7 +41,10 @@ export async function accountByGoogle(
   { mayMake }: { readonly mayMake: boolean },
 ): Promise<number | Refusal> {
   const { userId, outcome } = await store.takeAccount(tx, person, mayMake)
-  if (userId !== null) return userId
+  if (userId !== null) {
+    await store.savePicture(tx, userId, person)
+    return userId
+  }
   if (outcome === 'no-account') return refuse('NOT_FOUND', messages.google.noAccount(person.email))
   const why = outcome === 'other-subject' ? messages.google.otherAccount : messages.google.notVouched
   return refuse('FORBIDDEN', why)

@@ -24,6 +24,15 @@ export async function takeAccount(
   return taken
 }
 
+/** Saves the picture of the Google account as the user's picture. */
+export async function savePicture(
+  { kysely }: Transaction,
+  userId: number,
+  { subject, pictureUrl }: GooglePerson,
+): Promise<void> {
+  await sql`select save_google_picture(${userId}, ${subject}, ${pictureUrl})`.execute(kysely)
+}
+
 /** @returns whether a session was begun: the account must still be that subject's */
 export async function beginSession(
   { kysely }: Transaction,
