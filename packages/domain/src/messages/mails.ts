@@ -9,7 +9,7 @@ export const mails = {
     text: 'Someone, most likely you, created a Plumb account with this email address. To confirm that the address is yours, open this link within 24 hours.',
     action: 'Verify email',
     otherwise:
-      'If you did not create an account, ignore this email. No one can verify the account without its password.',
+      'If you did not create an account, ignore this email. The account cannot be verified without its password.',
   },
   reset: {
     subject: 'Set a new password',

@@ -18,7 +18,7 @@ export const supportAccess = {
   jitaWhere: (workspace: string, time: string) => `${workspace}, until ${time}`,
   workspaces: {
     title: 'Workspaces',
-    search: 'Search by name, domain or id',
+    search: 'Search by name, domain or ID',
     heads: { name: 'Name', domain: 'Domain', id: 'Id', created: 'Created', actions: 'Actions' },
     noDomain: 'None',
     none: 'No workspaces yet. Create the first one.',

@@ -71,7 +71,7 @@ export const workspaces = {
     shareRules: {
       AS_SPECIFIED: 'Default: (100 − RSU %) options for each RSU',
       BY_COUNT: 'By count: RSU % of the units are RSUs',
-      BY_VALUE: 'By value: RSU % of the value is in RSUs',
+      BY_VALUE: 'By value: RSU % of the value is granted as RSUs',
     },
     rangeRounding: 'Round displayed pay ranges to the nearest',
     save: 'Save',

@@ -75,5 +75,5 @@ export class EmbeddedFlagProvider implements Provider {
 }
 
 async function notABoolean(key: string): Promise<never> {
-  throw new TypeMismatchError(`The feature flag ${key} is a boolean.`)
+  throw new TypeMismatchError(`The feature flag ${key} is a boolean and cannot be read as another type.`)
 }

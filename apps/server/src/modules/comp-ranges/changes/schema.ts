@@ -82,7 +82,7 @@ const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
 })
 
 const RangeChangeCount = builder.objectRef<RangeChanges['counts'][number]>('RangeChangeCount').implement({
-  description: 'The number of jobs in which one pay component changes in one way.',
+  description: 'The number of jobs in which the given pay component changes in the given way.',
   fields: (t) => ({
     component: t.field({ type: PayComponentEnum, resolve: ({ component }) => component }),
     kind: t.field({ type: RangeChangeKindEnum, resolve: ({ kind }) => kind }),
