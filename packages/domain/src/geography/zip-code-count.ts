@@ -5,5 +5,5 @@ import { BULK_MAX_ZIP_CODES } from './limits.ts'
 /** Refuses more ZIP codes than one call takes. */
 export function checkZipcodeCount(count: number): Refusal | null {
   if (count <= BULK_MAX_ZIP_CODES) return null
-  return refuse('LIMIT_EXCEEDED', messages.zipCodes.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
+  return refuse('LIMIT_EXCEEDED', messages.zipLists.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
 }

@@ -120,9 +120,9 @@ export function countZipList(list: ZipList, isFound: (zipcode: string) => boolea
 
 /** The sentence for an entry that was not found: why it is no ZIP code, or that there is none of this number. */
 export function zipProblem(zipcode: string): string {
-  if (isZipcode(zipcode)) return messages.zipCodes.zipNotFound(zipcode)
-  if (withLostZeros(zipcode) !== null) return messages.zipCodes.lostLeadingZero(zipcode)
-  return messages.zipCodes.notAZip(zipcode)
+  if (isZipcode(zipcode)) return messages.zipLists.zipNotFound(zipcode)
+  if (withLostZeros(zipcode) !== null) return messages.zipLists.lostLeadingZero(zipcode)
+  return messages.zipLists.notAZip(zipcode)
 }
 
 type Cells = readonly string[]

@@ -7,7 +7,7 @@ import { HIGHEST_LEVEL, isLevel, JOB_LEVEL_GROUPS, type JobLevel, type JobLevelG
 export function refuseLevel(level: number, field: string): Refusal | null {
   return isLevel(level)
     ? null
-    : refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), field)
+    : refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), field)
 }
 
 function isJobLevelGroup(group: string): group is JobLevelGroup {

@@ -17,12 +17,7 @@ export const accounts = {
   passwordRequired: 'Enter your password.',
   newHere: 'New here?',
   signUp: 'Sign up',
-  created: 'Log in, then verify your email address with the link that we emailed you.',
-  setPasswordTitle: 'Set your password',
-  setPassword: 'Set password',
   newPassword: 'New password',
-  recoveryEmailSent: 'Recovery email sent!',
-  verifying: 'Verifying...',
-  verificationEmailSent: 'Verification email sent!',
   sessionEnded: 'Your session has ended. Log in again.',
+  setPasswordTitle: 'Set your password',
 } as const

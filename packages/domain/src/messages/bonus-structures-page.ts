@@ -32,7 +32,7 @@ export const bonusStructuresPage = {
       ? 'Not used by any job family'
       : `Used by ${plural(families, 'job family', 'job families')}`,
   hiddenLevels: (shown: number, all: number, levels: readonly string[]) =>
-    `${formatCount(shown)} of ${plural(all, 'level', 'levels')} shown. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no visible job level.`,
+    `${formatCount(shown)} of ${plural(all, 'level', 'levels')} shown. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no job level that you can see.`,
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its percentages here.',
   emptyCounts: 'Empty cells count as 0%',

@@ -14,5 +14,5 @@ export const calculator = {
     `${amount} ${currency} is ${lies}: ${min} to ${max}`,
   pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
     `${amount} ${currency}, compared with the mid of ${mid}`,
-  keys: 'Up and down arrows change it by 1%, or 5% with Shift.',
+  keys: 'Use the up and down arrow keys to change the amount by 1%, or by 5% with Shift.',
 } as const

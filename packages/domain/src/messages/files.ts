@@ -13,5 +13,5 @@ export const files = {
   exportCancelled: 'Export cancelled.',
   notExported: 'Not exported: no connection. Try again.',
   copied: (rows: number) => `${plural(rows, 'row', 'rows')} copied`,
-  copyFailed: 'Your browser did not allow copying. Try again.',
+  copyFailed: 'Your browser blocked copying. Allow clipboard access, then try again.',
 } as const

@@ -1,15 +1,7 @@
-/** Login with Google. */
+/** Login with Google. What only the server sends is in `google-errors.ts`. */
 export const google = {
   continue: 'Continue with Google',
   or: 'or',
-  failed: 'Could not log you in with Google. Try again.',
-  notReached: 'Google cannot be reached right now. Try again in a moment, or log in with your password.',
-  off: 'Login with Google is turned off here. Log in with your password.',
-  noAccount: (email: string) =>
-    `There is no account for ${email} yet. Sign up first, or ask an admin of your workspace to invite you.`,
-  notVouched: 'Google cannot confirm that this email address belongs to you. Log in with your password.',
-  otherAccount:
-    'This email address is linked to another Google account. Log in with that account or with your password.',
   loggingIn: 'Logging in',
   back: 'Back to login',
 } as const

@@ -40,7 +40,7 @@ export const history = {
   empty: 'Every saved change appears here, with the previous value, the person who made it, and the time.',
   nothingReadableTitle: 'No history to show',
   nothingReadable:
-    'The history shows changes to data that you have access to, and you do not have access to any of it yet. An admin can change that.',
+    'You do not have access to any of the data whose changes are shown here yet. Ask an admin for access.',
   older: 'Show older changes',
   moreOfSave: 'Show more changes',
   today: 'Today',

@@ -7,7 +7,6 @@ export const jobLevels = {
     TechnicalScientific: 'Technical',
     Support: 'Support',
   },
-  notALevel: (highest: number) => `Enter a level from 0 to ${highest}, as a whole number.`,
   seesBelow: (level: string) => `You see levels below ${level}. An admin can change that.`,
   seesNoPay: 'You have no level yet, so pay is hidden. An admin can change that.',
 } as const

@@ -57,4 +57,5 @@ export const leveling = {
     preview: 'Levels to create',
     make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },
+  notALevel: (highest: number) => `Enter a level from 0 to ${highest}, as a whole number.`,
 } as const

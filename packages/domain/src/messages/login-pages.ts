@@ -43,4 +43,9 @@ export const loginPages = {
   createdVerified: 'Your account is ready. Log in.',
   passwordSet: 'Your password is set. You can now log in.',
   passwordLinkIncomplete: 'This link is incomplete. Open the full link that you received.',
+  created: 'Log in, then verify your email address with the link that we emailed you.',
+  setPassword: 'Set password',
+  recoveryEmailSent: 'Recovery email sent!',
+  verifying: 'Verifying...',
+  verificationEmailSent: 'Verification email sent!',
 } as const

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const {
   accountErrors,
-  accounts,
+  loginPages,
   connection,
   csv,
   feedback,
@@ -19,9 +19,9 @@ const { compBands, editing, globalMappings, groups, rangeWidths } = messages
 /** Sentences that others rely on to the letter (docs/rules/pages 11): whoever changes one changes it here too. */
 describe('the catalogue says', () => {
   it.each([
-    [accounts.recoveryEmailSent, 'Recovery email sent!'],
-    [accounts.verifying, 'Verifying...'],
-    [accounts.verificationEmailSent, 'Verification email sent!'],
+    [loginPages.recoveryEmailSent, 'Recovery email sent!'],
+    [loginPages.verifying, 'Verifying...'],
+    [loginPages.verificationEmailSent, 'Verification email sent!'],
     [
       accountErrors.verificationFailed,
       "Could not verify your email. We'll try sending you another verification link via email.",

@@ -9,4 +9,6 @@ export const noAccess = {
     `You need the ${listAnd(permissions.map((name) => `“${name}”`))} ${pluralForm(permissions.length, 'permission', 'permissions')}. Ask an admin of ${workspace}.`,
   flags: (features: readonly string[], workspace: string) =>
     `${listAnd(features)} ${pluralForm(features.length, 'is', 'are')} turned off for ${workspace}. Only Plumb staff can change this.`,
+  /** The page of a user without a workspace. */
+  noWorkspace: 'You are not a member of any workspace. Ask an admin at your company to invite you.',
 } as const

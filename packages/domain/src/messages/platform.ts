@@ -5,7 +5,7 @@ import type { SomeNames } from '../refusals/some-names.ts'
 export const platform = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
-  notFound: 'This does not exist. It may have been deleted.',
+  notFound: 'We could not find this. It may have been deleted.',
   versionConflict: 'Someone else saved changes in the meantime. What you entered is still here.',
   internal: (requestId: string) => `Something went wrong on our side. Try again. Request ID: ${requestId}`,
   unavailable: 'Plumb cannot reach its database. Try again in a moment.',

@@ -56,10 +56,9 @@ export const shell = {
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  /** The workspace switcher, and the page of a user without a workspace. */
+  /** The workspace switcher, and the title of the page of a user without a workspace. */
   workspaces: {
     noneTitle: 'No workspace yet',
-    none: 'You are not a member of any workspace. Ask an admin at your company to invite you.',
     switch: 'Switch workspace',
   },
   /** Titles of pages that are not in the navigation. */

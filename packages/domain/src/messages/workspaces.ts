@@ -37,7 +37,7 @@ export const workspaces = {
     `Too many invitations were sent. Try again in ${waitingTime(seconds)}.`,
   /** The same text for every reason, so that it does not reveal whether somebody else was invited. */
   noInvitation:
-    'There is no valid invitation for you. It may have been withdrawn or already accepted, or it has expired after 7 days. Ask an admin of the workspace to invite you again.',
+    'You have no valid invitation. It may have been withdrawn, or it has expired after 7 days. If you have already accepted it, log in. Otherwise, ask an admin of the workspace to invite you again.',
   /** For inviting the first admin from the list of workspaces. */
   hasMembers: 'This workspace has members. Ask one of its admins to invite people.',
   noAutoSignup:

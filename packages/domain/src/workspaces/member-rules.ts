@@ -67,7 +67,7 @@ export function checkLevelChange(
 ): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnLevel, 'level')
   if (level !== null && (level < 0 || level > HIGHEST_LEVEL))
-    return refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), 'level')
+    return refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), 'level')
   if (level !== null && !seesAllLevels && (ownLevel === null || level > ownLevel))
     return refuse('ACCESS_DENIED', messages.workspaces.levelAboveOwn, 'level')
   return null

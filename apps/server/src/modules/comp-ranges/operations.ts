@@ -78,7 +78,7 @@ export async function readCompRanges(
       ? null
       : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency')) ??
     (levels?.every(isLevel) === false
-      ? refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), 'levels')
+      ? refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), 'levels')
       : null)
   if (refusal) return refusal
   const withJobs = withoutJobs !== true

@@ -33,7 +33,7 @@ export async function readPlace(
   if (hasZipcode) {
     if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
     located = locateZipcode(configuration, zipcode)
-    if (!located) return refuse('VALIDATION_FAILED', messages.zipCodes.zipNotFound(zipcode), 'zipcode')
+    if (!located) return refuse('VALIDATION_FAILED', messages.zipLists.zipNotFound(zipcode), 'zipcode')
   }
   return placeOf({ country, tierNumber, located }, tiers)
 }

@@ -74,14 +74,14 @@ test.each([
     'VALIDATION_FAILED',
     'Comp Band Multiplier must be a positive percentage value',
   ],
-  [[family({ compBandGroupId: 9 })], 'NOT_FOUND', 'This does not exist. It may have been deleted.'],
-  [[family({ dynamicParentId: 9 })], 'NOT_FOUND', 'This does not exist. It may have been deleted.'],
+  [[family({ compBandGroupId: 9 })], 'NOT_FOUND', 'We could not find this. It may have been deleted.'],
+  [[family({ dynamicParentId: 9 })], 'NOT_FOUND', 'We could not find this. It may have been deleted.'],
   [
     [family({ dynamicParentId: -9 })],
     'VALIDATION_FAILED',
     'No new row in this operation has the temporary ID -9.',
   ],
-  [[family({ id: 9, version: 1 })], 'NOT_FOUND', 'This does not exist. It may have been deleted.'],
+  [[family({ id: 9, version: 1 })], 'NOT_FOUND', 'We could not find this. It may have been deleted.'],
 ])('%j are refused', async (items, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [{ code: 'TAKEN', name: 'Taken' }] })

@@ -61,13 +61,13 @@ export function createGoogle(options: GoogleOptions): Google {
         })
         return personIn(payload) ?? notGoogle()
       } catch (fault) {
-        return isAboutTheToken(fault) ? notGoogle() : refuse('UNAVAILABLE', messages.google.notReached)
+        return isAboutTheToken(fault) ? notGoogle() : refuse('UNAVAILABLE', messages.googleErrors.notReached)
       }
     },
   }
 }
 
-const notGoogle = () => refuse('VALIDATION_FAILED', messages.google.failed, 'credential')
+const notGoogle = () => refuse('VALIDATION_FAILED', messages.googleErrors.failed, 'credential')
 
 /** Else it is about the keys: nobody answered, too late, or something else than keys. */
 function isAboutTheToken(fault: unknown): boolean {

@@ -23,7 +23,7 @@ export function NoWorkspacePage() {
         </>
       }
     >
-      {messages.shell.workspaces.none}
+      {messages.noAccess.noWorkspace}
     </MessagePage>
   )
 }

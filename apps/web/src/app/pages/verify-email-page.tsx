@@ -36,7 +36,7 @@ export function VerifyEmailPage() {
   const title = isVerified
     ? loginPages.verified
     : sentTo !== null
-      ? accounts.verificationEmailSent
+      ? loginPages.verificationEmailSent
       : loginPages.verifyTitle
   return (
     <EntryPage title={title}>
@@ -97,7 +97,7 @@ function Verification({ email, code, onVerified }: { email: string; code: string
   }
   return (
     <EntryForm
-      submit={isBusy ? accounts.verifying : loginPages.verify}
+      submit={isBusy ? loginPages.verifying : loginPages.verify}
       isBusy={isBusy}
       isOff={asksPassword && password === ''}
       refused={refused && !isAtPassword ? refused.message : null}

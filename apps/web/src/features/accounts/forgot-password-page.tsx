@@ -7,7 +7,7 @@ import { EntryPage } from '../../shared/entry/entry-page.tsx'
 import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { accounts, loginPages } = messages
+const { loginPages } = messages
 const route = getRouteApi('/login/forgot-password')
 
 /** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const mailGoes = useMailGoes()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <EntryPage title={sentTo === null ? loginPages.forgotTitle : accounts.recoveryEmailSent}>
+    <EntryPage title={sentTo === null ? loginPages.forgotTitle : loginPages.recoveryEmailSent}>
       {mailGoes === 'none' ? (
         <Note kind="warning">{loginPages.noEmail}</Note>
       ) : sentTo === null ? (

@@ -56,7 +56,7 @@ function takeAnswer(): Came {
 
 /** @returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
 async function go({ intent, given }: Came): Promise<string> {
-  if (!given || !intent) throw new ApiError(messages.google.failed, { code: 'VALIDATION_FAILED' })
+  if (!given || !intent) throw new ApiError(messages.googleErrors.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {
     await loginWithGoogle(given)
     return ownAddress(intent.redirect)

@@ -10,7 +10,7 @@ import { PasswordField } from '../../shared/entry/password-field.tsx'
 import { useAttempt } from '../../shared/entry/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { accounts } = messages
+const { accounts, loginPages } = messages
 
 /** Opened by a one-time link. The token is the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
@@ -53,7 +53,7 @@ export function NewPassword({ set, onSet }: NewPasswordProps) {
   }
   return (
     <EntryForm
-      submit={accounts.setPassword}
+      submit={loginPages.setPassword}
       isBusy={isBusy}
       isOff={!passwordIsValid(password)}
       onSubmit={() => void submit()}

@@ -61,7 +61,7 @@ export function SignUpPage() {
             email={email}
             join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}
             onJoined={({ password }) => {
-              prefill.keep({ email, password, note: messages.accounts.created })
+              prefill.keep({ email, password, note: messages.loginPages.created })
               void router.navigate({ to: '/login' })
             }}
           />

@@ -50,7 +50,7 @@ export function rangesFor({
 }: CompRangesRequest): CompRangesAnswer {
   const country = asked ?? 'US'
   const zip = zipcode ? ZIPS.get(zipcode) : undefined
-  if (zipcode && !zip) throw new Refused(messages.zipCodes.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
+  if (zipcode && !zip) throw new Refused(messages.zipLists.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
   const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
   const isLocal = displayCurrency === 'LOCAL'
   const local = OPTIONS.countries.find((each) => each.country === country)?.localCurrency

@@ -220,7 +220,7 @@ describe('a country', () => {
   test('of which nobody can say whether it may go stays', async () => {
     await open({
       GlobalMappingCanDelete: () => {
-        throw new Refused('This does not exist. It may have been deleted.', 'NOT_FOUND')
+        throw new Refused('We could not find this. It may have been deleted.', 'NOT_FOUND')
       },
     })
     await edit()
@@ -586,7 +586,7 @@ describe('two versions', () => {
         const { idsToDelete } = variables.request
         if (idsToDelete.length === 0) return { saved: [] }
         opened.becomes({ rows: stored().rows.filter(({ id }) => id !== 2) })
-        throw new Refused('This does not exist. It may have been deleted.', 'NOT_FOUND', 'idsToDelete')
+        throw new Refused('We could not find this. It may have been deleted.', 'NOT_FOUND', 'idsToDelete')
       },
     })
     await edit()

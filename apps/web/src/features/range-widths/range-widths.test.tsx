@@ -368,7 +368,7 @@ describe('groups', () => {
 
   test.each([
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
-    ['NOT_FOUND', 'This does not exist. It may have been deleted.', 'Group not found'],
+    ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
   ] as const)('that cannot be deleted say why: %s', async (code, message, sentence) => {
     await open({
       DeleteRangeWidthGroup: () => {

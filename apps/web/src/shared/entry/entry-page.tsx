@@ -5,7 +5,7 @@ import { HangingRanges } from './hanging-ranges.tsx'
 /** The frame of a page before sign-in: what is to be done at the left, what Plumb does at the right. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] pb-(--toast-room) max-desk:grid-cols-1 max-desk:pt-(--toast-room) max-desk:pb-0">
+    <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] max-desk:grid-cols-1">
       <main className="flex flex-col overflow-auto px-[72px] py-10 max-desk:px-6 max-desk:pt-6 max-desk:pb-8">
         <Wordmark />
         {children}

@@ -70,7 +70,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
           data-keeps-focus
           initialFocus={field}
           finalFocus={() => !props.isLedAway()}
-          className="fixed top-[min(88px,10dvh)] left-1/2 z-(--z-dialog) flex max-h-[min(640px,calc(100dvh-120px-var(--toast-room)))] w-[680px] max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-high outline-none max-desk:inset-x-0 max-desk:top-(--toast-room) max-desk:left-0 max-desk:max-h-[calc(100dvh-var(--toast-room))] max-desk:w-full max-desk:max-w-none max-desk:translate-x-0 max-desk:rounded-t-none"
+          className="fixed top-[min(88px,10dvh)] left-1/2 z-(--z-dialog) flex max-h-[min(640px,calc(100dvh-120px))] w-[680px] max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-high outline-none max-desk:inset-x-0 max-desk:top-0 max-desk:left-0 max-desk:max-h-dvh max-desk:w-full max-desk:max-w-none max-desk:translate-x-0 max-desk:rounded-t-none"
         >
           <Base.Root<T>
             inline

@@ -130,7 +130,7 @@ describe('threat 16: a token is refused', () => {
     const { status, error } = await logIn(await token())
     expect([status, error]).toEqual([
       400,
-      expect.objectContaining({ code: 'VALIDATION_FAILED', message: messages.google.failed }),
+      expect.objectContaining({ code: 'VALIDATION_FAILED', message: messages.googleErrors.failed }),
     ])
     expect(await accountOf(email)).toBeUndefined()
   })
@@ -151,7 +151,7 @@ describe('logging in', () => {
     expect(await moved.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     // Who has the address now is another.
     const other = await logIn(await google.token({ sub: 'another subject', email }))
-    expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: messages.google.otherAccount })
+    expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: messages.googleErrors.otherAccount })
   })
 
   test.each([
@@ -204,7 +204,7 @@ describe('logging in', () => {
     const { status, error } = await logIn(await google.token(claimsOf(email)))
     expect([status, error]).toMatchObject([
       404,
-      { code: 'NOT_FOUND', message: messages.google.noAccount(email) },
+      { code: 'NOT_FOUND', message: messages.googleErrors.noAccount(email) },
     ])
     expect(await accountOf(email)).toBeUndefined()
   })
@@ -213,7 +213,7 @@ describe('logging in', () => {
     const email = fresh('acme.example')
     await world.person({ email })
     const old = await logIn(await google.token(claimsOf(email)))
-    expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: messages.google.notVouched })
+    expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: messages.googleErrors.notVouched })
     const elsewhere = await logIn(await google.token({ ...claimsOf(email), hd: 'other.example' }))
     expect(elsewhere.error).toMatchObject({ code: 'FORBIDDEN' })
     expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
@@ -325,7 +325,7 @@ test('what it is called there is told before anybody signs in, and nothing where
   expect(await ways(without)).toMatchObject({ google: null })
   expect((await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, without)).error).toMatchObject({
     code: 'NOT_FOUND',
-    message: messages.google.off,
+    message: messages.googleErrors.off,
   })
   await without.close()
 })
@@ -344,7 +344,7 @@ describe('its keys', () => {
     const other = await openWorld({ google: away.options })
     expect(await logIn(await away.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
       status: 503,
-      error: { code: 'UNAVAILABLE', message: messages.google.notReached },
+      error: { code: 'UNAVAILABLE', message: messages.googleErrors.notReached },
     })
     await Promise.all([there.close(), other.close()])
     ours.close()

@@ -20,14 +20,15 @@ export async function personByGoogle(
   { begin, address, google }: OpenRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
-  if (!google) return refuse('NOT_FOUND', messages.google.off)
+  if (!google) return refuse('NOT_FOUND', messages.googleErrors.off)
   const wait = await inTurn(() =>
     begin((tx) => countTry(tx, [{ limit: SIGN_INS_FROM_ADDRESS, key: address }])),
   )
   if (isRefusal(wait)) return wait
   if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
   // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
-  if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', messages.google.failed, 'clientId')
+  if (clientId !== google.clientId)
+    return refuse('VALIDATION_FAILED', messages.googleErrors.failed, 'clientId')
   return await google.personOf(credential)
 }
 
@@ -45,8 +46,9 @@ export async function accountByGoogle(
     await store.savePicture(tx, userId, person)
     return userId
   }
-  if (outcome === 'no-account') return refuse('NOT_FOUND', messages.google.noAccount(person.email))
-  const why = outcome === 'other-subject' ? messages.google.otherAccount : messages.google.notVouched
+  if (outcome === 'no-account') return refuse('NOT_FOUND', messages.googleErrors.noAccount(person.email))
+  const why =
+    outcome === 'other-subject' ? messages.googleErrors.otherAccount : messages.googleErrors.notVouched
   return refuse('FORBIDDEN', why)
 }
 
@@ -68,7 +70,9 @@ export async function logInByGoogle(
       const kind = hasBegun ? 'signed-in' : 'sign-in-refused'
       await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...where })
       if (isRefusal(userId)) return userId
-      return hasBegun ? writeToken({ userId, secret }) : refuse('VALIDATION_FAILED', messages.google.failed)
+      return hasBegun
+        ? writeToken({ userId, secret })
+        : refuse('VALIDATION_FAILED', messages.googleErrors.failed)
     }),
   )
 }

@@ -102,7 +102,7 @@ describe('what is shown', () => {
     expect(heads()).toContain('United States, Default country, %')
     await expect.element(browser.getByText('Used by 2 job families')).toBeVisible()
     await expect
-      .element(browser.getByText(/3 of 4 levels shown\. L3 has no visible job level\./))
+      .element(browser.getByText(/3 of 4 levels shown\. L3 has no job level that you can see\./))
       .toBeVisible()
     expect(await axeFindings(page.container)).toEqual([])
   })

@@ -76,7 +76,7 @@ function Answer(props: SingleAnswerProps) {
     return <NotLoaded error={error} failed={words.lookUpFailed(asked)} retry={search.retry} />
   }
   if (answer && !place) {
-    return isOld ? null : <Note kind="warning">{messages.zipCodes.zipNotFound(asked)}</Note>
+    return isOld ? null : <Note kind="warning">{messages.zipLists.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
     return isCompared ? (

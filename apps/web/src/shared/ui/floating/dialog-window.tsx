@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
+import './windows.css'
 import { X } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
@@ -10,7 +11,7 @@ import type { ConfirmDialogProps, DialogProps } from '../dialog.tsx'
 import { usePortalTarget } from '../theme-region.tsx'
 
 const popup =
-  'fixed top-[calc((100dvh-var(--toast-room))/2)] left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-32px-var(--toast-room))] max-desk:top-[calc((100dvh+var(--toast-room))/2)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'dialog-window fixed left-1/2 z-(--z-dialog) flex max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
 const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
 
 /** The window of a Dialog. */

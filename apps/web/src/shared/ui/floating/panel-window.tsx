@@ -1,13 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import './windows.css'
 import { clsx } from 'clsx'
 import { backdrop } from '../backdrop.ts'
 import type { SidePanelProps } from '../side-panel.tsx'
 import { usePortalTarget } from '../theme-region.tsx'
 
 const from = {
-  left: 'inset-y-0 left-0 max-desk:top-(--toast-room) w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  left: 'panel-left inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
   below:
-    'inset-x-0 bottom-0 max-h-[min(85dvh,calc(100dvh-var(--toast-room)))] rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
+    'inset-x-0 bottom-0 panel-below rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
 /** The window of a SidePanel. */

@@ -3,6 +3,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
+import './windows.css'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { TOAST_MS, takeToasts, type ToastKind } from '../toast.tsx'
@@ -56,11 +57,7 @@ export function ToastList() {
     // The limit is applied below: the library's would count toasts that last.
     <Toast.Provider toastManager={manager} limit={Number.MAX_SAFE_INTEGER} timeout={TOAST_MS}>
       <Toast.Portal>
-        {/* On a phone they are at the top, on the bar, beside its buttons. */}
-        <Toast.Viewport
-          ref={reportHeight}
-          className="fixed right-0 bottom-0 z-(--z-toast) flex max-w-[calc(100vw-var(--nav))] flex-row-reverse flex-wrap-reverse gap-2.5 px-5 not-empty:pt-2 not-empty:pb-5 max-desk:top-0 max-desk:right-25 max-desk:bottom-auto max-desk:left-0 max-desk:max-w-none max-desk:flex-col max-desk:flex-nowrap max-desk:px-2 max-desk:not-empty:py-1 print:hidden"
-        >
+        <Toast.Viewport ref={reportHeight} className="toasts">
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>
@@ -80,7 +77,7 @@ function Shown() {
         key={toast.id}
         toast={toast}
         swipeDirection="right"
-        className="w-[340px] rounded-4 bg-raised shadow-high transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0 max-desk:w-auto"
+        className="toast rounded-4 bg-raised shadow-high transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3">
           <Icon of={sign} className={clsx('mt-1.5', ink)} />

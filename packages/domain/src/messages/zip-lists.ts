@@ -1,0 +1,10 @@
+import { formatCount } from '../money/number-format.ts'
+
+/** Messages about ZIP codes that were looked up, alone or in a list. Not part of the first load of comp ranges. */
+export const zipLists = {
+  zipNotFound: (zipcode: string) => `ZIP code ${zipcode} was not found.`,
+  notAZip: (text: string) => `"${text}" is not a ZIP code. A ZIP code has five digits.`,
+  lostLeadingZero: (text: string) =>
+    `"${text}" is not a ZIP code. If Excel removed its leading zeros, restore them, or format the column as text.`,
+  tooManyZips: (limit: number) => `Look up at most ${formatCount(limit)} ZIP codes at once.`,
+} as const
