@@ -22,7 +22,7 @@ test.each([
   [bonusStructures.page.usedBy(2), 'Used by 2 job families'],
   [
     bonusStructures.page.hiddenLevels(8, 10, ['L2', 'L1']),
-    '8 of 10 levels shown. L2 and L1 have no visible job level.',
+    '8 of 10 levels shown. L2 and L1 have no job level that you can see.',
   ],
   [bonusStructures.page.losing(0), 'Counts as 0%. No job has a bonus there now.'],
   [bonusStructures.page.losing(1), 'Counts as 0%. 1 job loses its bonus.'],
