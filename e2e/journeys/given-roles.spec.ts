@@ -175,7 +175,6 @@ test('who is restricted, and then removed, while they type is told so, and finds
 
   await invite(page, email, role)
   await followMail(guest, email, /^Join Harbor Studio/)
-  await guest.getByRole('button', { name: /^Join/ }).click()
   await expect(guest).toHaveURL(/\/w\/2\//)
   await guest.goto(WIDTHS)
   await guest.getByRole('button', { name: 'Continue editing' }).click()

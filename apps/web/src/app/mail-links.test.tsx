@@ -8,7 +8,14 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 const open = (address: string, answers: Answers = {}) =>
-  openPage(address, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail: 'smtp' }), ...answers } })
+  openPage(address, {
+    isSignedOut: true,
+    answers: {
+      [WAYS_IN]: () => ({ mail: 'smtp' }),
+      AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }),
+      ...answers,
+    },
+  })
 
 const PAGES = [
   ['/join?workspaceId=7&workspaceName=Acme&email=a%40acme.example', 'Create account'],

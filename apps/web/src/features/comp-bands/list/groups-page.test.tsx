@@ -132,8 +132,9 @@ describe('a group', () => {
     await expect.element(field).toHaveFocus()
     await field.fill('Interns')
     await keyboard('{Enter}')
-    await expect.element(browser.getByText('Error renaming group')).toBeVisible()
-    await expect.element(browser.getByText('A group with this name exists.')).toBeVisible()
+    const toast = 'Error renaming group. A group with this name exists.'
+    await expect.element(browser.getByText(toast, { exact: true })).toBeVisible()
+    await expect.element(browser.getByText('A group with this name exists.', { exact: true })).toBeVisible()
   })
 
   test('that families use cannot be deleted, and says by which', async () => {
