@@ -17,7 +17,7 @@ const { bonusStructures: words, groups } = messages
 /** A row of a file of bonuses: the percent of a group in a country at a level. */
 export interface BonusFileRow extends Readonly<Record<string, string | number>> {
   readonly groupName: string
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly globalLevelLevel: number
   readonly percent: string

@@ -19,7 +19,7 @@ const { compBands: words, csv } = messages
 
 /** A row of a file of bands: what a group pays in a country at a level. */
 export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', string>> & {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly globalLevelLevel: number
 } & { readonly [Amount in keyof CompBandAmounts]: string | null }

@@ -8,7 +8,7 @@ export interface GroupToSelect {
 
 export interface CountryGroupToSelect {
   readonly id: number
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 

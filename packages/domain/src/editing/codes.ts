@@ -1,7 +1,7 @@
 import type { CellKind, Column } from './column.ts'
 import { oneOf } from './kinds.ts'
 
-/** A country (ISO 3166 alpha-2) or a currency (ISO 4217) that a cell may hold. */
+/** A country (ISO 3166-1 alpha-2) or a currency (ISO 4217) that a cell may hold. */
 export interface NamedCode {
   readonly code: string
   readonly name: string

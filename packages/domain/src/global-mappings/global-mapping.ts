@@ -7,7 +7,7 @@ import { parseTyped } from '../money/typed-decimal.ts'
 
 /** A country's percents of comp band and equity, and the currency that people there are paid in (docs/rules/global-mappings 1). */
 export interface GlobalMapping {
-  /** ISO 3166 alpha-2; each once in a workspace. */
+  /** ISO 3166-1 alpha-2; each once in a workspace. */
   readonly countryCode: string
   /** Percents above 0, decimals. */
   readonly compBandPercentage: string
@@ -42,7 +42,7 @@ export function byDefaultThenName<Row>(
 
 /** A country that pickers offer. */
 export interface CountryChoice {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   /** ISO 4217; null: the country has no mapping. */
   readonly localCurrency: string | null

@@ -2,7 +2,7 @@ import { byDefaultThenName } from '../global-mappings/global-mapping.ts'
 
 /** What a group has for a country: a country group of bands, a column of bonuses. */
 export interface CountryPart {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 

@@ -7,7 +7,7 @@ import { nameKey } from '../refusals/unique-names.ts'
 
 /** A country as files name it. */
 export interface NamedCountry {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly code: string
   /** Its common English name. */
   readonly name: string

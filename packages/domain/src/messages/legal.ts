@@ -97,7 +97,7 @@ export const legal = {
     {
       head: 'Server log',
       text: [
-        'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no names of people, email addresses, IP addresses, passwords or pay. The operator decides how long it is kept.',
+        'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no personal names, email addresses, IP addresses, passwords or pay data. The operator decides how long it is kept.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const legal = {
       head: 'Other companies',
       fact: 'subprocessors',
       text: [
-        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no names of people, email addresses or pay.',
+        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no personal names, email addresses or pay data.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts'
 
-/** What counts where a workspace gives none (docs/rules/workspaces 1): ISO 3166 alpha-2 and ISO 4217. */
+/** What counts where a workspace gives none (docs/rules/workspaces 1): ISO 3166-1 alpha-2 and ISO 4217. */
 export const DEFAULT_COUNTRY = 'US'
 export const DEFAULT_CURRENCY = 'USD'
 

@@ -53,7 +53,7 @@ const BonusStructureCountryGroupType = builder
     fields: (t) => ({
       ...rowFields(t),
       bonusStructureGroupId: t.exposeInt('bonusStructureGroupId'),
-      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+      country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
     }),
   })
 
@@ -163,7 +163,7 @@ export const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStruct
     ...saveItemFields(t),
     bonusStructureGroupId: t.int(),
     country: t.string({
-      description: 'The ISO 3166 alpha-2 code of the country. Each country can occur only once in a group.',
+      description: 'The ISO 3166-1 alpha-2 code of the country. Each country can occur only once in a group.',
     }),
   }),
 })

@@ -48,7 +48,7 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
   fields: (t) => ({
     ...rowFields(t),
     compBandGroupId: t.exposeInt('compBandGroupId'),
-    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
     currencyCode: t.exposeString('currencyCode', {
       description: 'The ISO 4217 code of the currency of the comp bands.',
     }),
@@ -128,7 +128,7 @@ export const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGr
     ...saveItemFields(t),
     compBandGroupId: t.int(),
     country: t.string({
-      description: 'The ISO 3166 alpha-2 code of the country. Each country can occur only once in a group.',
+      description: 'The ISO 3166-1 alpha-2 code of the country. Each country can occur only once in a group.',
     }),
     currencyCode: t.string({ description: 'The ISO 4217 code of the currency of the comp bands.' }),
     rangeWidthGroupId: t.int({

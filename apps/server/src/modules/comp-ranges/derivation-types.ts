@@ -48,7 +48,7 @@ export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
     }),
     country: t.string({
       nullable: true,
-      description: 'The ISO 3166 alpha-2 code of the country.',
+      description: 'The ISO 3166-1 alpha-2 code of the country.',
       resolve: ({ country }) => country ?? null,
     }),
     fromCurrency: t.string({

@@ -41,7 +41,7 @@ import { findFamiliesAndJobs } from './store.ts'
 
 export interface CompRangesInput {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166 alpha-2; the workspace's default where absent. */
+  /** ISO 3166-1 alpha-2; the workspace's default where absent. */
   readonly country?: string | null | undefined
   readonly tierNumber?: number | null | undefined
   readonly zipcode?: string | null | undefined

@@ -61,7 +61,7 @@ const CompRangesFamily = builder.objectRef<CompRanges['families'][number]>('Comp
 const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
   fields: (t) => ({
     country: t.string({
-      description: 'The ISO 3166 alpha-2 code of the country.',
+      description: 'The ISO 3166-1 alpha-2 code of the country.',
       resolve: ({ place }) => place.country,
     }),
     tier: t.field({
@@ -149,7 +149,7 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
     }),
     tiers: t.field({ type: [TierOption], resolve: ({ tiers }) => [...tiers] }),
     defaultCountry: t.exposeString('defaultCountry', {
-      description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
+      description: 'The ISO 3166-1 alpha-2 code of the default country of the workspace.',
     }),
     defaultCurrency: t.exposeString('defaultCurrency', {
       description: 'The ISO 4217 code of the default currency of the workspace.',
@@ -163,7 +163,7 @@ const CompRangesRequest = builder.inputType('CompRangesRequest', {
     country: t.string({
       required: false,
       description:
-        'The ISO 3166 alpha-2 code of the country. If omitted, the default country of the workspace is used.',
+        'The ISO 3166-1 alpha-2 code of the country. If omitted, the default country of the workspace is used.',
     }),
     tierNumber: t.int({
       required: false,

@@ -8,7 +8,7 @@ import { GLOBAL_MAPPINGS } from './store.ts'
 
 export const CountryOption = builder.objectRef<CountryChoice>('CountryOption').implement({
   fields: (t) => ({
-    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
     localCurrency: t.exposeString('localCurrency', {
       nullable: true,
       description:

@@ -11,7 +11,7 @@ export const { item: GlobalMappingSaveItem } = addEditedTable({
   table: GLOBAL_MAPPINGS,
   edit: 'GLOBAL_MAPPING_EDIT',
   fieldDescriptions: {
-    countryCode: 'The ISO 3166 alpha-2 code of the country. Each country can have one mapping.',
+    countryCode: 'The ISO 3166-1 alpha-2 code of the country. Each country can have one mapping.',
     compBandPercentage: 'The percentage of comp bands that are for another country, a decimal above 0.',
     equityPercent: 'The percentage of equity values, a decimal above 0.',
     localCurrency: 'The ISO 4217 code of the local currency.',

@@ -54,7 +54,7 @@ export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement
       },
     }),
     defaultCountry: t.exposeString('defaultCountry', {
-      description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
+      description: 'The ISO 3166-1 alpha-2 code of the default country of the workspace.',
     }),
     defaultCurrency: t.exposeString('defaultCurrency', {
       description: 'The ISO 4217 code of the default currency of the workspace.',
@@ -70,7 +70,7 @@ const WorkspaceDefaults = builder
   .implement({
     fields: (t) => ({
       defaultCountry: t.exposeString('defaultCountry', {
-        description: 'The ISO 3166 alpha-2 code of the default country of the workspace.',
+        description: 'The ISO 3166-1 alpha-2 code of the default country of the workspace.',
       }),
       defaultCurrency: t.exposeString('defaultCurrency', {
         description: 'The ISO 4217 code of the default currency of the workspace.',

@@ -38,7 +38,7 @@ export const WORKSPACES = describeTable('workspace', {
 export type StoredWorkspace = RowOf<typeof WORKSPACES>
 
 export interface Workspace extends StoredWorkspace {
-  /** ISO 3166 alpha-2; US when the workspace gives none (docs/rules/workspaces 1). */
+  /** ISO 3166-1 alpha-2; US when the workspace gives none (docs/rules/workspaces 1). */
   readonly defaultCountry: string
   /** ISO 4217; USD when the workspace gives none. */
   readonly defaultCurrency: string

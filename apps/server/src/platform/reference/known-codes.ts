@@ -6,7 +6,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 const countries = new Set(COUNTRIES.map(({ alpha2 }) => alpha2))
 const currencies = new Set(CURRENCIES.map(({ code }) => code))
 
-/** @returns why a text is no country's code (ISO 3166 alpha-2), else null. */
+/** @returns why a text is no country's code (ISO 3166-1 alpha-2), else null. */
 export function refuseUnknownCountry(code: string, field: string): Refusal | null {
   return countries.has(code)
     ? null

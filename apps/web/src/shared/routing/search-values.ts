@@ -10,7 +10,7 @@ export const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? 
 export const readColumn = (column: unknown) =>
   typeof column === 'string' && /^[A-Za-z]{1,40}$/.test(column) ? column : undefined
 
-/** @returns the code of a country (ISO 3166 alpha-2) or a currency (ISO 4217). */
+/** @returns the code of a country (ISO 3166-1 alpha-2) or a currency (ISO 4217). */
 export const readCode = (code: unknown) =>
   typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined
 

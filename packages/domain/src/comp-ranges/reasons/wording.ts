@@ -16,7 +16,7 @@ export interface Wording {
 }
 
 /**
- * @param countryName of an ISO 3166 alpha-2 code: the domain has no reference data
+ * @param countryName of an ISO 3166-1 alpha-2 code: the domain has no reference data
  * @param saysFactors whether the reader may see how a range is made
  */
 export function wordingFor(

@@ -2,7 +2,7 @@ import type { GlobalMappingRow, PayTables } from './pay-tables.ts'
 
 /** A country in which ranges are compared, for itself and for those whose ranges move just as its own. */
 export interface ComparedCountry {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   /** Countries that go by the same groups through mappings that stay: their ranges move by the same percents. */
   readonly identicalCountries: readonly string[]

@@ -29,7 +29,7 @@ export interface NamedRow extends SourceRow {
 
 export interface CompBandCountryGroupRow extends SourceRow {
   readonly compBandGroupId: number
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null

@@ -23,7 +23,7 @@ export interface LocatedZipcode {
 
 /** Where a range is read: a country, and in the US a tier of it, perhaps by way of a ZIP code. */
 export interface Place {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
   /** Always there in the US, never elsewhere. */
   readonly tier: PlaceTier | null

@@ -33,7 +33,7 @@ import { type JobCounts, readStandingPay } from './standing-pay.ts'
 
 /** Where ranges are compared, and which of the rows are wanted. */
 export interface AskedChanges extends AskedTier {
-  /** ISO 3166 alpha-2; everywhere where absent. */
+  /** ISO 3166-1 alpha-2; everywhere where absent. */
   readonly country?: string | null | undefined
   /** ISO 4217; where absent, that in which the bands stand from which a family takes its cash, or of rates those in which it is shown. */
   readonly displayCurrency?: string | null | undefined

@@ -55,7 +55,7 @@ const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
     title: t.string({ description: 'The title of the job.', resolve: (changed) => changed.job.title }),
     jobLevelCode: t.string({ resolve: (changed) => changed.jobLevelCode }),
     level: t.int({ resolve: (changed) => changed.level }),
-    country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
     component: t.field({ type: PayComponentEnum, resolve: (changed) => changed.component }),
     kind: t.field({ type: RangeChangeKindEnum, resolve: (changed) => changed.kind }),
     percent: t.string({
@@ -125,11 +125,11 @@ const CountryRangeChangesType = builder
   .implement({
     description: 'A summary of the pay range changes in one country.',
     fields: (t) => ({
-      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+      country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
       identicalCountries: t.field({
         type: ['String'],
         description:
-          'The ISO 3166 alpha-2 codes of other countries whose pay ranges change by the same percentages. These countries are not listed separately.',
+          'The ISO 3166-1 alpha-2 codes of other countries whose pay ranges change by the same percentages. These countries are not listed separately.',
         resolve: ({ identicalCountries }) => [...identicalCountries],
       }),
       ...changeSummaryFields(t),
@@ -142,7 +142,7 @@ const LocalCurrencyChangeType = builder
     description:
       'A country whose local currency changes. If pay ranges are shown in LOCAL, those of this country change to another currency.',
     fields: (t) => ({
-      country: t.exposeString('country', { description: 'The ISO 3166 alpha-2 code of the country.' }),
+      country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
       from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
       to: t.exposeString('to', {
         description: 'The ISO 4217 code of the local currency as it would be after saving the draft.',
@@ -224,7 +224,7 @@ const previewFields = (t: InputBuilder) => ({
   country: t.string({
     required: false,
     description:
-      'The ISO 3166 alpha-2 code of the country to compare pay ranges in. If omitted, all countries in which pay ranges change are compared.',
+      'The ISO 3166-1 alpha-2 code of the country to compare pay ranges in. If omitted, all countries in which pay ranges change are compared.',
   }),
   tierNumber: t.int({
     required: false,

@@ -9,7 +9,7 @@ import { columnOf } from '../../../platform/db/rows/table.ts'
 /** What of the pay model is to be read. */
 export interface WantedPay {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166 alpha-2; null: what every country stands on, which a page's draft is compared by. */
+  /** ISO 3166-1 alpha-2; null: what every country stands on, which a page's draft is compared by. */
   readonly country: string | null
   /** Null: all. */
   readonly levels: readonly number[] | null

@@ -81,7 +81,7 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
     }),
     countries: t.stringList({
       description:
-        'The ISO 3166 alpha-2 codes of the affected countries: the default country first, the others sorted by name.',
+        'The ISO 3166-1 alpha-2 codes of the affected countries: the default country first, the others sorted by name.',
       resolve: ({ problem }) => [...problem.countries],
     }),
   }),

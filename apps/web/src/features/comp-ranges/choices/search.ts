@@ -4,7 +4,7 @@ import { LEVEL_LIST } from './levels.ts'
 /** What the address tells of the page: all that a colleague should see who is handed the link. */
 export interface CompRangesSearch {
   family?: number
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country?: string
   zip?: string
   tier?: number
