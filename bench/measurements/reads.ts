@@ -26,7 +26,6 @@ export const reads: Measurement = {
           familiesAndJobs(),
           '45 families with their groups, and 300 jobs',
         ),
-        await oneRead(servers, servers.headers, NEVER_KEPT, '128 comp bands, of which no answer is kept'),
         await tenDifferent(servers),
       ]
       const { headers } = await addLargeCompany(servers)
@@ -44,8 +43,6 @@ export const reads: Measurement = {
 interface Read {
   readonly query: string
   readonly variables?: unknown
-  /** The variables of each call, where no two are the same. */
-  readonly nextVariables?: () => unknown
   readonly path: string
   readonly body?: unknown
   readonly answerIn?: string
@@ -57,11 +54,6 @@ const BANDS: Read = {
   path: '/comp-bands',
   answerIn: 'compBandsGroups',
 }
-
-let asked = 0
-
-/** The same, each call with a variable that no call has had: so each reads its rows. */
-const NEVER_KEPT: Read = { ...BANDS, nextVariables: () => ({ asked: asked++ }) }
 
 function familiesAndJobs(): Read {
   const jobFamilyIds = Array.from({ length: 45 }, (_, at) => at + 1)
@@ -142,14 +134,11 @@ const byHand = (headers: Headers, { path, body = {} }: Read): Call => ({
 })
 
 async function oneRead(servers: BothServers, headers: Headers, read: Read, what: string): Promise<Finding> {
-  // A call whose body is the same each time is put together once, as the peer's is.
-  const same = byApi(headers, read)
-  const { nextVariables } = read
-  const ours = nextVariables ? () => byApi(headers, { ...read, variables: nextVariables() }) : () => same
+  const ours = byApi(headers, read)
   const peer = byHand(headers, read)
   await mustAnswerAlike(servers, headers, read)
   const medians = await alternate(
-    () => requestsPerSecond(servers.plumb.url, ours, CONNECTIONS, ROUND_MS),
+    () => requestsPerSecond(servers.plumb.url, () => ours, CONNECTIONS, ROUND_MS),
     () => requestsPerSecond(servers.bound.url, () => peer, CONNECTIONS, ROUND_MS),
     ROUNDS,
   )

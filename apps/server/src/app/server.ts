@@ -6,7 +6,6 @@ import { createAuthentication, createSessionMarking } from '../modules/access/in
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index.ts'
 import { payReads } from '../modules/comp-ranges/index.ts'
-import { plannedAnswers } from '../platform/graphql/execution/planned-answer.ts'
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
@@ -120,7 +119,6 @@ export async function buildServer({
   })
   const observed = observeDatabase(database, metrics, tracing)
   metrics.registry.registerMetric(payReads)
-  metrics.registry.registerMetric(plannedAnswers)
   observeDatabaseFigures(metrics.registry, database)
   const google = googleOptions && createGoogle(googleOptions)
   const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })

@@ -52,21 +52,13 @@ async function saveBand(salary: string): Promise<void> {
       globalLevelLevel: 8, annualBaseSalary: "${salary}" }] }) { id } }`)
 }
 
-/** What the sheet of bands says, asked so often that it is kept. */
-async function listedSalaries(): Promise<readonly string[]> {
-  const told: string[] = []
-  for (const _ of ['first', 'again', 'from memory'])
-    told.push(
-      JSON.stringify(
-        await opened.admin.get(
-          '{ compBandsGroups { compBandCountryGroups { compBands { annualBaseSalary version } } } }',
-        ),
-      ).replace(/.*"annualBaseSalary":"(\d+).*/, '$1'),
-    )
-  return told
+/** The first annual base salary on the comp bands sheet. */
+async function listedSalary(): Promise<string> {
+  const listed = await opened.admin.get(
+    '{ compBandsGroups { compBandCountryGroups { compBands { annualBaseSalary version } } } }',
+  )
+  return JSON.stringify(listed).replace(/.*"annualBaseSalary":"(\d+).*/, '$1')
 }
-
-const thrice = (salary: string) => [salary, salary, salary]
 
 /** How often pay was found in memory, and how often it was read. */
 async function reads() {
@@ -81,7 +73,7 @@ test('of a database that was restored under a server’s feet pay is never the o
   await makeBackup(world.database, file)
   await saveBand('300000')
   expect(await baseOf(admin)).toEqual([['300000', '360000']])
-  expect(await listedSalaries()).toEqual(thrice('300000'))
+  expect(await listedSalary()).toBe('300000')
   const restored = await createPostgresDatabase('template1')
   const database = openPostgres({ url: restored.url })
   await restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER))
@@ -90,10 +82,10 @@ test('of a database that was restored under a server’s feet pay is never the o
   await expect.poll(async () => (await admin.call('{ currentUser { email } }')).status).toBe(200)
 
   expect(await baseOf(admin)).toEqual([['100000', '120000']])
-  expect(await listedSalaries()).toEqual(thrice('100000'))
+  expect(await listedSalary()).toBe('100000')
   // Of the same band's same version as the one that is lost, and under its revision.
   await saveBand('400000')
-  expect(await listedSalaries()).toEqual(thrice('400000'))
+  expect(await listedSalary()).toBe('400000')
   expect(await baseOf(admin)).toEqual([['400000', '480000']])
   const before = await reads()
   expect(await baseOf(admin)).toEqual([['400000', '480000']])

@@ -42,7 +42,6 @@ import { addressKey } from '../rate-limits/address-key.ts'
 import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
 import type { Admission } from './callers/admission.ts'
-import { KeptAnswers } from './answers/kept-answers.ts'
 import { answerPlanned } from './execution/planned-answer.ts'
 import { recordAnswer, recordCaller } from './execution/record.ts'
 import { answerOpen, isOpen } from './execution/open-calls.ts'
@@ -80,7 +79,6 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
   const { admission, database } = options
   const serving: Serving = {
     ...options,
-    kept: new KeptAnswers(),
     documents: createDocuments(options.schema, options.openDocuments),
     budget: createCompileBudget(),
     async authenticate(tx, credentials) {
@@ -166,7 +164,6 @@ async function answerRequest(
 interface Serving extends GraphqlRouteOptions {
   readonly documents: Documents
   readonly budget: CompileBudget
-  readonly kept: KeptAnswers
 }
 
 /** Who asks, by which request, and who is charged for it. */
@@ -249,7 +246,7 @@ async function answerGroup(
   onlyReads = readsFirst(group[0]) || !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION),
 ): Promise<Answer[]> {
   const { credentials, request, account } = asking
-  const { database, authenticate, log, kept } = serving
+  const { database, authenticate, log } = serving
   const requestId = request.id
   const { givenUp: signal } = request
   const session = {
@@ -275,11 +272,7 @@ async function answerGroup(
     }
     const replicated = onlyReads ? await answerFromReplica(group, session, asking, serving) : null
     if (replicated) return replicated
-    // Nothing is read then but who asks, which so leaves with its commit.
-    const isExpectedInMemory =
-      onlyReads && group.every((each) => isPlanned(each) && kept.isExpected(each.document.plan))
     return await database.transaction(session, async (tx) => {
-      if (isExpectedInMemory) tx.commitEachTurn()
       const authority = await authenticate(tx, credentials)
       if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
@@ -346,12 +339,12 @@ const contextOf = (authority: Authority, tx: Transaction, { request, account }: 
 async function answer(
   operation: Operation | Refusal,
   context: RequestContext,
-  { log, kept }: Serving,
+  { log }: Serving,
   onlyReads: boolean,
 ): Promise<Answer> {
   if (isRefusal(operation)) return refusedAnswer(operation, context.requestId)
   const planned = isPlanned(operation)
-    ? await answerPlanned(operation.document.plan, context, operation.variables, kept)
+    ? await answerPlanned(operation.document.plan, context, operation.variables)
     : null
   if (planned) return planned
   const { document, variables } = operation

@@ -37,9 +37,6 @@ const lockedBy = new WeakMap<
  */
 export const markOf = (stamp: string, schemaVersion: number): string => `${stamp} ${schemaVersion}`
 
-/** @returns whether the mark is of a state with this stamp. */
-export const isStampOf = (stamp: string, mark: string): boolean => mark.startsWith(`${stamp} `)
-
 /** @returns the mark of a workspace, as the next statement sees it; null where nothing ever changed */
 export async function findMark(tx: Transaction, workspaceId: number): Promise<string | null> {
   const { rows } = await tx.runText<{ stamp: string; schemaVersion: number }>(MARK, [workspaceId])

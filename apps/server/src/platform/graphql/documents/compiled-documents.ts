@@ -30,8 +30,6 @@ export interface RunnableDocument {
 }
 
 export interface DocumentPlan {
-  /** No other plan has it, as long as the process runs. */
-  readonly number: number
   readonly roots: readonly RootRowPlan[]
   /** @returns the variables as the fields' arguments are made of them, or what is wrong with them. */
   readonly readVariables: (given: Readonly<Record<string, unknown>>) => ReturnType<typeof getVariableValues>
@@ -141,14 +139,11 @@ function planOf(
   const definitions = operation.variableDefinitions ?? []
   return (
     roots && {
-      number: ++plansMade,
       roots,
       readVariables: (given) => getVariableValues(schema, definitions, given),
     }
   )
 }
-
-let plansMade = 0
 
 function parseWithinLimits(text: string): DocumentNode | GraphQLError {
   try {

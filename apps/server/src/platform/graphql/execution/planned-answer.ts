@@ -1,93 +1,32 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { Counter } from 'prom-client'
 import type { RowTexts } from '../../db/database.ts'
-import { findStamp, isStampOf } from '../../db/transactions/workspace-state.ts'
-import { type Answer, WrittenAnswer, WrittenJson, writeAnswer } from '../answers/answers.ts'
-import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
+import { type Answer, WrittenJson } from '../answers/answers.ts'
 import type { DocumentPlan } from '../documents/compiled-documents.ts'
-import type { KeptAnswers, Question } from '../answers/kept-answers.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
 import type { Breath } from '../../turns/breath.ts'
-import { createLoaderSet, type RequestContext } from '../schema/request-context.ts'
+import type { RequestContext } from '../schema/request-context.ts'
 import type { RootRowPlan, RowPiece, RowPlan } from '../documents/row-plans.ts'
 
-/** How often a planned query was answered, by where the answer was found. */
-export const plannedAnswers = new Counter({
-  name: 'planned_answers_total',
-  help: 'Responses with lists of rows, by source: memory or the database.',
-  labelNames: ['from'] as const,
-  registers: [],
-})
-
 /**
- * Answers a planned query: all its reads leave together, and what the database sends becomes the answer's text without
- * being anything else in between. What the same user has asked before in the workspace's very state, as who asks was read at this request, is told
- * again; what they may see is compared anew each time.
- * @returns null where the caller may not see some part, or the variables are wrong: then it is executed field by field, which tells where and why
+ * Responds to a planned query. All its reads are sent together, and the database's text becomes the response's JSON without objects in between.
+ * @returns null if the caller has no access to some part, or the variables are invalid: then the query is executed field by field, which reports where and why
  */
 export async function answerPlanned(
-  plan: DocumentPlan,
+  { roots, readVariables }: DocumentPlan,
   context: RequestContext,
-  given: Readonly<Record<string, unknown>>,
-  kept: KeptAnswers,
+  variables: Readonly<Record<string, unknown>>,
 ): Promise<Answer | null> {
-  const { actor, mark } = context.authority
-  const { roots } = plan
+  const { actor } = context.authority
   if (isRefusal(actor) || !roots.every((root) => maySee(root, context))) return null
-  const question = questionOf(plan, actor, given)
-  const found = mark === null ? 'never' : kept.find(question, mark)
-  if (typeof found === 'object') {
-    plannedAnswers.inc({ from: 'memory' })
-    return { data: new WrittenAnswer(found.bytes) }
-  }
-  const { coerced } = plan.readVariables(given)
+  const { coerced } = readVariables(variables)
   if (!coerced) return null
   const valuesOf = roots.map((root) => [actor.workspaceId, ...root.values(coerced)])
-  const asked = valuesOf
+  const valueCount = valuesOf
     .flat()
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
-  if (roots.some(({ most }) => asked > most)) return null
-  plannedAnswers.inc({ from: 'database' })
-  if (mark === null || found !== 'again')
-    return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
-  const { text, isOfOneState } = await readBetweenMarks(mark, roots, context, valuesOf)
-  const answer = { data: new WrittenJson(text) }
-  if (!isOfOneState) return answer
-  const bytes = writeAnswer(answer)
-  kept.keep(question, mark, bytes)
-  return { data: new WrittenAnswer(bytes) }
-}
-
-/**
- * Rows follow from the question and from what the policies let through: a test holds that those ask for the workspace and the levels alone. What else decides, scopes
- * and flags, is no part of it, since it is compared before.
- */
-function questionOf(kind: DocumentPlan, actor: Actor, given: Readonly<Record<string, unknown>>): Question {
-  const key = `${kind.number} ${actor.workspaceId} ${visibleLevelsBelow(actor)} ${JSON.stringify(given)}`
-  return { userId: actor.userId, kind, key }
-}
-
-/**
- * Of the statements of one transaction each sees what the one before saw, or what came after. So where the stamp is the same before the first and behind the last, and since
- * stamps never come again, each has seen the rows of that very state. The schema's version was read before them all: where a migration has come meanwhile, who is told this is
- * only who asked before it.
- */
-async function readBetweenMarks(
-  mark: string,
-  roots: readonly RootRowPlan[],
-  context: RequestContext,
-  valuesOf: readonly (readonly unknown[])[],
-): Promise<{ readonly text: string; readonly isOfOneState: boolean }> {
-  const workspaceId = valuesOf[0]?.[0] as number
-  // With loaders of its own: what another operation of the request has read was read before.
-  const own = { ...context, loader: createLoaderSet() }
-  const [before, text, after] = await Promise.all([
-    findStamp(context.tx, workspaceId),
-    readText(roots, own, valuesOf),
-    findStamp(context.tx, workspaceId),
-  ])
-  return { text, isOfOneState: before !== null && before === after && isStampOf(before, mark) }
+  if (roots.some(({ most }) => valueCount > most)) return null
+  return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
 }
 
 /** Asks everything before it waits for anything. @returns the text of the answer's `data` */
