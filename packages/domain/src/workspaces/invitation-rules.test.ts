@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SCOPE_NAMES } from '../access/scopes.ts'
 import { messages } from '../messages/messages.ts'
 import type { HeldRole } from '../roles/granting.ts'
-import { canInviteTo, invitedEmail } from './invitation-rules.ts'
+import { canInviteTo, invitedEmail, withdrawnInvitations } from './invitation-rules.ts'
 
 const known = { members: ['ada@acme.example'], invited: ['bob@acme.example'] }
 
@@ -18,12 +18,12 @@ test.each([
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)
 })
 
-describe('an inviter', () => {
-  const held = (role: HeldRole['role'], ...customRoleScopes: string[]): HeldRole => ({
-    role,
-    customRoleScopes,
-  })
+const held = (role: HeldRole['role'], ...customRoleScopes: string[]): HeldRole => ({
+  role,
+  customRoleScopes,
+})
 
+describe('an inviter', () => {
   test.each<[string, HeldRole, HeldRole, boolean]>([
     ['an admin, an admin', held('ADMIN'), held('ADMIN'), true],
     ['an admin, support access', held('ADMIN'), held('JITA_WRITE'), false],
@@ -40,5 +40,28 @@ describe('an inviter', () => {
     ['a manager with all scopes, an admin', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
   ])('%s: %#', (_who, inviter, invited, can) => {
     expect(canInviteTo(inviter, invited)).toBe(can)
+  })
+})
+
+describe('withdrawn with its author', () => {
+  const [ada, bob] = [1, 2]
+  const pending = [
+    { email: 'admin@acme.example', inviterId: ada, grants: held('ADMIN') },
+    { email: 'reader@acme.example', inviterId: ada, grants: held('CUSTOM', 'COMP_BANDS_VIEW') },
+    { email: 'bobs@acme.example', inviterId: bob, grants: held('ADMIN') },
+    { email: 'operators@acme.example', inviterId: null, grants: held('ADMIN') },
+  ]
+
+  test.each<[string, HeldRole | null, string[]]>([
+    ['a member who is removed', null, ['admin@acme.example', 'reader@acme.example']],
+    ['a member who stays an admin', held('ADMIN'), []],
+    [
+      'a member who can still invite readers',
+      held('CUSTOM', 'EDIT_WORKSPACE', 'COMP_BANDS_VIEW'),
+      ['admin@acme.example'],
+    ],
+    ['a member who can no longer invite', held('MEMBER'), ['admin@acme.example', 'reader@acme.example']],
+  ])('are the invitations of %s that they may no longer send', (_who, after, emails) => {
+    expect(withdrawnInvitations(pending, ada, after).map(({ email }) => email)).toEqual(emails)
   })
 })

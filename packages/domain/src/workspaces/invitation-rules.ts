@@ -32,3 +32,27 @@ export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
   const needed = ['EDIT_WORKSPACE', ...scopesOfRole(invited.role, invited.customRoleScopes)]
   return checkScopesGranted(grantableScopes(inviter), needed) === null
 }
+
+/** A pending invitation, with what decides whether its author may still send it. */
+export interface PendingInvitation {
+  /** The id of the user who sent it; null if the operator of the server did. */
+  readonly inviterId: number | null
+  /** The role that it grants. */
+  readonly grants: HeldRole
+}
+
+/**
+ * Returns the pending invitations that are withdrawn when a member is removed or gets another role: those which the member sent and
+ * may no longer send (docs/rules/workspaces 24).
+ * @param userId of the member
+ * @param held the role that the member has afterwards; null if they are removed
+ */
+export function withdrawnInvitations<Pending extends PendingInvitation>(
+  pending: readonly Pending[],
+  userId: number,
+  held: HeldRole | null,
+): readonly Pending[] {
+  return pending.filter(
+    ({ inviterId, grants }) => inviterId === userId && (held === null || !canInviteTo(held, grants)),
+  )
+}

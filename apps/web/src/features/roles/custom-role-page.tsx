@@ -13,8 +13,9 @@ import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
+import { SupportLimits, useIsSupport } from '../../shared/settings/support-limits.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { RoleNotFound } from './default-role-page.tsx'
+import { BackToRoles, RoleNotFound } from './default-role-page.tsx'
 import { rolesQuery } from './queries.ts'
 import { RolePanel } from './role-panel.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
@@ -64,6 +65,7 @@ function RoleEditor({
   const [changes, setChanges] = useState(UNCHANGED)
   const [nameRefused, setNameRefused] = useState<string | null>(null)
   const grantable = useGrantable()
+  const isSupport = useIsSupport()
 
   const standing = role ? new Set(role.scopes) : NONE
   const chosen = withScopeChanges(standing, changes)
@@ -105,32 +107,46 @@ function RoleEditor({
         actions={
           <>
             {role && <RowHistoryLink of={{ table: 'custom_role', id: role.id }} name={role.name} />}
-            <Button look="ghost" onClick={() => leave(null)}>
-              {page.cancel}
-            </Button>
-            <Button
-              look="primary"
-              busy={acts.isUnderWay}
-              disabled={role !== null && count === 0}
-              onClick={() => void save()}
-            >
-              {role === null ? page.create : count === 0 ? page.save : page.saveChanges(count)}
-            </Button>
+            {isSupport ? (
+              <BackToRoles />
+            ) : (
+              <>
+                <Button look="ghost" onClick={() => leave(null)}>
+                  {page.cancel}
+                </Button>
+                <Button
+                  look="primary"
+                  busy={acts.isUnderWay}
+                  disabled={role !== null && count === 0}
+                  onClick={() => void save()}
+                >
+                  {role === null ? page.create : count === 0 ? page.save : page.saveChanges(count)}
+                </Button>
+              </>
+            )}
           </>
         }
       />
       <RoleLayout
         switches={
-          <ScopeSwitches
-            chosen={chosen}
-            standing={standing}
-            grantable={grantable}
-            onToggle={(scope) => setChanges(scopeChanges(standing, toggleScope(chosen, scope)))}
-          />
+          <>
+            {isSupport && (
+              <div className="mb-5 max-w-[640px]">
+                <SupportLimits />
+              </div>
+            )}
+            <ScopeSwitches
+              chosen={chosen}
+              standing={standing}
+              grantable={isSupport ? null : grantable}
+              onToggle={(scope) => setChanges(scopeChanges(standing, toggleScope(chosen, scope)))}
+            />
+          </>
         }
         panel={
           <RolePanel
             role={role}
+            isReadOnly={isSupport}
             field={field}
             name={typed ?? role?.name ?? ''}
             onName={(name) => {

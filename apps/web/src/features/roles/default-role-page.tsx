@@ -51,7 +51,8 @@ export function RoleNotFound() {
   )
 }
 
-function BackToRoles() {
+/** A link to the list of roles. */
+export function BackToRoles() {
   const params = useParams({ from: '/w/$workspaceId' })
   return (
     <ButtonLink icon={ArrowLeft} to="/w/$workspaceId/settings/permissions" params={params}>

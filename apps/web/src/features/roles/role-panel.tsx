@@ -17,6 +17,7 @@ const { page } = words
 /** The panel next to the switches of a custom role: name, unsaved changes, what the role shows, and who has it. */
 export function RolePanel({
   role,
+  isReadOnly,
   field,
   name,
   onName,
@@ -29,6 +30,8 @@ export function RolePanel({
 }: {
   /** Null for a new role. */
   role: CustomRole | null
+  /** Neither the name can be changed nor the role deleted. */
+  isReadOnly: boolean
   field: RefObject<HTMLInputElement | null>
   name: string
   onName: (name: string) => void
@@ -45,6 +48,7 @@ export function RolePanel({
       <Field label={page.name} error={nameRefused}>
         <TextInput
           ref={field}
+          readOnly={isReadOnly}
           autoComplete="off"
           value={name}
           onChange={({ target: { value } }) => onName(value)}
@@ -76,7 +80,7 @@ export function RolePanel({
           </ul>
         </PanelPart>
       )}
-      {role && <Deletion role={role} onDelete={onDelete} />}
+      {role && !isReadOnly && <Deletion role={role} onDelete={onDelete} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { apiQuery } from '../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
+import { SupportLimits, useIsSupport } from '../../shared/settings/support-limits.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
@@ -23,22 +24,26 @@ const { page } = words
 export function RolesPage() {
   const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })
+  const isSupport = useIsSupport()
   const query = useQuery(apiQuery(rolesQuery, {}, { workspaceId, refusals: 'caller' }))
   return (
     <>
       <SettingsHeader
         actions={
-          <ButtonLink
-            look="primary"
-            icon={Plus}
-            to="/w/$workspaceId/settings/permissions/$roleId"
-            params={{ ...params, roleId: 'new' as const }}
-          >
-            {page.create}
-          </ButtonLink>
+          !isSupport && (
+            <ButtonLink
+              look="primary"
+              icon={Plus}
+              to="/w/$workspaceId/settings/permissions/$roleId"
+              params={{ ...params, roleId: 'new' as const }}
+            >
+              {page.create}
+            </ButtonLink>
+          )
         }
       />
-      <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-auto px-6 py-5 max-desk:px-4">
+        <SupportLimits />
         <SettingsLoaded query={query}>{(data) => <RoleLists {...data} />}</SettingsLoaded>
       </div>
     </>

@@ -279,3 +279,25 @@ describe('a custom role', () => {
       .toBeVisible()
   })
 })
+
+describe('under support access, which grants nothing', () => {
+  const support = { role: 'JITA_WRITE' } as const
+  const reason = () => browser.getByText(/^Support access cannot invite people, change roles or levels/)
+
+  test('roles are listed and none can be created', async () => {
+    await open(PERMISSIONS, {}, support)
+    await expect.element(browser.getByRole('row', { name: /Compensation partner/ })).toBeVisible()
+    await expect.element(reason()).toBeVisible()
+    expect(browser.getByRole('link', { name: 'Create role' }).query()).toBeNull()
+  })
+
+  test('a custom role can be read and neither changed nor deleted', async () => {
+    await open(`${PERMISSIONS}/4`, {}, support)
+    await expect.element(reason()).toBeVisible()
+    await expect.element(browser.getByRole('textbox', { name: 'Role name' })).toHaveAttribute('readonly')
+    for (const each of browser.getByRole('switch').all()) await expect.element(each).toBeDisabled()
+    expect(browser.getByRole('button', { name: /Save|Delete role|Cancel/ }).elements()).toEqual([])
+    await expect.element(browser.getByRole('link', { name: 'Back to roles' })).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+})

@@ -91,8 +91,10 @@ export const usersQuery = shows(
           customRole {
             id
             name
+            scopes
           }
           invitedBy {
+            id
             fullName
           }
         }

@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
-import { canInviteTo, invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { canInviteTo, invitedEmail, withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
@@ -180,10 +180,13 @@ export async function revokeInvitations(
   tx: Transaction,
   { userId, held }: ChangedMember,
 ): Promise<void> {
+  const pending = []
   for (const invitation of await store.findOpenInvitations(tx, actor.workspaceId)) {
-    if (invitation.invitedBy !== userId) continue
-    if (held !== null && canInviteTo(held, await heldRole(tx, invitation))) continue
-    const refusal = await deleteRow(actor, tx, store.INVITATIONS, invitation.id)
+    const { id, invitedBy: inviterId } = invitation
+    if (inviterId === userId) pending.push({ id, inviterId, grants: await heldRole(tx, invitation) })
+  }
+  for (const { id } of withdrawnInvitations(pending, userId, held)) {
+    const refusal = await deleteRow(actor, tx, store.INVITATIONS, id)
     if (refusal) throw new Error(`Could not revoke an invitation: ${refusal.message}`)
   }
 }

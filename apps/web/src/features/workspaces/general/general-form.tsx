@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
 import { useMay, useUser } from '../../../shared/session/session.ts'
 import { useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
+import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
@@ -36,6 +37,10 @@ export function GeneralForm({
   const roles = useRoleOptions(customRoles)
   const { values } = draft
   const hasDomain = values.domain.trim() !== ''
+  const joiningRefused = draft.errorAt('enableInviteByDomain')
+  // What support access may do with joining by domain: docs/rules/support-access 11.
+  const isSupport = useIsSupport()
+  const isDomainFixed = isSupport && values.enableInviteByDomain
   return (
     <>
       <SettingsHeader
@@ -69,10 +74,16 @@ export function GeneralForm({
             <Field
               label={general.domain}
               error={draft.errorAt('domain')}
-              hint={isInternalStaff ? undefined : words.domainByStaffOnly}
+              hint={
+                !isInternalStaff
+                  ? words.domainByStaffOnly
+                  : isDomainFixed
+                    ? messages.people.turnOffJoiningFirst
+                    : undefined
+              }
             >
               <TextInput
-                readOnly={!isInternalStaff}
+                readOnly={!isInternalStaff || isDomainFixed}
                 autoComplete="off"
                 value={values.domain}
                 onChange={({ target }) => draft.change({ domain: target.value })}
@@ -88,8 +99,14 @@ export function GeneralForm({
             </div>
           </Part>
           <Part title={general.joining}>
+            <SupportLimits />
+            {joiningRefused !== null && (
+              <Note kind="danger" live="assertive">
+                {joiningRefused}
+              </Note>
+            )}
             {/* Staff enter the domain above; others can request one. */}
-            {!hasDomain && (
+            {!hasDomain && joiningRefused === null && (
               <Note>
                 <p>{words.domainNeeded}</p>
                 {!isInternalStaff && <RequestDomain />}
@@ -98,6 +115,7 @@ export function GeneralForm({
             {(hasDomain || values.enableInviteByDomain) && (
               <Switch
                 checked={values.enableInviteByDomain}
+                disabled={isSupport && !workspace.enableInviteByDomain}
                 onChange={(enableInviteByDomain) => draft.change({ enableInviteByDomain })}
               >
                 {general.inviteByDomain}
@@ -106,6 +124,7 @@ export function GeneralForm({
             <Field label={general.inviteByDomainRole} error={draft.errorAt('inviteByDomainRole')}>
               <Picker
                 wide
+                disabled={isSupport}
                 value={values.inviteByDomainRole}
                 onChange={(inviteByDomainRole) => draft.change({ inviteByDomainRole })}
                 options={roles}

@@ -169,6 +169,50 @@ test('what is refused of a field is said at the field, and what was typed stays'
   await expect.element(save()).toBeEnabled()
 })
 
+test('staff who empty the domain while people can join by it read why this is refused, next to the switch', async () => {
+  const refusal = 'People can join by email domain only if the workspace has a domain.'
+  await open(
+    { enableInviteByDomain: true },
+    {
+      user: { isInternalStaff: true },
+      answers: {
+        SaveWorkspace: () => {
+          throw new Refused(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain')
+        },
+      },
+    },
+  )
+  await browser.getByRole('textbox', { name: 'Domain' }).fill('')
+  await save().click()
+  await expect.element(browser.getByRole('alert')).toHaveTextContent(refusal)
+  expect(browser.getByText(refusal).elements()).toHaveLength(1)
+  await browser.getByRole('switch').click()
+  await expect.poll(() => browser.getByRole('alert').query()).toBeNull()
+})
+
+test('under support access joining by domain can only be turned off, and the page says why', async () => {
+  const support = { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } } as const
+  await open({}, support)
+  await expect
+    .element(browser.getByText(/^Support access cannot invite people, change roles or levels/))
+    .toBeVisible()
+  await expect.element(browser.getByRole('switch')).toBeDisabled()
+  await expect.element(browser.getByRole('combobox', { name: 'Role when joining by domain' })).toBeDisabled()
+  await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('under support access the domain is fixed while people can join by it', async () => {
+  await open({ enableInviteByDomain: true }, { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } })
+  const domain = browser.getByRole('textbox', { name: 'Domain' })
+  await expect.element(domain).toHaveAttribute('readonly')
+  await expect
+    .element(domain)
+    .toHaveAccessibleDescription('To change the domain, turn off joining by email domain first.')
+  await browser.getByRole('switch').click()
+  await expect.element(domain).not.toHaveAttribute('readonly')
+})
+
 test('asks nothing of the settings while the job catalog is off', async () => {
   const { calls } = await open({}, { own: { flags: [{ id: 'job_catalog', enabled: false }] } })
   expect(calls.map(({ operationName }) => operationName)).not.toContain('WorkspaceSettings')

@@ -5,6 +5,7 @@ import { Copy, RotateCw, Trash2 } from 'lucide-react'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
 import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -29,6 +30,7 @@ export function InvitationsTable({
   const acts = useInvitationActs()
   const zone = useTimeZone()
   const roles = useRoleOptions(customRoles)
+  const isSupport = useIsSupport()
   return (
     <section data-density="roomy">
       <h2 className="mb-1 font-semibold">
@@ -49,13 +51,17 @@ export function InvitationsTable({
                   </Cell>
                   <Cell>
                     <span className="block w-max">
-                      <Picker
-                        label={users.roleOf(email)}
-                        labelHidden
-                        value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-                        onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
-                        options={roles}
-                      />
+                      {isSupport ? (
+                        (customRole?.name ?? messages.roles.roleLabels[role])
+                      ) : (
+                        <Picker
+                          label={users.roleOf(email)}
+                          labelHidden
+                          value={roleKey({ role, customRoleId: customRole?.id ?? null })}
+                          onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
+                          options={roles}
+                        />
+                      )}
                     </span>
                   </Cell>
                   <Cell>
@@ -72,35 +78,23 @@ export function InvitationsTable({
                   <Cell numeric>
                     <span className="inline-flex items-center gap-1">
                       <RowHistoryLink of={{ table: 'invitation', id }} name={email} />
-                      {hasExpired ? (
+                      {!hasExpired && (
                         <Button
-                          icon={RotateCw}
+                          icon={Copy}
                           look="ghost"
                           size="small"
-                          aria-label={users.renewFor(email)}
-                          onClick={() => void acts.renew(invitation)}
+                          aria-label={users.copyLinkFor(email)}
+                          onClick={() => void copyLink(joinLink(workspace, email))}
                         >
-                          {users.renew}
+                          {users.copyLink}
                         </Button>
-                      ) : (
-                        <>
-                          <Button
-                            icon={Copy}
-                            look="ghost"
-                            size="small"
-                            aria-label={users.copyLinkFor(email)}
-                            onClick={() => void copyLink(joinLink(workspace, email))}
-                          >
-                            {users.copyLink}
-                          </Button>
-                          <IconButton
-                            icon={RotateCw}
-                            label={users.renewFor(email)}
-                            look="ghost"
-                            size="small"
-                            onClick={() => void acts.renew(invitation)}
-                          />
-                        </>
+                      )}
+                      {!isSupport && (
+                        <RenewButton
+                          email={email}
+                          isPrimary={hasExpired}
+                          onClick={() => void acts.renew(invitation)}
+                        />
                       )}
                       <IconButton
                         icon={Trash2}
@@ -118,6 +112,27 @@ export function InvitationsTable({
         </Table>
       </div>
     </section>
+  )
+}
+
+/** Sends an invitation again: with its label where that is the only way to make it valid, otherwise as an icon. */
+function RenewButton({
+  email,
+  isPrimary,
+  onClick,
+}: {
+  email: string
+  isPrimary: boolean
+  onClick: () => void
+}) {
+  const label = users.renewFor(email)
+  const button = { icon: RotateCw, look: 'ghost', size: 'small', onClick } as const
+  return isPrimary ? (
+    <Button {...button} aria-label={label}>
+      {users.renew}
+    </Button>
+  ) : (
+    <IconButton {...button} label={label} />
   )
 }
 

@@ -2,8 +2,9 @@ import { scopesOfRole } from '@plumb/domain/access/roles.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { checkLevelChange, HIGHEST_LEVEL } from '@plumb/domain/workspaces/member-rules.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
+import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import type { useMemberActs } from './use-member-acts.ts'
+import type { MemberChange } from './member-change.tsx'
 import type { Member } from './users-page.tsx'
 
 const words = messages.workspaces
@@ -16,18 +17,19 @@ const NONE = -1
 export function MemberLevel({
   member,
   isOwn,
-  acts,
+  change,
 }: {
   member: Member
   isOwn: boolean
-  acts: ReturnType<typeof useMemberActs>
+  change: MemberChange
 }) {
   const may = useMay()
+  const isSupport = useIsSupport()
   const { globalLevelLevel: ownLevel } = useMembership()
   const { role, customRole, globalLevelLevel: level } = member
   const seesAll = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
   const shown = seesAll ? users.allLevels : level === null ? users.noLevel : users.belowLevel(level)
-  if (isOwn || seesAll || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
+  if (isOwn || seesAll || isSupport || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
     return (
       <span className="block text-ink-2">
         {shown}
@@ -46,7 +48,7 @@ export function MemberLevel({
       label={users.levelOf(member.user.fullName)}
       labelHidden
       value={level ?? NONE}
-      onChange={(next) => void acts.changeLevel(member, next === NONE ? null : next)}
+      onChange={(next) => change.changeLevel(member, next === NONE ? null : next)}
       options={[
         { value: NONE, label: users.noLevel },
         ...levels.map((value) => {

@@ -1,36 +1,48 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import type { useMemberActs } from './use-member-acts.ts'
+import type { MemberChange } from './member-change.tsx'
 import type { Member, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces
 
-/** The role of a member, with a picker except for one's own role and for support access, which ends by itself. */
+/**
+ * The role of a member, with a picker except for one's own role, for members with more permissions than the user's, and for support
+ * access, which ends by itself. Support access changes no roles.
+ */
 export function MemberRole({
   member,
   isOwn,
+  isReachable,
   customRoles,
-  acts,
+  change,
   zone,
 }: {
   member: Member
   isOwn: boolean
+  /** Whether the user holds all permissions of the member. */
+  isReachable: boolean
   customRoles: readonly UserRole[]
-  acts: ReturnType<typeof useMemberActs>
+  change: MemberChange
   zone: string
 }) {
   const params = useParams({ from: '/w/$workspaceId' })
   const { role, customRole, expiresAt, supportReason } = member
   const options = useRoleOptions(customRoles)
   const name = customRole?.name ?? messages.roles.roleLabels[role]
-  if (isOwn || role === 'JITA_WRITE')
+  const isSupport = useIsSupport()
+  if (isOwn || role === 'JITA_WRITE' || !isReachable || isSupport)
     return (
       <span className="block">
         {name}
-        <span className="block text-12 text-ink-3">
-          {isOwn ? words.cannotChangeOwnRole : expiresAt && words.users.until(timeIn(zone, expiresAt))}
+        <span className="block max-w-[320px] text-12 whitespace-normal text-ink-3">
+          {isOwn
+            ? words.cannotChangeOwnRole
+            : isReachable
+              ? expiresAt && words.users.until(timeIn(zone, expiresAt))
+              : messages.people.holdsMore}
         </span>
         {supportReason && (
           <span className="block max-w-[320px] text-12 break-words whitespace-normal text-ink-2">
@@ -56,7 +68,7 @@ export function MemberRole({
         label={words.users.roleOf(member.user.fullName)}
         labelHidden
         value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-        onChange={(key) => void acts.changeRole(member, roleChoice(key))}
+        onChange={(key) => change.changeRole(member, roleChoice(key))}
         options={options}
       />
     </span>

@@ -1,19 +1,19 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { grantableScopes } from '@plumb/domain/roles/granting.ts'
+import { checkMemberReach } from '@plumb/domain/workspaces/member-rules.ts'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
-import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { useMemberChange } from './member-change.tsx'
 import { MemberLevel } from './member-level.tsx'
 import { MemberRole } from './member-role.tsx'
-import { useMemberActs } from './use-member-acts.ts'
 import { useTimeZone } from './use-time-zone.ts'
-import type { Member, UserRole } from './users-page.tsx'
+import type { Invitation, Member, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces
 const { users } = words
@@ -21,15 +21,17 @@ const { users } = words
 /** The members, sorted by name, with controls for role, level and removal. */
 export function MembersTable({
   members,
+  invitations,
   customRoles,
 }: {
   members: readonly Member[]
+  invitations: readonly Invitation[]
   customRoles: readonly UserRole[]
 }) {
   const viewer = useMembership()
   const zone = useTimeZone()
-  const acts = useMemberActs()
-  const [removed, setRemoved] = useState<Member | null>(null)
+  const change = useMemberChange(invitations, customRoles)
+  const canReach = useCanReach()
   const sorted = members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))
   return (
     <section data-density="roomy">
@@ -52,6 +54,7 @@ export function MembersTable({
           <tbody>
             {sorted.map((member) => {
               const isOwn = member.id === viewer.id
+              const isReachable = canReach(member)
               const { fullName, email } = member.user
               return (
                 <Row key={member.id}>
@@ -71,13 +74,14 @@ export function MembersTable({
                     <MemberRole
                       member={member}
                       isOwn={isOwn}
+                      isReachable={isReachable}
                       customRoles={customRoles}
-                      acts={acts}
+                      change={change}
                       zone={zone}
                     />
                   </Cell>
                   <Cell>
-                    <MemberLevel member={member} isOwn={isOwn} acts={acts} />
+                    <MemberLevel member={member} isOwn={isOwn} change={change} />
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">{dayIn(zone, member.createdAt)}</span>
@@ -88,13 +92,15 @@ export function MembersTable({
                       {isOwn ? (
                         <span className="text-12 text-ink-3">{words.cannotDeleteYourself}</span>
                       ) : (
-                        <IconButton
-                          icon={Trash2}
-                          label={users.remove(fullName)}
-                          look="ghost"
-                          size="small"
-                          onClick={() => setRemoved(member)}
-                        />
+                        isReachable && (
+                          <IconButton
+                            icon={Trash2}
+                            label={users.remove(fullName)}
+                            look="ghost"
+                            size="small"
+                            onClick={() => change.remove(member)}
+                          />
+                        )
                       )}
                     </span>
                   </Cell>
@@ -104,20 +110,16 @@ export function MembersTable({
           </tbody>
         </Table>
       </div>
-      <ConfirmDialog
-        open={removed !== null}
-        onOpenChange={(open) => !open && setRemoved(null)}
-        title={users.removeTitle(removed?.user.fullName ?? '')}
-        confirm={users.removeButton}
-        onConfirm={() => {
-          if (removed) void acts.remove(removed)
-          setRemoved(null)
-        }}
-        cancel={words.cancel}
-        danger
-      >
-        {users.removeText}
-      </ConfirmDialog>
+      {change.dialog}
     </section>
   )
+}
+
+/** Returns whether the user holds all permissions of a member, without which the role cannot be changed nor the member removed. */
+function useCanReach(): (member: Member) => boolean {
+  const { role, customRole } = useMembership()
+  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
+  return (member) =>
+    checkMemberReach(grantable, { role: member.role, customRoleScopes: member.customRole?.scopes ?? [] }) ===
+    null
 }

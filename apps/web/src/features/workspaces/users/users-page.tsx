@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
+import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
 import { usersQuery } from '../queries.ts'
 import { InvitationsTable } from './invitations-table.tsx'
@@ -42,6 +43,7 @@ function Users({
   customRoles: readonly UserRole[]
 }) {
   const now = useNow(MINUTE_MS)
+  const isSupport = useIsSupport()
   // Who had support access and is out again belongs to the history.
   const members = memberships.filter(
     ({ expiresAt }) => expiresAt == null || Date.parse(expiresAt) > now.getTime(),
@@ -49,9 +51,13 @@ function Users({
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
-        <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
+        {isSupport ? (
+          <SupportLimits />
+        ) : (
+          <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
+        )}
         {invitations.length > 0 && <InvitationsTable invitations={invitations} customRoles={customRoles} />}
-        <MembersTable members={members} customRoles={customRoles} />
+        <MembersTable members={members} invitations={invitations} customRoles={customRoles} />
       </div>
       <Status members={members} invited={invitations.length} />
     </>

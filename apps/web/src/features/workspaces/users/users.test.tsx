@@ -31,7 +31,7 @@ const invitation = (id: number, email: string, more: object = {}) => ({
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   createdAt: '2026-11-19T10:00:00.000Z',
   customRole: null,
-  invitedBy: { fullName: 'Ines Duarte' },
+  invitedBy: { id: 110, fullName: 'Ines Duarte' },
   ...more,
 })
 const stored = {
@@ -182,7 +182,7 @@ describe('the members', () => {
       {
         id: 9,
         role: 'CUSTOM',
-        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'VIEW_LOCATION_CALCULATOR'] },
         effectiveScopes: ['EDIT_WORKSPACE'],
       },
     )
@@ -198,6 +198,114 @@ describe('the members', () => {
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect.element(browser.getByText('Priya Raman was removed.')).toBeVisible()
     expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
+  })
+
+  test('who hold permissions that the user lacks get no controls, and the row says why', async () => {
+    await open(
+      {},
+      {
+        id: 9,
+        role: 'CUSTOM',
+        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+        effectiveScopes: ['EDIT_WORKSPACE'],
+      },
+    )
+    for (const name of ['Marisol Vega', 'Amara Okafor', 'Priya Raman']) {
+      expect(textOf(name)).toContain(
+        'This member has permissions that you do not have. Ask a Super Admin to change or remove them.',
+      )
+      expect(row(name).getByRole('combobox').elements()).toEqual([])
+      expect(
+        row(name)
+          .getByRole('button', { name: /Remove/ })
+          .elements(),
+      ).toEqual([])
+    }
+    await expect.element(browser.getByRole('combobox', { name: 'Role of Jonas Lindqvist' })).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible()
+    // Everyone who manages the workspace can end support access.
+    await expect.element(browser.getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('under support access nothing is offered that would outlive it, and the page says why', async () => {
+    await open({}, { id: 4, role: 'JITA_WRITE', effectiveScopes: ALL })
+    await expect
+      .element(browser.getByText(/^Support access cannot invite people, change roles or levels/))
+      .toBeVisible()
+    expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
+    expect(browser.getByRole('combobox').elements()).toEqual([])
+    expect(browser.getByRole('button', { name: /^Invite again/ }).elements()).toEqual([])
+    expect(textOf('o.haddad')).toContain('Hiring manager')
+    expect(textOf('Priya Raman')).toContain('MemberNo level')
+    await expect.element(browser.getByRole('button', { name: 'Remove Priya Raman' })).toBeVisible()
+    await expect
+      .element(browser.getByRole('button', { name: 'Delete the invitation for jess.lam@tidewater.example' }))
+      .toBeVisible()
+  })
+
+  describe('whose invitations would be withdrawn', () => {
+    const sent = (id: number, email: string, more: object = {}) =>
+      invitation(id, email, { invitedBy: { id: 103, fullName: 'Amara Okafor' }, ...more })
+    const inviter = {
+      id: 6,
+      name: 'Inviter',
+      scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA', 'VIEW_LOCATION_CALCULATOR'],
+    }
+    const withSent = {
+      ...stored,
+      getCustomRoles: [analyst, manager, inviter],
+      workspace: {
+        ...stored.workspace,
+        invitations: [
+          ...stored.workspace.invitations,
+          sent(20, 'boss@tidewater.example', { role: 'ADMIN' }),
+          sent(21, 'peer@tidewater.example'),
+        ],
+      },
+    }
+    const question = () => browser.getByRole('alertdialog')
+    const listed = () =>
+      question()
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+
+    test('are removed after a question that lists these invitations', async () => {
+      const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
+      await browser.getByRole('button', { name: 'Remove Amara Okafor' }).click()
+      await expect
+        .element(question().getByText('This withdraws 2 invitations sent by this member:'))
+        .toBeVisible()
+      expect(listed()).toEqual(['boss@tidewater.example', 'peer@tidewater.example'])
+      await question().getByRole('button', { name: 'Remove' }).click()
+      await expect.element(browser.getByText('Amara Okafor was removed.')).toBeVisible()
+      expect(sentCall('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 3 } })
+    })
+
+    test('get another role after a question that lists those that they may no longer send', async () => {
+      const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => withSent })
+      await pick('Role of Amara Okafor', 'Inviter')
+      await expect
+        .element(question().getByText('This withdraws 1 invitation sent by this member:'))
+        .toBeVisible()
+      expect(listed()).toEqual(['boss@tidewater.example'])
+      await question().getByRole('button', { name: 'Cancel' }).click()
+      expect(calls.map(({ operationName }) => operationName)).not.toContain('UpdateMembership')
+      await pick('Role of Amara Okafor', 'Inviter')
+      await question().getByRole('button', { name: 'Change role' }).click()
+      await expect.element(browser.getByText('Role updated')).toBeVisible()
+      expect(sentCall('UpdateMembership')).toEqual({
+        membershipUpdateRequest: { id: 3, version: 13, role: 'CUSTOM', customRoleId: 6 },
+      })
+    })
+
+    test('get a role with which they may still send them at once', async () => {
+      const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
+      await pick('Role of Amara Okafor', 'Super Admin')
+      await expect.element(browser.getByText('Role updated')).toBeVisible()
+      expect(sentCall('UpdateMembership')).toMatchObject({ membershipUpdateRequest: { role: 'ADMIN' } })
+    })
   })
 
   test('what the server refuses is said in its words', async () => {

@@ -1,0 +1,102 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { useMemberActs } from './use-member-acts.ts'
+import type { Invitation, Member, UserRole } from './users-page.tsx'
+
+const { people, workspaces: words } = messages
+const { users } = words
+
+/** A change that waits for confirmation. */
+interface PendingChange {
+  readonly member: Member
+  /** Null: the member is removed. */
+  readonly choice: RoleChoice | null
+  /** The email addresses of the invitations that the change withdraws. */
+  readonly withdrawn: readonly string[]
+}
+
+export interface MemberChange {
+  readonly changeRole: (member: Member, choice: RoleChoice) => void
+  readonly changeLevel: (member: Member, level: number | null) => void
+  readonly remove: (member: Member) => void
+  /** Asks for confirmation, and lists the invitations that the change withdraws. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * The changes of a member. Removing a member asks for confirmation first; so does another role with which they may no longer send
+ * invitations that are pending (docs/rules/workspaces 24).
+ */
+export function useMemberChange(
+  invitations: readonly Invitation[],
+  customRoles: readonly UserRole[],
+): MemberChange {
+  const acts = useMemberActs()
+  // Stays while the dialog fades out.
+  const [change, setChange] = useState<PendingChange | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = (next: PendingChange) => {
+    setChange(next)
+    setAsking(true)
+  }
+  const withdrawnBy = ({ user }: Member, held: HeldRole | null) =>
+    withdrawnInvitations(invitations.map(asPending), user.id, held).map(({ email }) => email)
+  const heldRole = ({ role, customRoleId }: RoleChoice): HeldRole => ({
+    role,
+    customRoleScopes: customRoles.find(({ id }) => id === customRoleId)?.scopes ?? [],
+  })
+  const confirmed = () => {
+    if (change?.choice) void acts.changeRole(change.member, change.choice)
+    else if (change) void acts.remove(change.member)
+    setAsking(false)
+  }
+  const name = change?.member.user.fullName ?? ''
+  const isRemoval = change?.choice === null
+  return {
+    changeRole(member, choice) {
+      const withdrawn = withdrawnBy(member, heldRole(choice))
+      if (withdrawn.length === 0) void acts.changeRole(member, choice)
+      else ask({ member, choice, withdrawn })
+    },
+    changeLevel: (member, level) => void acts.changeLevel(member, level),
+    remove: (member) => ask({ member, choice: null, withdrawn: withdrawnBy(member, null) }),
+    dialog: (
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isRemoval ? users.removeTitle(name) : people.changeRoleTitle(name)}
+        confirm={isRemoval ? users.removeButton : people.changeRole}
+        onConfirm={confirmed}
+        cancel={words.cancel}
+        danger
+      >
+        {isRemoval && <p>{users.removeText}</p>}
+        {change !== null && change.withdrawn.length > 0 && <Withdrawn emails={change.withdrawn} />}
+      </ConfirmDialog>
+    ),
+  }
+}
+
+function Withdrawn({ emails }: { emails: readonly string[] }) {
+  return (
+    <div className="mt-2 first:mt-0">
+      <p>{people.withdrawn(emails.length)}</p>
+      <ul className="mt-1 max-h-48 list-disc overflow-auto pl-5">
+        {emails.map((email) => (
+          <li key={email} className="break-words text-ink-1">
+            {email}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const asPending = ({ email, invitedBy, role, customRole }: Invitation) => ({
+  email,
+  inviterId: invitedBy?.id ?? null,
+  grants: { role, customRoleScopes: customRole?.scopes ?? [] },
+})

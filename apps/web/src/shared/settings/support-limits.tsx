@@ -1,0 +1,11 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMembership } from '../session/session.ts'
+import { Note } from '../ui/note.tsx'
+
+/** Returns whether the user is here by support access, which grants nothing that outlives it (docs/rules/support-access 11). */
+export const useIsSupport = (): boolean => useMembership().role === 'JITA_WRITE'
+
+/** Says why a page of the settings does not offer to grant anything; nothing for members. */
+export function SupportLimits() {
+  return useIsSupport() ? <Note>{messages.supportAccess.grantsNothing}</Note> : null
+}

@@ -1,0 +1,14 @@
+import { plural } from './grammar.ts'
+
+/** Members, invitations and joining by domain in the settings. In a file of its own, because other pages load the texts of workspaces too. */
+export const people = {
+  changeRoleTitle: (name: string) => `Change the role of ${name}?`,
+  changeRole: 'Change role',
+  /** Before the list of their email addresses. */
+  withdrawn: (count: number) =>
+    `This withdraws ${plural(count, 'invitation', 'invitations')} sent by this member:`,
+  /** In place of the controls of a member. */
+  holdsMore: 'This member has permissions that you do not have. Ask a Super Admin to change or remove them.',
+  /** For staff with support access. */
+  turnOffJoiningFirst: 'To change the domain, turn off joining by email domain first.',
+} as const
