@@ -17,7 +17,7 @@ const { defaultCountryGroup, defaultCountryMoved } = messages.compBands
 export const COUNTRY_PARTS = {
   table: COMP_BAND_COUNTRY_GROUPS,
   groupField: 'compBandGroupId',
-  ofAllCells: ['compBandGroupId', 'country', 'currencyCode'],
+  ofAllCells: ['compBandGroupId', 'country', 'currencyCode', 'rangeWidthGroupId'],
   moved: defaultCountryMoved,
   kept: defaultCountryGroup,
 } as const

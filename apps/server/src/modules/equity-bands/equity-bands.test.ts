@@ -322,6 +322,23 @@ describe('dynamic values', () => {
   })
 })
 
+test('the range width group of a group is not changed by a member with a level limit', async () => {
+  const { workspaceId, admin } = await company()
+  await admin.get(`mutation {
+    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9 }] }) { id } }`)
+  const scopes = ['EQUITY_BANDS_EDIT', 'EQUITY_BANDS_VIEW'] as const
+  const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  const wide = [group('Root', { id: 3, rangeWidthGroupId: 2 })]
+  expect((await limited.call(saveGroups, { items: wide })).codes).toEqual(['ACCESS_DENIED'])
+  expect((await limited.call(saveGroups, { items: [group('New', { rangeWidthGroupId: 2 })] })).codes).toEqual(
+    [],
+  )
+  expect((await limited.call(saveGroups, { items: [group('Renamed', { id: 3 })] })).codes).toEqual([])
+  const seesAll = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
+  expect((await seesAll.call(saveGroups, { items: wide })).codes).toEqual([])
+})
+
 test('a save stands whole or not at all: a band that is refused takes back the groups that were saved before it', async () => {
   const { admin } = await company()
   const before = await groups(admin)

@@ -68,8 +68,10 @@ export async function refuseEquityBandGroups(
 ): Promise<Refusal | null> {
   return (
     refuseGroups(items, stored, temporaryIds) ??
-    // What a group follows acts on all of its levels.
-    (areSomeLinksChanged(items, stored) ? await refuseHiddenLevels(actor, tx) : null)
+    // The parent, the percentage and the range width group of a group affect all of its levels.
+    (areSomeLinksChanged(items, stored) || areSomeWidthsChanged(items, stored)
+      ? await refuseHiddenLevels(actor, tx)
+      : null)
   )
 }
 
@@ -79,6 +81,18 @@ function areSomeLinksChanged(
 ): boolean {
   const before = new Map(stored.map((group) => [group.id, group]))
   return items.some((item) => isLinkChanged(item, before.get(item.id ?? 0)))
+}
+
+/** @returns whether an existing group would get another range width group. */
+function areSomeWidthsChanged(
+  items: readonly EquityBandGroupItem[],
+  stored: readonly EquityBandGroup[],
+): boolean {
+  const before = new Map(stored.map(({ id, rangeWidthGroupId }) => [id, rangeWidthGroupId]))
+  return items.some(({ id, rangeWidthGroupId }) => {
+    const current = before.get(id ?? 0)
+    return current !== undefined && rangeWidthGroupId !== current
+  })
 }
 
 /** @returns a group as it would be stored, or why it cannot be; what it follows is asked among all groups. */

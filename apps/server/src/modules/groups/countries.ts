@@ -20,7 +20,7 @@ export interface CountryParts<T extends Table> {
   readonly table: T
   /** The reference to the group. */
   readonly groupField: keyof ValuesOf<T> & string
-  /** The fields that say what the part's cells are, at every level: pay of which group and country, in which currency. */
+  /** The fields that say what the part's cells are, at every level: pay of which group and country, in which currency, with which range widths. */
   readonly ofAllCells: readonly (keyof ValuesOf<T> & string)[]
   /** Why the default country's part keeps its country and its group. */
   readonly moved: string

@@ -146,7 +146,7 @@ describe('global levels', () => {
   test('are renamed by architects and mixed by whoever edits equity', async () => {
     const workspaceId = await world.workspace()
     const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })
-    const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'] })
+    const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })
     const neither = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_VIEW'] })
     const codes = async (person: typeof equity, item: object) =>
       (await person.call(saveGlobalLevels, { items: [item] })).codes
@@ -155,6 +155,37 @@ describe('global levels', () => {
     expect(await codes(architect, { level: 5, percentRsu: '10' })).toEqual(['ACCESS_DENIED'])
     expect(await codes(equity, { level: 5, name: 'Five', percentRsu: '10' })).toEqual([])
     expect(await codes(neither, { level: 5 })).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('the RSU percentage of a level beyond the limit is not changed', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
+    const scopes = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'JOB_ARCHITECTURE_EDIT'] as const
+    const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    const denied = { codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'percentRsu' } }] }
+    for (const item of [
+      { level: 9, percentRsu: '50' },
+      { level: 9, percentRsu: null },
+      { level: 12, percentRsu: '50' },
+    ])
+      expect(await limited.call(saveGlobalLevels, { items: [item] })).toMatchObject(denied)
+    for (const item of [
+      { level: 8, percentRsu: '50' },
+      { level: 9, percentRsu: '40' },
+      { level: 9, name: 'Nine' },
+    ])
+      expect((await limited.call(saveGlobalLevels, { items: [item] })).codes).toEqual([])
+    const withoutLevel = await world.member(workspaceId, { scopes })
+    expect(
+      await withoutLevel.call(saveGlobalLevels, { items: [{ level: 8, percentRsu: '60' }] }),
+    ).toMatchObject(denied)
+    expect(await admin.get(`{ globalLevels { level name percentRsu } }`)).toEqual({
+      globalLevels: [
+        { level: 9, name: 'Nine', percentRsu: '40' },
+        { level: 8, name: 'L8', percentRsu: '50' },
+      ],
+    })
   })
 })
 

@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -53,7 +53,7 @@ export interface GlobalLevelItem extends SaveItem {
 
 /**
  * Makes and changes global levels: names and new levels by holders of JOB_ARCHITECTURE_EDIT, RSU percents by holders of
- * EQUITY_BANDS_EDIT. @returns them as they now stand.
+ * EQUITY_BANDS_EDIT, at levels that they see. @returns them as they now stand.
  */
 export async function saveGlobalLevels(
   actor: Actor,
@@ -82,7 +82,7 @@ export async function saveGlobalLevels(
 const isNew = ({ id }: SaveItem) => id == null || id <= 0
 
 function globalLevelValues(
-  { scopes }: Actor,
+  actor: Actor,
   item: GlobalLevelItem,
   stored: GlobalLevel | undefined,
 ): ValuesOf<typeof GLOBAL_LEVELS> | Refusal {
@@ -97,10 +97,15 @@ function globalLevelValues(
   const unfit = refusePercentRsu(percentRsu)
   if (unfit) return unfit
   const denied = (scope: Scope, field: string) =>
-    hasAccess(scopes, [scope]) ? null : refuse('ACCESS_DENIED', messages.platform.accessDenied, field)
+    hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', messages.platform.accessDenied, field)
+  const isMixed = percentRsu !== (stored?.percentRsu ?? null)
   const refusal =
     (name === stored?.name ? null : denied('JOB_ARCHITECTURE_EDIT', 'name')) ??
-    (percentRsu === (stored?.percentRsu ?? null) ? null : denied('EQUITY_BANDS_EDIT', 'percentRsu'))
+    (isMixed ? denied('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
+    // The RSU percentage changes the equity of the level. Its name is not pay.
+    (isMixed && level >= visibleLevelsBelow(actor)
+      ? refuse('ACCESS_DENIED', messages.platform.levelHidden, 'percentRsu')
+      : null)
   if (refusal) return refusal
   return { level, name, percentRsu }
 }

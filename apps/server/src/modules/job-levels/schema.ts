@@ -124,7 +124,7 @@ const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
     percentRsu: t.string({
       required: false,
       description:
-        'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires EQUITY_BANDS_EDIT.',
+        'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires EQUITY_BANDS_EDIT and a level that the caller can see.',
     }),
   }),
 })
