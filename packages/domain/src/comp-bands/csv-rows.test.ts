@@ -171,7 +171,7 @@ describe('a row', () => {
 
 test.each([
   [9, 'Line 2: You see levels below L9. An admin can change that.'],
-  [0, 'Line 2: You have no level yet, so pay is hidden. An admin can change that.'],
+  [0, 'Line 2: You have no level yet, so pay is hidden. An admin can set your level.'],
 ])('below %i a level beyond is a problem, whether or not something stands there', (levelsBelow, message) => {
   const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
   expect(problemsOf(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])

@@ -12,6 +12,8 @@ export const bonusStructuresPage = {
   notSetAt: (levels: readonly string[], more: number) =>
     `not set at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   noPercentages: 'no percentages yet',
+  /** For members who only see levels below their own. */
+  noPercentagesSeen: 'no percentages that you can see',
   counts: { columns: 'Columns', gaps: 'Groups with gaps' },
   emptyTitle: 'No bonus structure groups available',
   empty:

@@ -13,6 +13,8 @@ export const compBandsPage = {
   noBandAt: (levels: readonly string[], more: number) =>
     `no band at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   noBands: 'no bands yet',
+  /** For members who only see levels below their own. */
+  noBandsSeen: 'no bands that you can see',
   counts: { bands: 'Bands', gaps: 'Groups with gaps' },
   emptyTitle: 'No comp band groups yet',
   empty:

@@ -46,7 +46,11 @@ export const groups = {
     usedBy: (names: readonly string[], more: number) =>
       `Used inside the job families page by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])}, so it cannot be deleted.`,
     toLevels: 'Go to Leveling',
+    levelsHidden: 'No levels that you can see',
     gone: 'Someone else deleted this group.',
+    /** Shown where Min and Max are columns. */
+    widthsHidden:
+      'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.',
     whileEditing: 'Save or cancel your changes to switch groups',
   },
 } as const

@@ -8,5 +8,5 @@ export const jobLevels = {
     Support: 'Support',
   },
   seesBelow: (level: string) => `You see levels below ${level}. An admin can change that.`,
-  seesNoPay: 'You have no level yet, so pay is hidden. An admin can change that.',
+  seesNoPay: 'You have no level yet, so pay is hidden. An admin can set your level.',
 } as const

@@ -34,7 +34,6 @@ export const rangeWidths = {
   duplicated: 'Group duplicated successfully',
   filled: 'Values filled successfully',
   notFilled: 'Error filling values',
-  lastGroup: 'The last range width group cannot be deleted.',
   page: {
     title: 'Range widths',
     sub: (groups: number, levels: number) =>
@@ -42,6 +41,8 @@ export const rangeWidths = {
     failed: 'The range widths could not be loaded.',
     find: 'Find level',
     name: 'Name',
+    noGroups:
+      'No range width groups yet. A group sets how far a pay range extends below and above its mid at each level.',
     noLevelsTitle: 'No levels yet',
     noLevels: 'Make a level visible in Leveling to enter its widths here.',
     whileEditing: 'Save or cancel your changes first.',

@@ -74,11 +74,6 @@ export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
   }
 }
 
-/** @param left how many groups the workspace would still have. @returns why a group cannot be deleted, else null */
-export function refuseGroupDeletion(left: number): Refusal | null {
-  return left === 0 ? refuse('IN_USE', messages.rangeWidths.lastGroup, 'id') : null
-}
-
 function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
   const words = messages.rangeWidths
   if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))

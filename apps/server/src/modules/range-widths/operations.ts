@@ -1,14 +1,8 @@
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
-import {
-  DEFAULT_RANGE_WIDTH_GROUP,
-  refuseGroupDeletion,
-  refuseRangeWidth,
-} from '@plumb/domain/range-widths/range-width.ts'
+import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import { plumbItself } from '../../platform/saves/saver.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -52,19 +46,4 @@ export function readRangeWidth({
   if (refusal) return refusal
   if (percentBelowMid === null || percentAboveMid === null) return null
   return { rangeWidthGroupId, level, percentBelowMid, percentAboveMid }
-}
-
-/**
- * Deletes a group with its widths. Counted once it is gone, when the workspace's lock is held: of two that are deleted at
- * the same moment one stays.
- * @returns null; NOT_FOUND; IN_USE while something refers to it, or where it is the last
- */
-export async function deleteRangeWidthGroup(
-  actor: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<Refusal | null> {
-  const refusal = await deleteRow(actor, tx, RANGE_WIDTH_GROUPS, id)
-  if (refusal) return refusal
-  return refuseGroupDeletion((await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS)).length)
 }

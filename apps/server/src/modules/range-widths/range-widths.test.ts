@@ -152,16 +152,30 @@ test('are no pay: whoever sees some levels only copies and deletes them whole', 
   expect(await groups(admin)).toHaveLength(1)
 })
 
-test('the last group stays, also when the last two are deleted at the same moment', async () => {
+test('EQ-025: a group that nothing uses can be deleted, also the last one', async () => {
   const admin = await world.member(await world.workspace())
-  expect(await admin.call(remove, { id: 1 })).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [{ message: 'The last range width group cannot be deleted.' }],
-  })
   await admin.get(saveGroups, { items: [{ name: 'Second' }] })
-  const outcomes = await Promise.all([1, 2].map((id) => admin.call(remove, { id })))
-  expect(outcomes.flatMap(({ codes }) => codes)).toEqual(['IN_USE'])
-  expect(await groups(admin)).toHaveLength(1)
+  await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+    { name: "All", rangeWidthGroupId: 2 }] }) { id } }`)
+  expect((await admin.call(remove, { id: 1 })).codes).toEqual([])
+  expect((await admin.call(remove, { id: 2 })).codes).toEqual(['IN_USE'])
+  await admin.get(`mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }`)
+  expect((await admin.call(remove, { id: 2 })).codes).toEqual([])
+  expect(await groups(admin)).toEqual([])
+})
+
+test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, and no widths', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(saveWidths, { items: [width(5, 10, 20)] })
+  const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
+  expect(await viewer.get(`{ rangeWidthGroups { id name } }`)).toEqual({
+    rangeWidthGroups: [{ id: 1, name: 'Default Range Width Group' }],
+  })
+  expect((await viewer.call(read)).codes).toEqual(['ACCESS_DENIED'])
+  expect((await viewer.call(`{ rangeWidthGroup(id: 1) { name } }`)).codes).toEqual(['ACCESS_DENIED'])
+  const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
+  expect((await equity.call(`{ rangeWidthGroups { id name } }`)).codes).toEqual(['ACCESS_DENIED'])
 })
 
 test('who lacks the scopes reads and saves nothing, and no other workspace has the rows', async () => {

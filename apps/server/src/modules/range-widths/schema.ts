@@ -8,9 +8,10 @@ import {
 } from '../../platform/graphql/schema/row-mutations.ts'
 import { demandScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
+import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
 import { importRangeWidths } from './import.ts'
-import { deleteRangeWidthGroup, saveRangeWidths } from './operations.ts'
+import { saveRangeWidths } from './operations.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth, type RangeWidthGroup } from './store.ts'
 
 const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
@@ -49,7 +50,7 @@ addRowList(
   'rangeWidthGroups',
   RangeWidthGroupType,
   RANGE_WIDTH_GROUPS,
-  'The range width groups of the workspace, oldest first.',
+  'The range width groups of the workspace, oldest first. Requires RANGE_WIDTHS_VIEW or COMP_BANDS_VIEW.',
 )
 
 addRowById('rangeWidthGroup', RangeWidthGroupType, RANGE_WIDTH_GROUPS)
@@ -101,8 +102,8 @@ addRowsSave('rangeWidthSave', {
 addDeletion('rangeWidthGroupDelete', {
   scopes: ['RANGE_WIDTHS_EDIT'],
   description:
-    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group uses the group, or if it is the last one.',
-  run: (actor, tx, id) => deleteRangeWidthGroup(actor, tx, id),
+    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group uses the group.',
+  run: (actor, tx, id) => deleteRow(actor, tx, RANGE_WIDTH_GROUPS, id),
 })
 
 addDuplication('rangeWidthGroupDuplicate', {

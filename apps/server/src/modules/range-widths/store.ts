@@ -12,6 +12,8 @@ declare module '../../platform/db/schema.ts' {
 export const RANGE_WIDTH_GROUPS = describeTable('range_width_group', {
   columns: { name: text },
   view: ['RANGE_WIDTHS_VIEW'],
+  // Every country group of comp bands refers to one, so whoever opens comp bands reads their names.
+  listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
   unique: { range_width_group_name: uniqueName('name') },
   names: { rows: messages.rangeWidths.groups, field: 'name' },
 })

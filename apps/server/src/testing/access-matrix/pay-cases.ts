@@ -145,7 +145,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({ request: { query: 'matrix' } }),
   },
   'Query.rangeWidthGroup': readsOne('RANGE_WIDTHS_VIEW', 'range_width_group'),
-  'Query.rangeWidthGroups': reads('RANGE_WIDTHS_VIEW'),
+  'Query.rangeWidthGroups': { who: { anyOf: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] } },
   'Query.referenceData': reads('JOB_FAMILIES_EDIT'),
   'Query.settings': {
     who: [],

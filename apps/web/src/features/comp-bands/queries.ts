@@ -39,15 +39,15 @@ export const groupUsesQuery = shows(
   `),
 )
 
-/** The range width groups that a country group may have. */
+/** The range width groups that a country group may have; their widths where the user may see them. */
 export const widthChoicesQuery = shows(
   ['widths'],
   graphql(`
-    query RangeWidthChoices {
+    query RangeWidthChoices($seesWidths: Boolean!) {
       rangeWidthGroups {
         id
         name
-        rangeWidths {
+        rangeWidths @include(if: $seesWidths) {
           level
           percentBelowMid
           percentAboveMid

@@ -569,6 +569,44 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
   expect(sent('EquityWidths')).toEqual([])
 })
 
+test('with a level limit, the range width group of a group cannot be changed, nor what it follows', async () => {
+  await open(
+    {},
+    {
+      scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW'],
+      membership: { globalLevelLevel: 8 },
+    },
+  )
+  await edit()
+  for (const name of ['Widths for Corporate', 'Parent for Corporate'])
+    await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
+  await expect
+    .element(browser.getByTitle('This affects levels that you cannot see. Ask an admin to do it.').first())
+    .toBeVisible()
+})
+
+test('a member without a level reads that an admin can set it, not that there are no levels', async () => {
+  await openPage('/w/1/equity', {
+    scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
+    answers: { EquityBands: stored },
+  })
+  await expect
+    .element(browser.getByText('You have no level yet, so pay is hidden. An admin can set your level.'))
+    .toBeVisible()
+  await expect.element(browser.getByRole('heading', { name: 'Equity bands' })).toBeVisible()
+  await expect.element(browser.getByText('No levels yet')).not.toBeInTheDocument()
+  await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
+})
+
+test('Min and Max that are blank for lack of a permission say so', async () => {
+  const why =
+    'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
+  await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+  await expect.element(browser.getByText(why)).not.toBeInTheDocument()
+  await browser.getByRole('switch', { name: 'Min and max' }).click()
+  await expect.element(browser.getByText(why)).toBeVisible()
+})
+
 test('is only read without the scope to edit', async () => {
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
   await expect.element(button('Edit')).not.toBeInTheDocument()

@@ -14,7 +14,7 @@ import { useSame } from '../../shared/editing/use-same.ts'
 import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
-import { levelsHiddenFrom, useSeenLevels } from '../../shared/groups/seen-levels.ts'
+import { levelsHiddenFrom, hasHiddenLevels, useSeenLevels } from '../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
@@ -61,16 +61,16 @@ export function EquityEditor({
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
   const actsOnGroups = !usePhone() && mayEdit
   const workspaceId = useWorkspaceId()
+  const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const widths = useQuery({
     ...apiQuery(equityWidthsQuery, {}, { workspaceId, refusals: 'caller' }),
-    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
+    enabled: seesWidths,
   })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
   const levels = useSeenLevels(loaded)
   const membership = useMembership()
   const below = levelsHiddenFrom(membership)
-  const hasHiddenLevels =
-    below !== null && [...loaded.jobLevels, ...loaded.globalLevels].some((each) => each.level >= below)
+  const someLevelsHidden = hasHiddenLevels(loaded, membership)
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
   const acts = useEquityGroupActs(loaded.equityBandGroups)
@@ -113,7 +113,7 @@ export function EquityEditor({
     widthGroups,
     session,
     mayAct: actsOnGroups,
-    hasHiddenLevels,
+    hasHiddenLevels: someLevelsHidden,
     onAct: setDoing,
   })
   const asking = useMemo(
@@ -158,6 +158,7 @@ export function EquityEditor({
               missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
               hasNoWidths={hasNoWidths}
               hasNoGroups={drafted.groups.length === 0}
+              areWidthsHidden={SHOW_MIN_MAX && !seesWidths}
               hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
             />
           </>

@@ -13,6 +13,7 @@ export function EquityNotices({
   hasNoWidths,
   hasNoGroups,
   hiddenBelow,
+  areWidthsHidden,
 }: {
   problems: readonly { readonly key: string; readonly message: string }[]
   missing: readonly string[]
@@ -20,6 +21,8 @@ export function EquityNotices({
   hasNoGroups: boolean
   /** The user's own level, where levels from it on are hidden; null: the user has none. */
   hiddenBelow: number | null | undefined
+  /** Whether Min and Max are shown to a user who may not see range widths. */
+  areWidthsHidden: boolean
 }) {
   const params = useParams({ from: '/w/$workspaceId' })
   const warnings = [
@@ -30,6 +33,7 @@ export function EquityNotices({
   ]
   const notices = [
     hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
+    areWidthsHidden && messages.groups.page.widthsHidden,
     hasNoGroups && words.noGroups,
   ].filter((notice) => typeof notice === 'string')
   if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null

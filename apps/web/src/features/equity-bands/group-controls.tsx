@@ -43,8 +43,8 @@ interface GroupControlsProps extends TypedPercent {
   readonly groups: readonly EquityBandGroup[]
   /** Null if the user may not see them. */
   readonly widthGroups: WidthGroups | null
-  /** Why parent and percentage cannot be changed; null if they can. */
-  readonly linkClosed: string | null
+  /** Why nothing in the heading can be changed; null if it can. */
+  readonly closedBecause: string | null
   readonly isSaving: boolean
   /** A stable reference, like `change`. */
   readonly onLink: (groupId: number, link: GroupLink) => void
@@ -56,7 +56,7 @@ export const GroupControls = memo(function GroupControls({
   group,
   groups,
   widthGroups,
-  linkClosed,
+  closedBecause,
   percent,
   isChanged,
   isWrong,
@@ -65,13 +65,13 @@ export const GroupControls = memo(function GroupControls({
   change,
 }: GroupControlsProps) {
   const about = words.forGroup(group.name)
-  const isClosed = linkClosed !== null || isSaving
+  const isClosed = closedBecause !== null || isSaving
   const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
   return (
     <span
       className="-ml-1 grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5"
-      title={linkClosed ?? undefined}
+      title={closedBecause ?? undefined}
     >
       <span className="flex max-w-full items-center gap-1">
         <Picker
@@ -124,7 +124,7 @@ export const GroupControls = memo(function GroupControls({
           label={words.widths}
           inHeading={about}
           value={group.rangeWidthGroupId}
-          disabled={isSaving}
+          disabled={isClosed}
           options={widthGroups.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(rangeWidthGroupId) => put({ ...group, rangeWidthGroupId })}
         />

@@ -86,7 +86,7 @@ export function useGroupHeadings({
               group={each}
               groups={groups}
               widthGroups={widthGroups}
-              linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+              closedBecause={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
               {...percent}
               isSaving={isSaving}
               onLink={onLink}

@@ -12,17 +12,14 @@ const common = messages.groups.page
 /** What can be done to a group, at the end of its heading; what cannot be done now says why. */
 export function GroupMenu({
   group,
-  isLast,
   isEditing,
   onAct,
 }: {
   group: WidthGroup
-  /** It is the only one: every workspace keeps one. */
-  isLast: boolean
   isEditing: boolean
   onAct: (act: GroupAct<WidthGroup>) => void
 }) {
-  const why = isEditing ? words.page.whileEditing : isLast ? words.lastGroup : null
+  const why = isEditing ? words.page.whileEditing : null
   return (
     <Menu
       align="end"

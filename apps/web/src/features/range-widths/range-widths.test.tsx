@@ -381,6 +381,22 @@ describe('groups', () => {
     await expect.element(browser.getByText(`Failed to delete range width group: ${sentence}`)).toBeVisible()
   })
 
+  test('EQ-025: are deleted down to the last one, and then the page says what a group is', async () => {
+    let now = { ...stored(), rangeWidthGroups: stored().rangeWidthGroups.slice(1) }
+    await open({
+      RangeWidths: () => now,
+      DeleteRangeWidthGroup: () => {
+        now = { ...now, rangeWidthGroups: [] }
+        return { rangeWidthGroupDelete: { success: true } }
+      },
+    })
+    await button('Actions for Sales').click()
+    await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+    await button('Delete group').click()
+    await expect.element(browser.getByText(/^No range width groups yet\./)).toBeVisible()
+    await expect.element(button('New group')).toBeEnabled()
+  })
+
   test('are renamed with their version', async () => {
     const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 2 }] }) })
     await button('Actions for Sales').click()

@@ -17,6 +17,7 @@ import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FillDialog } from './fill-dialog.tsx'
@@ -84,9 +85,7 @@ export function WidthsEditor({
       groups.map((group) => ({
         id: String(group.id),
         name: group.name,
-        menu: actsOnGroups && (
-          <GroupMenu group={group} isLast={groups.length === 1} isEditing={isEditing} onAct={setDoing} />
-        ),
+        menu: actsOnGroups && <GroupMenu group={group} isEditing={isEditing} onAct={setDoing} />,
       })),
     [groups, actsOnGroups, isEditing],
   )
@@ -123,6 +122,13 @@ export function WidthsEditor({
         title={words.page.title}
         sub={words.page.sub(groups.length, rows.length)}
         mayEdit={mayEdit}
+        under={
+          groups.length === 0 && (
+            <div className="px-6 pb-3 max-desk:px-4">
+              <Note>{words.page.noGroups}</Note>
+            </div>
+          )
+        }
         files={{
           name: 'range_widths',
           path: 'range-widths',

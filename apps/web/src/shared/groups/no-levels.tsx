@@ -2,13 +2,29 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '../session/session.ts'
+import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** What stands where no level is visible yet: what levels are needed for, and the way to them for who may go it. */
-export function NoLevels({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * Replaces a sheet that has no level to show: either no level is visible yet, with the way to Leveling for those who may open it; or
+ * the user sees none of the levels, which only an admin can change.
+ */
+export function NoLevels({
+  title,
+  children,
+  hasHiddenLevels = false,
+}: {
+  title: string
+  children: ReactNode
+  /** Whether there are levels that the user does not see. */
+  hasHiddenLevels?: boolean
+}) {
   const params = useParams({ from: '/w/$workspaceId' })
   const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
+  const levelsSeen = useLevelsSeen()
+  if (hasHiddenLevels && levelsSeen !== null)
+    return <EmptyState title={messages.groups.page.levelsHidden}>{levelsSeen}</EmptyState>
   return (
     <EmptyState
       title={title}

@@ -9,28 +9,37 @@ interface AskedLevels {
   readonly globalLevels: readonly NamedLevel[]
 }
 
+/** The fields of a membership that limit which levels the member sees. */
+type LevelLimit = Pick<Membership, 'effectiveScopes' | 'globalLevelLevel'>
+
 const NONE: readonly NamedLevel[] = []
 
 /** @returns the level from which on pay is hidden from a member; null: none is. */
-export function levelsHiddenFrom({
-  effectiveScopes,
-  globalLevelLevel,
-}: Pick<Membership, 'effectiveScopes' | 'globalLevelLevel'>): number | null {
+export function levelsHiddenFrom({ effectiveScopes, globalLevelLevel }: LevelLimit): number | null {
   return effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0)
+}
+
+/** @returns the levels that pages list and that a member sees pay of, the highest first. */
+export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly NamedLevel[] {
+  const below = levelsHiddenFrom(member)
+  return listedLevels(asked.jobLevels, asked.globalLevels).filter(
+    ({ level }) => below === null || level < below,
+  )
+}
+
+/**
+ * @returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole
+ *   group (docs/rules/access 14).
+ */
+export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean {
+  const below = levelsHiddenFrom(member)
+  return below !== null && [...asked.jobLevels, ...asked.globalLevels].some(({ level }) => level >= below)
 }
 
 /** @returns the levels that pages list and that the user sees pay of, the highest first; none while they are on their way. */
 export function useSeenLevels(asked: AskedLevels | undefined): readonly NamedLevel[] {
-  const below = levelsHiddenFrom(useMembership())
-  return useMemo(
-    () =>
-      asked
-        ? listedLevels(asked.jobLevels, asked.globalLevels).filter(
-            ({ level }) => below === null || level < below,
-          )
-        : NONE,
-    [asked, below],
-  )
+  const membership = useMembership()
+  return useMemo(() => (asked ? seenLevels(asked, membership) : NONE), [asked, membership])
 }
 
 /** @returns what a file of pay is held against of its levels, of what the server told and what the user sees. */

@@ -26,7 +26,7 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import type { BonusGroup } from '../group-acts.ts'
 import { countryChoicesQuery, groupUsesQuery, whatChangesQuery } from '../queries.ts'
-import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { sheetColumn, useColumnsInView, useCountryHeadings } from './country-columns.tsx'
 import { FillDialog } from './fill-dialog.tsx'
@@ -88,8 +88,8 @@ export function PercentsEditor({
   })
   const levels = useSeenLevels(answer)
   const listed = useMemo(() => listedLevels(answer.jobLevels, answer.globalLevels), [answer])
+  const someLevelsHidden = hasHiddenLevels(answer, membership)
   const below = levelsHiddenFrom(membership)
-  const hasHiddenLevels = below !== null && answer.globalLevels.some((each) => each.level >= below)
 
   const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })
   const { rows: loaded, draft, isEditing, changes } = session
@@ -116,7 +116,7 @@ export function PercentsEditor({
   )
   const standing = all.filter(({ isStruck }) => !isStruck)
   const open = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
-  const notAdded = hasHiddenLevels
+  const notAdded = someLevelsHidden
     ? messages.groups.hasHiddenLevels
     : open.length === 0
       ? noCountriesToAdd
@@ -127,7 +127,7 @@ export function PercentsEditor({
     rows,
     defaultCountry,
     withoutColumn: open.length,
-    hasHiddenLevels,
+    hasHiddenLevels: someLevelsHidden,
     onFill: setFilled,
     onStrike: setDoing,
   })

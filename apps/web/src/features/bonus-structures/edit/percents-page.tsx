@@ -2,26 +2,35 @@ import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/gr
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
-import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { bonusGroupsQuery } from '../queries.ts'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
-import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, seenLevels } from '../../../shared/groups/seen-levels.ts'
+import { useMembership } from '../../../shared/session/session.ts'
 import { PercentsEditor } from './percents-editor.tsx'
 
 const words = messages.bonusStructures.page
 
 /** The percents of a group: the one that the address names, else the oldest. */
 export function PercentsPage() {
+  const membership = useMembership()
   const { groupId } = useSearch({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
   const groupOf = ({ bonusStructureGroups: groups }: BonusStructureGroupsQuery) =>
     groupId === undefined
       ? groups.toSorted((a, b) => a.id - b.id)[0]
       : groups.find(({ id }) => id === groupId)
   const instead = (answer: BonusStructureGroupsQuery) =>
-    groupOf(answer) ? null : <NoGroup isEmpty={answer.bonusStructureGroups.length === 0} />
+    groupOf(answer) === undefined ? (
+      <NoGroup isEmpty={answer.bonusStructureGroups.length === 0} />
+    ) : (
+      seenLevels(answer, membership).length === 0 && (
+        <NoLevels title={words.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(answer, membership)}>
+          {words.noLevels}
+        </NoLevels>
+      )
+    )
   return (
     <EditedPage
       document={bonusGroupsQuery}
@@ -34,7 +43,7 @@ export function PercentsPage() {
         const group = groupOf(answer)
         return (
           group && (
-            <WithLevels
+            <PercentsEditor
               key={group.id}
               answer={answer}
               group={group}
@@ -65,12 +74,4 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
       {isEmpty ? words.empty : words.groupNotFoundText}
     </EmptyState>
   )
-}
-
-function WithLevels(props: Parameters<typeof PercentsEditor>[0]) {
-  const levels = useSeenLevels(props.answer)
-  const levelsSeen = useLevelsSeen()
-  if (levels.length > 0) return <PercentsEditor {...props} />
-  const isLimited = props.answer.jobLevels.some(({ isVisible }) => isVisible)
-  return <NoLevels title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</NoLevels>
 }

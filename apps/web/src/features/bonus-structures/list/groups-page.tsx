@@ -16,7 +16,7 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { type BonusGroup, useBonusGroupActs } from '../group-acts.ts'
 import { bonusGroupsQuery, groupUsesQuery } from '../queries.ts'
-import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 
 const words = messages.bonusStructures.page
 
@@ -26,7 +26,9 @@ export function BonusGroupsPage() {
   const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })
   const navigate = useNavigate()
-  const { defaultCountry } = useMembership().workspace
+  const membership = useMembership()
+  const { defaultCountry } = membership.workspace
+  const noPercentages = levelsHiddenFrom(membership) === null ? words.noPercentages : words.noPercentagesSeen
   const options = { workspaceId, refusals: 'caller' } as const
   const asked = useQuery(apiQuery(bonusGroupsQuery, {}, options))
   const uses = useQuery({
@@ -48,7 +50,7 @@ export function BonusGroupsPage() {
       columns={[
         {
           head: words.heads.countries,
-          renderCell: (group) => <CountryList of={linesOf(group)} none={words.noPercentages} />,
+          renderCell: (group) => <CountryList of={linesOf(group)} none={noPercentages} />,
         },
       ]}
       uses={

@@ -1,6 +1,7 @@
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useMay } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
 import { type CountryGroup, countryPlace } from './band-rows.ts'
@@ -15,13 +16,17 @@ export function BandNotices({
   countryGroup,
   widthGroups,
   countries,
+  showsRange,
 }: {
   session: BandSession
   countryGroup: CountryGroup | undefined
   widthGroups: readonly WidthGroup[] | null
   countries: readonly CountryChoice[] | null
+  /** Whether Min and Max are among the columns. */
+  showsRange: boolean
 }) {
   const levelsSeen = useLevelsSeen()
+  const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const place = countryPlace(countryGroup?.id ?? 0)
   const values = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
   const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
@@ -34,6 +39,7 @@ export function BandNotices({
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
   const notices = [
     levelsSeen,
+    showsRange && !seesWidths && messages.groups.page.widthsHidden,
     isCurrencyChanged && words.notConverted,
     countryGroup?.compBands.length === 0 && words.noData(countryName(countryGroup.country)),
   ].filter((notice) => typeof notice === 'string')

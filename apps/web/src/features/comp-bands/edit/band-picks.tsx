@@ -24,7 +24,8 @@ const { page: words, defaultCountryGroup } = messages.compBands
 export interface WidthGroup {
   readonly id: number
   readonly name: string
-  readonly rangeWidths: readonly {
+  /** Absent if the user may not see them. */
+  readonly rangeWidths?: readonly {
     readonly level: number
     readonly percentBelowMid: number
     readonly percentAboveMid: number
@@ -48,6 +49,7 @@ export function BandPicks({
   countries,
   session,
   mayEdit,
+  hasHiddenLevels,
 }: {
   group: GroupOfBands
   groups: readonly BandGroup[]
@@ -57,6 +59,7 @@ export function BandPicks({
   countries: readonly CountryChoice[] | null
   session: BandSession
   mayEdit: boolean
+  hasHiddenLevels: boolean
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
@@ -121,7 +124,14 @@ export function BandPicks({
               label={words.deleteCountry(country)}
               look="ghost"
               onClick={() => setDoing('delete')}
-              {...offBecause(whileEditing ?? (isDefault ? defaultCountryGroup : null))}
+              {...offBecause(
+                whileEditing ??
+                  (isDefault
+                    ? defaultCountryGroup
+                    : hasHiddenLevels
+                      ? messages.groups.hasHiddenLevels
+                      : null),
+              )}
             />
           )}
         </>
@@ -137,6 +147,7 @@ export function BandPicks({
           ]}
           widths={widths}
           session={session}
+          closedBecause={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
         />
       )}
       {doing === 'add' && (
@@ -172,17 +183,23 @@ function CountryFields({
   currencies,
   widths,
   session,
+  closedBecause,
 }: {
   countryGroup: CountryGroup
   currencies: readonly string[]
   widths: readonly WidthChoice[]
   session: BandSession
+  /** Why neither can be changed; null if they can. */
+  closedBecause: string | null
 }) {
   const key = countryPlace(id)
   const values = valuesOf(session.rows.get(key) ?? null, session.draft.get(key))
-  const isOff = !session.isEditing || session.isSaving
+  const isOff = !session.isEditing || session.isSaving || closedBecause !== null
   return (
-    <>
+    <span
+      className="contents"
+      title={session.isEditing && closedBecause !== null ? closedBecause : undefined}
+    >
       <span aria-hidden className="mx-1 h-5 border-l border-hair" />
       <Segmented
         label={words.currency}
@@ -199,6 +216,6 @@ function CountryFields({
         onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
         options={widths.map(({ value, label }) => ({ value, label }))}
       />
-    </>
+    </span>
   )
 }

@@ -26,9 +26,8 @@ import {
   levelRows,
 } from './band-rows.ts'
 import { BandToggles } from './band-toggles.tsx'
-import { headings, LEVEL_KEYS, sheetColumns } from './sheet-columns.ts'
+import { headings, LEVEL_KEYS, sheetColumns, type Toggles } from './sheet-columns.ts'
 import type { BandSession } from './use-band-session.ts'
-import { useToggles } from './use-toggles.ts'
 import { type Comparison, workedBands } from './worked-bands.ts'
 
 const words = messages.compBands.page
@@ -45,6 +44,9 @@ interface BandSheetProps {
   readonly handle: Ref<SheetHandle>
   /** Names a band outside of the sheet, for example in a list of conflicts. */
   readonly nameOf: (key: RowKey) => string
+  /** Which of the columns beside the entered ones are shown. */
+  readonly toggles: Toggles
+  readonly onToggles: (toggles: Toggles) => void
   readonly onSave: () => void
   readonly onCountry: (countryGroupId: number) => void
   /** Called at each key press with the content of the cell being edited; null when editing ends. */
@@ -63,6 +65,8 @@ export function BandSheet({
   countryGroup,
   handle,
   nameOf,
+  toggles,
+  onToggles,
   onSave,
   onCountry,
   onTyping,
@@ -70,7 +74,6 @@ export function BandSheet({
   const { id: countryGroupId, country } = countryGroup
   const { rows: loaded, draft, isEditing, changes, problems } = session
   const { defaultCountry } = useMembership().workspace
-  const [toggles, setToggles] = useToggles()
   const [typing, setTyping] = useState<CellTyping | null>(null)
 
   const countryValues = valuesOf(
@@ -98,7 +101,7 @@ export function BandSheet({
       comparisons,
       amountsAt: (level) => typedAmounts(session, key(level), typing, columns),
       savedAt: (level) => amountsOf(loaded.get(key(level))?.values ?? {}),
-      widthAt: (level) => widthGroup?.rangeWidths.find((width) => width.level === level) ?? null,
+      widthAt: (level) => widthGroup?.rangeWidths?.find((width) => width.level === level) ?? null,
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded and what is typed
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
@@ -154,7 +157,7 @@ export function BandSheet({
         tools={
           <BandToggles
             toggles={toggles}
-            onToggles={setToggles}
+            onToggles={onToggles}
             groups={groups}
             groupId={group.id}
             comparisonGroupIds={selected.comparisonGroupIds}

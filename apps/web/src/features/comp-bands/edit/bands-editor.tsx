@@ -23,6 +23,7 @@ import { BandSheet } from './band-sheet.tsx'
 import { BandNotices } from './band-notices.tsx'
 import { BandPicks, type CountryChoice, type WidthGroup } from './band-picks.tsx'
 import { useBandSession } from './use-band-session.ts'
+import { useToggles } from './use-toggles.ts'
 import { whatChangesQuery } from '../queries.ts'
 
 const words = messages.compBands.page
@@ -36,7 +37,9 @@ interface BandsEditorProps {
   /** The groups beside it, as far as they have come. */
   readonly compared: readonly GroupOfBands[]
   readonly levels: readonly NamedLevel[]
-  /** Null: the user may not see them, or they are on their way. */
+  /** Levels that the user does not see: what affects all pay of a country is refused to them. */
+  readonly hasHiddenLevels: boolean
+  /** Null: they are on their way. */
   readonly widthGroups: readonly WidthGroup[] | null
   /** Those that a group can have; null: on their way. */
   readonly countries: readonly CountryChoice[] | null
@@ -53,6 +56,7 @@ export function BandsEditor(props: BandsEditorProps) {
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
   const session = useBandSession({ group, levels, widths, isEditingAsked: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
+  const [toggles, setToggles] = useToggles()
   const { isEditing, changes, conflict } = session
   const rules = useMemo(() => bandRules(widths), [widths])
   const [typing, onTyping] = useTyping(rules.columns)
@@ -112,7 +116,12 @@ export function BandsEditor(props: BandsEditorProps) {
         onSave={save}
         onProblem={show}
       >
-        <BandNotices {...props} session={session} countryGroup={countryGroup} />
+        <BandNotices
+          {...props}
+          session={session}
+          countryGroup={countryGroup}
+          showsRange={toggles.calculation}
+        />
         {countryGroup ? (
           <BandSheet
             {...props}
@@ -120,6 +129,8 @@ export function BandsEditor(props: BandsEditorProps) {
             session={session}
             countryGroup={countryGroup}
             handle={sheet}
+            toggles={toggles}
+            onToggles={setToggles}
             nameOf={(key) => nameOfPlace(key, group, levels)}
             onSave={save}
             onCountry={showCountry}
@@ -140,7 +151,7 @@ const changesOf = (group: GroupOfBands) => (draft: RowsToSave) => {
   }
 }
 
-/** Where range widths are not the user's to see, those that the group has are known by name. */
+/** While the range width groups load, those that the group has are known by name. */
 function widthChoices(group: GroupOfBands, widthGroups: readonly WidthGroup[] | null) {
   const known =
     widthGroups ?? group.compBandCountryGroups.flatMap(({ rangeWidthGroup }) => rangeWidthGroup ?? [])

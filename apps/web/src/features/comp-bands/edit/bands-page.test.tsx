@@ -151,6 +151,16 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
+  test('has Min and Max that are blank for lack of a permission, and says so', async () => {
+    const why =
+      'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
+    const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+    await expect.element(browser.getByText(why)).toBeVisible()
+    expect(page.sent('RangeWidthChoices')).toEqual([{ seesWidths: false }])
+    await browser.getByRole('switch', { name: 'Calculated columns' }).click()
+    await expect.element(browser.getByText(why)).not.toBeInTheDocument()
+  })
+
   test('shows that a mapping, range widths or the bands of a country are missing', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
@@ -226,7 +236,52 @@ describe('editing', () => {
   })
 })
 
+const ONLY_NAMES = {
+  RangeWidthChoices: () => ({
+    rangeWidthGroups: [
+      { id: 1, name: 'Default' },
+      { id: 2, name: 'Wide' },
+    ],
+  }),
+}
+
 describe('country groups', () => {
+  test('CB-041: are added with any range width group by who may not see range widths', async () => {
+    const { sent } = await open(
+      undefined,
+      {
+        ...ONLY_NAMES,
+        AddCompBandCountryGroup: () => ({ compBandCountryGroupSaveMany: [{ id: 13 }] }),
+      },
+      { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'] },
+    )
+    await button('Add country group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Range widths' }).click()
+    await browser.getByRole('option', { name: 'Wide' }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect
+      .poll(() => sent('AddCompBandCountryGroup'))
+      .toMatchObject([{ countryGroups: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
+  })
+
+  test('keep their currency and range width group, and are not deleted, for who has a level limit', async () => {
+    await open(
+      '?groupId=1&selectedCountryGroupId=12',
+      {},
+      {
+        scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'RANGE_WIDTHS_VIEW'],
+        membership: { globalLevelLevel: 9 },
+      },
+    )
+    await expect
+      .element(button('Delete the Germany country group'))
+      .toHaveAttribute('title', 'This affects levels that you cannot see. Ask an admin to do it.')
+    await edit()
+    await expect.element(picker(/^Range widths/)).toBeDisabled()
+    await expect.element(button('USD')).toBeDisabled()
+  })
+
   test('are added at once, with the currency of their mapping, and shown', async () => {
     const { sent, groups, address } = await open(undefined, {
       AddCompBandCountryGroup: () => {

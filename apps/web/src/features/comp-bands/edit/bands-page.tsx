@@ -6,9 +6,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
-import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { hasHiddenLevels, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
-import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -34,15 +33,14 @@ export function BandsPage() {
   const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })
   const search = useSearch({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
-  const { defaultCountry } = useMembership().workspace
+  const membership = useMembership()
+  const { defaultCountry } = membership.workspace
   const may = useMay()
   const options = { workspaceId, refusals: 'caller' } as const
   const list = useQuery(apiQuery(groupListQuery, {}, options))
   const levelsAsked = useQuery(apiQuery(bandLevelsQuery, {}, options))
-  const widths = useQuery({
-    ...apiQuery(widthChoicesQuery, {}, options),
-    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
-  })
+  const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
   const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
   const groups = list.data?.compBandsGroups ?? []
   const selected = selectBands(
@@ -63,10 +61,8 @@ export function BandsPage() {
     combine: (answers) => answers.flatMap(({ data }) => data?.compBandGroup ?? []),
   })
   const seen = useSeenLevels(levelsAsked.data)
+  const someLevelsHidden = levelsAsked.data !== undefined && hasHiddenLevels(levelsAsked.data, membership)
   const levels = levelsAsked.data && seen
-  // There are levels, and none below the own.
-  const levelsSeen = useLevelsSeen()
-  const isLimited = levels?.length === 0 && levelsAsked.data?.jobLevels.some(({ isVisible }) => isVisible)
 
   const refresh = async (): Promise<GroupOfBands> => {
     // One that is under way already answers this too.
@@ -85,6 +81,7 @@ export function BandsPage() {
         selected={selected}
         compared={compared}
         levels={levels}
+        hasHiddenLevels={someLevelsHidden}
         widthGroups={widths.data?.rangeWidthGroups ?? null}
         countries={countries.data?.compBandCountries ?? null}
         refresh={refresh}
@@ -109,7 +106,9 @@ export function BandsPage() {
             <StepBefore of="bands" />
           </EmptyState>
         ) : levels?.length === 0 ? (
-          <NoLevels title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</NoLevels>
+          <NoLevels title={words.noLevelsTitle} hasHiddenLevels={someLevelsHidden}>
+            {words.noLevels}
+          </NoLevels>
         ) : (
           <Loaded
             query={{ data: undefined, error: failed.error, refetch: failed.refetch }}

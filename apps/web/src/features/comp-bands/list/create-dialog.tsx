@@ -31,16 +31,13 @@ export function CreateDialog({
 }) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const maySeeWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
+  const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const params = useParams({ from: '/w/$workspaceId' })
   const workspaceId = useWorkspaceId()
   const navigate = useNavigate()
   const { defaultCountry, defaultCurrency } = useMembership().workspace
   const options = { workspaceId, refusals: 'caller' } as const
-  const widths = useQuery({
-    ...apiQuery(widthChoicesQuery, {}, options),
-    enabled: maySeeWidths,
-  })
+  const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
   const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
@@ -59,8 +56,7 @@ export function CreateDialog({
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
     // Pressed before the groups of range widths have come, it waits for them.
-    const asked =
-      widths.data ?? (maySeeWidths ? (await widths.refetch({ cancelRefetch: false })).data : undefined)
+    const asked = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
     const created = await acts.create({
       name,
       country: defaultCountry,

@@ -47,6 +47,15 @@ describe('the list', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
+  test('does not say “no bands yet” for countries whose bands are hidden', async () => {
+    const groups = storedGroups()
+    for (const { compBandCountryGroups } of groups)
+      for (const countryGroup of compBandCountryGroups) countryGroup.compBands = []
+    await open({}, { scopes: ['COMP_BANDS_VIEW'], membership: { globalLevelLevel: 5 } }, groups)
+    await expect.element(browser.getByText('no bands that you can see').first()).toBeVisible()
+    await expect.element(browser.getByText('no bands yet')).not.toBeInTheDocument()
+  })
+
   test('is what /ote leads to', async () => {
     const page = await openPage('/w/1/ote', { scopes: EDIT, answers: bandServer({ now: storedGroups() }) })
     await expect.poll(page.address).toBe(LIST)
@@ -262,6 +271,24 @@ describe('a new group', () => {
       },
     ])
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
+  })
+
+  test('CB-039: is made with any range width group by who may not see range widths', async () => {
+    const { sent } = await open(
+      {
+        CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
+      },
+      { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] },
+    )
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await dialog.getByRole('combobox', { name: 'Range widths' }).click()
+    await browser.getByRole('option', { name: 'Wide' }).click()
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    expect(sent('RangeWidthChoices')[0]).toEqual({ seesWidths: false })
+    expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
 
   test('that is made before the range widths have come waits for them', async () => {

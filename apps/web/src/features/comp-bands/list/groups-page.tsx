@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { CountryList } from '../../../shared/groups/country-list.tsx'
 import { familiesByGroup } from '../../../shared/groups/group-uses.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
+import { levelsHiddenFrom } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { Count } from '../../../shared/ui/status-line.tsx'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
@@ -22,7 +23,9 @@ const words = messages.compBands.page
 export function BandGroupsPage() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  const { defaultCountry } = useMembership().workspace
+  const membership = useMembership()
+  const { defaultCountry } = membership.workspace
+  const noBands = levelsHiddenFrom(membership) === null ? words.noBands : words.noBandsSeen
   const query = useQuery({
     ...apiQuery(groupListQuery, {}, { workspaceId, refusals: 'caller' }),
     select: groupsOf,
@@ -45,7 +48,7 @@ export function BandGroupsPage() {
       columns={[
         {
           head: words.heads.countries,
-          renderCell: (group) => <CountryList of={linesOf(group)} none={words.noBands} />,
+          renderCell: (group) => <CountryList of={linesOf(group)} none={noBands} />,
         },
       ]}
       uses={
