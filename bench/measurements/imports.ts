@@ -9,7 +9,6 @@ import type { Finding, Measurement } from './measurement.ts'
 
 const REVIEW_MS = 3_000
 const OTHERS_P99_MS = 500
-const LONGEST_TURN_MS = 50
 
 /** A file that is measured: all of its rows are new when it is imported first. */
 interface MeasuredFile {
@@ -178,7 +177,6 @@ async function importOn(
   try {
     // Somebody else: what one member asks shares that member's turns.
     const other = { ...headers, authorization: `Bearer ${await accessTokenOf(url, 'analyst')}` }
-    await longestTurn(others)
     const importAll = async () => {
       const began = performance.now()
       const csvImportRequest = { fileName: 'measured.csv', headers: file.headers, rows }
@@ -194,7 +192,6 @@ async function importOn(
     )
     const { imported, taken } = result
     if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} were made.`)
-    const turn = await longestTurn(others)
     const named = `${count(file.rows)} ${file.of} on ${where}`
     return [
       limited(`An import of ${named}, from confirming to done`, taken, file.importMs),
@@ -203,7 +200,6 @@ async function importOn(
         percentile(waits, 0.99),
         OTHERS_P99_MS,
       ),
-      limited(`The longest turn of the event loop meanwhile (${file.of}, ${where})`, turn, LONGEST_TURN_MS),
     ]
   } finally {
     await Promise.all([own.close(), others.close()])
@@ -212,11 +208,3 @@ async function importOn(
 
 const importing = ({ operation }: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
   imported: ${operation}(csvImportRequest: $csvImportRequest) { rowsInserted } }`
-
-/** @returns processor time of the longest turn of the event loop since it was last asked, in milliseconds. */
-async function longestTurn(client: Client): Promise<number> {
-  const { body } = await client.request({ method: 'GET', path: '/metrics' })
-  const [, seconds] = /^plumb_event_loop_turn_cpu_max_seconds (.*)$/m.exec(await body.text()) ?? []
-  if (seconds === undefined) throw new Error('The server tells of no turn.')
-  return Number(seconds) * 1000
-}

@@ -4,7 +4,6 @@ const LOOKUP = '/w/1/zip-code-lookup'
 
 export const SHELL: readonly PageState[] = [
   { name: 'not-found', path: '/404', shows: 'Page not found' },
-  { name: 'style', path: '/_/style', shows: 'Every primitive in its states' },
   { name: 'no-workspace', as: 'staff', path: '/', shows: 'You are not a member of any workspace.' },
   { name: 'no-access', as: 'member', path: `${LOOKUP}/bulk`, shows: 'You do not have access to' },
   {

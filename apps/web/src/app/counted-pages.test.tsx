@@ -10,7 +10,6 @@ beforeEach(() => sessionStorage.clear())
 
 /** Addresses that lead to another page, or are the demo's or a developer's own. */
 const NOT_COUNTED = [
-  '/_/style',
   '/outbox',
   '/w/$workspaceId',
   '/w/$workspaceId/$',

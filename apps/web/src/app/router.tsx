@@ -70,13 +70,6 @@ const homeRoute = createRoute({
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage })
 
-const styleRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/_/style',
-  staticData: { title: 'Style' },
-  component: lazyRouteComponent(() => import('./style/style-page.tsx'), 'StylePage'),
-})
-
 const noWorkspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w',
@@ -137,7 +130,6 @@ const settingsIndexRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   notFoundRoute,
-  styleRoute,
   verifyEmailRoute,
   noWorkspaceRoute,
   ...accountsRoutes,

@@ -13,8 +13,6 @@ export interface DatabaseSession {
   readonly userId: number | null
   /** Null: no tenant row can be read or written until `enterWorkspace`. */
   readonly workspaceId: number | null
-  /** Which workspace will be entered, where that is known and not yet proven: only so that others do not wait for a part of the database that is silent. */
-  readonly askedWorkspaceId?: number | null
   /** Pay of levels below this one is visible; of none where it is absent. `ALL_LEVELS` for work that no member asked for. */
   readonly visibleLevelsBelow?: number
   /** Any write is refused by the database. Where a prepared statement has gone stale, `run` is run anew from its beginning. */

@@ -253,7 +253,6 @@ async function answerGroup(
     requestId,
     userId: null,
     workspaceId: null,
-    askedWorkspaceId: credentials.workspaceId,
     readOnly: onlyReads,
     signal,
     account,

@@ -12,7 +12,7 @@ import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../db/rows/table.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
-import { type RestoredRow, type SaveItem, saveRows } from './save-rows.ts'
+import { type SaveItem, saveRows } from './save-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +25,6 @@ type Item<T extends Table> = SaveItem & Partial<ValuesOf<T>>
 interface Wanted<T extends Table> {
   readonly items?: readonly Item<T>[]
   readonly deleted?: readonly number[]
-  readonly restored?: readonly RestoredRow<T>[]
 }
 
 /** Saves items whose values are those that a row begins with, or others; what is refused is taken back. */
@@ -33,12 +32,12 @@ async function save<T extends Table>(
   tx: Transaction,
   workspaceId: number,
   table: T,
-  { items = [], deleted = [], restored = [] }: Wanted<T>,
+  { items = [], deleted = [] }: Wanted<T>,
   begins: Partial<ValuesOf<T>> = {},
 ) {
   const read = ({ id: _id, version: _version, ...values }: Item<T>) =>
     ({ ...begins, ...values }) as ValuesOf<T>
-  const wanted = { items, read, deletion: { ...NOTHING_TO_DELETE, ids: deleted }, restored }
+  const wanted = { items, read, deletion: { ...NOTHING_TO_DELETE, ids: deleted } }
   const saved = await saveRows({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, table, wanted)
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
@@ -77,19 +76,6 @@ describe('of several items the one at fault is named', () => {
   ])('whose name is taken, %s', async (_what, wanted, item) => {
     const saveFunctions = await threeFunctions()
     expect(await saveFunctions(wanted)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name', item })
-  })
-
-  test('that should come back and is there, and not one that is new or changed', async () => {
-    const saveFunctions = await threeFunctions()
-    const restored = [{ id: 2, version: 1, values: { name: 'Again' } }]
-    expect(
-      await saveFunctions({ items: [{ id: -1, name: 'D' }, { name: 'E' }, { id: 1, name: 'F' }], restored }),
-    ).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      message: expect.stringContaining('This item already exists.'),
-      field: 'id',
-      item: { index: 3, id: 2 },
-    })
   })
 
   test('whose country has a mapping', async () => {

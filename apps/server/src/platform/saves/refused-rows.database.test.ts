@@ -83,28 +83,20 @@ test('of several rows to delete that one is named which is used, whatever kind o
   expect(outcome).toMatchObject({ code: 'IN_USE', field: 'idsToDelete', item: { index: 1, id: 1 } })
 })
 
-test('rows to delete and rows that come back count as items do', async () => {
+test('rows to delete count as items do', async () => {
   const workspaceId = await world.workspace()
-  const made: Named[] = [{ name: 'A' }, { name: 'B' }, { name: 'C' }]
-  const save = (items: readonly Named[], ids: readonly number[], restored: readonly number[]) =>
+  const save = (items: readonly Named[], ids: readonly number[]) =>
     asSeeing(workspaceId, 10, (tx) =>
       saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, {
         items,
         read,
         deletion: { ...NOTHING_TO_DELETE, ids },
-        restored: restored.map((id) => ({ id, version: 1, values: { name: `Again ${id}` } })),
         limit: 3,
       }),
     )
-  expect(await save(made, [], [])).toHaveLength(3)
-  expect(await save([{ name: 'D' }], [1, 2, 3], [])).toMatchObject({ code: 'LIMIT_EXCEEDED' })
-  expect(await save([], [2, 3], [])).toEqual([])
-  expect(await save([{ name: 'D' }, { name: 'E' }], [], [2, 3])).toMatchObject({ code: 'LIMIT_EXCEEDED' })
-  expect(await save([{ name: 'again 2' }], [], [3, 2])).toMatchObject({
-    code: 'VALIDATION_FAILED',
-    field: 'name',
-    item: { index: 2, id: 2 },
-  })
+  expect(await save([{ name: 'A' }, { name: 'B' }, { name: 'C' }], [])).toHaveLength(3)
+  expect(await save([{ name: 'D' }], [1, 2, 3])).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  expect(await save([], [2, 3])).toEqual([])
 })
 
 test('what the database refuses for a reason that the table does not tell is a fault and no refusal', async () => {

@@ -144,7 +144,7 @@ describe('a save', () => {
       world.inside(workspaceId, async (tx) => {
         await nextIds(tx, workspaceId, 'job_function', 1)
         return await writeRows(tx, other, JOB_FUNCTIONS, {
-          made: [{ id: null, values: { name: 'Forged too' } }],
+          made: [{ values: { name: 'Forged too' } }],
           changed: [forged],
           deleted: [2],
         })
@@ -152,46 +152,6 @@ describe('a save', () => {
     expect(await forge()).toEqual([])
     expect(await stored(other)).toHaveLength(3)
     expect(await stored(other)).toMatchObject([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
-  })
-})
-
-describe('a deleted row', () => {
-  const restore = (workspaceId: number, restored: readonly { id: number; version: number; name: string }[]) =>
-    world.inside(workspaceId, async (tx) => {
-      const rows = restored.map(({ id, version, name }) => ({ id, version, values: { name } }))
-      const wanted = { items: [] as Item[], read: ({ name }: Item) => ({ name }), restored: rows }
-      const saved = await saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, wanted)
-      if (isRefusal(saved)) tx.rollBackAtEnd()
-      return saved
-    })
-
-  test('comes back under the id that it had, with the version after its last', async () => {
-    const workspaceId = await threeFunctions()
-    await save(workspaceId, [{ id: 2, version: 1, name: 'Two' }])
-    await save(workspaceId, [], [2, 3])
-    const both = [
-      { id: 3, version: 1, name: 'C' },
-      { id: 2, version: 2, name: 'Two' },
-    ]
-    expect(await restore(workspaceId, both)).toMatchObject([
-      { id: 3, name: 'C', version: 2 },
-      { id: 2, name: 'Two', version: 3 },
-    ])
-    expect((await lines(workspaceId)).slice(-2).toSorted()).toEqual(['INSERT 2 v3', 'INSERT 3 v2'])
-    expect(await save(workspaceId, [{ name: 'D' }])).toMatchObject([{ id: 4 }])
-  })
-
-  test.each([
-    ['whose id was never given out', { id: 9, version: 1, name: 'Z' }, 'NOT_FOUND', 'id'],
-    ['that is there', { id: 1, version: 1, name: 'Z' }, 'VALIDATION_FAILED', 'id'],
-    ['whose name has been taken since', { id: 3, version: 1, name: 'a' }, 'VALIDATION_FAILED', 'name'],
-  ])('does not come back %s', async (_, row, code, field) => {
-    const workspaceId = await threeFunctions()
-    await save(workspaceId, [], [3])
-    const before = await stored(workspaceId)
-    const item = { index: 0, id: row.id }
-    expect(await restore(workspaceId, [row])).toMatchObject({ code, field, item })
-    expect(await stored(workspaceId)).toEqual(before)
   })
 })
 

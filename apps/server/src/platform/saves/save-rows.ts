@@ -30,45 +30,32 @@ export interface RowsToSave<T extends Table, Item extends SaveItem> {
    */
   readonly read: (item: Item) => ValuesOf<T> | Refusal | null
   readonly deletion?: RowsToDelete
-  /** In refusals they count on after the items. */
-  readonly restored?: readonly RestoredRow<T>[]
   /** Items and rows to delete at most; an import takes more than a save. */
   readonly limit?: number | undefined
 }
 
-/** A deleted row that comes back under the id that it had, with values that were stored once: their rules are not asked again. */
-export interface RestoredRow<T extends Table> {
-  readonly id: number
-  /** That it had last: it comes back with the next. */
-  readonly version: number
-  readonly values: ValuesOf<T>
-}
-
 /**
- * Saves new, changed, deleted and restored rows of one table: one round trip, however many; a row that is saved as it stands is
- * not written. The transaction of a refused save is good for nothing but being rolled back.
- * @returns the rows of the items that now are rows, in their order, and those restored, as they now stand; or why nothing was
- *   saved, with the item at fault: malformed ids, values, references, repeated keys; VERSION_CONFLICT with every stale row, what
- *   changed since and by whom; NOT_FOUND; IN_USE with what uses it
- * Errors: ConstraintViolation where the database refuses a row for a reason that the table does not describe.
+ * Saves new, changed and deleted rows of one table in one round trip. A row whose values do not change is not written. The transaction
+ * of a refused save can only be rolled back.
+ * @returns the saved rows of the items, in their order, without emptied ones; or the refusal, with the item at fault: malformed ids,
+ *   values, references, repeated keys; VERSION_CONFLICT with every stale row, what changed since and by whom; NOT_FOUND; IN_USE with the
+ *   rows that use it
+ * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
  */
 export async function saveRows<T extends Table, Item extends SaveItem>(
   saver: Saver,
   tx: Transaction,
   table: T,
-  { items, read, deletion = NOTHING_TO_DELETE, restored = [], limit }: RowsToSave<T, Item>,
+  { items, read, deletion = NOTHING_TO_DELETE, limit }: RowsToSave<T, Item>,
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<RowOf<T>[] | Refusal> {
   const doomed = [...new Set(deletion.ids)]
-  const tooMany = refuseTooManyItems(items.length + doomed.length + restored.length, limit)
+  const tooMany = refuseTooManyItems(items.length + doomed.length, limit)
   if (tooMany) return tooMany
   const readable = await readItems(tx, saver.workspaceId, table, items, read, temporaryIds)
   if (isRefusal(readable)) return readable
-  const returning = restored.map((row, place) => {
-    return { ...row, index: items.length + place, given: row.id, isNew: true }
-  })
-  const kept = [...readable.filter(hasValues), ...returning]
-  const repeated = refuseRepeatedRows(table, kept) ?? refuseIds([...items, ...restored], doomed)
+  const kept = readable.filter(hasValues)
+  const repeated = refuseRepeatedRows(table, kept) ?? refuseIds(items, doomed)
   if (repeated) return repeated
 
   const made = kept.filter(({ isNew }) => isNew)
@@ -77,8 +64,9 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   const emptied = stored.filter(({ values }) => values === null)
   const deleted = [...doomed, ...emptied.map(({ id }) => id)]
   const { versions, newIds, written } = await send(tx, saver.workspaceId, table, {
-    newIds: made.filter(({ id }) => id === null).length,
-    changes: { made, changed, deleted },
+    made,
+    changed,
+    deleted,
   })
 
   const isRefused = written instanceof ConstraintViolation
@@ -104,8 +92,6 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
     return await explainViolation(saver, tx, table, written, wanted)
   }
 
-  const unknown = returning.find(({ id }) => !rows.has(id))
-  if (unknown) return refuseItem(notFound('id'), unknown.index, unknown.id)
   for (const row of standing) rows.set(row.id, row)
   let next = 0
   return kept.map(({ id, given }) => {
@@ -116,27 +102,16 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   })
 }
 
-interface Sending<T extends Table> {
-  /** Ids that new rows need. */
-  readonly newIds: number
-  readonly changes: RowChanges<T>
-}
-
 /**
  * Everything that goes to the database on the way of a save that nothing speaks against, in one write. Each statement
  * finds what those before it have done. Versions are those of the rows to delete: of the others the write itself tells.
  */
-async function send<T extends Table>(
-  tx: Transaction,
-  workspaceId: number,
-  table: T,
-  { newIds, changes }: Sending<T>,
-) {
-  const { deleted } = changes
+async function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
+  const { deleted, made } = changes
   const marked = setSavepoint(tx)
   const versions =
     deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
-  const ids = nextIds(tx, workspaceId, table.name, newIds)
+  const ids = nextIds(tx, workspaceId, table.name, made.length)
   const written = writeRows(tx, workspaceId, table, changes).catch(violation)
   const [, ...sent] = await Promise.all([marked, versions, ids, written])
   return { versions: sent[0], newIds: sent[1], written: sent[2] }

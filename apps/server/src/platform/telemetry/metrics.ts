@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { observeLongestTurn } from './longest-turn.ts'
 
 /** What Prometheus may ask this process; each names what it counts by, and none by user, workspace or anything typed. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -28,10 +27,7 @@ export function observeQueue(
 export function createMetrics(options: { readonly process: boolean }) {
   const registry = new Registry()
   const registers = [registry]
-  if (options.process) {
-    collectDefaultMetrics({ register: registry })
-    observeLongestTurn(registry)
-  }
+  if (options.process) collectDefaultMetrics({ register: registry })
   return {
     registry,
     requests: new Histogram({

@@ -11,9 +11,6 @@ const SESSION = { requestId: 'r', userId: null, workspaceId: null }
 /** Whoever is meant to be told so; all others have the time that anybody has. */
 const IMPATIENT = { ...SESSION, statementTimeoutMs: 300 }
 
-/** Whoever waits until it thaws. */
-const PATIENT = { ...SESSION, statementTimeoutMs: 30_000 }
-
 let server: PostgresServer
 beforeAll(async () => {
   server = await startPostgresServer()
@@ -67,43 +64,6 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
   expect(told).toEqual(told.map(() => expect.objectContaining(unavailable)))
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
-})
-
-test('who asks for what lies on a frozen part shares two connections until it answers, and all others have the rest', async () => {
-  const database = openPostgres({ url: server.url, poolSize: 4 })
-  const others = openPostgres({ url: server.url })
-  await others.asOwner(async (holder) => {
-    // Who waits for this lock waits for a part that says nothing.
-    await holder.query('begin; select pg_advisory_xact_lock(77)')
-    const ofFrozen = (session: typeof SESSION) =>
-      database
-        .transaction({ ...session, askedWorkspaceId: 7 }, ({ kysely }) =>
-          sql`select pg_advisory_xact_lock_shared(77)`.execute(kysely),
-        )
-        .then(
-          () => 'answered',
-          ({ reason }: { reason: string }) => reason,
-        )
-    const impatient = Array.from({ length: 4 }, () => ofFrozen(IMPATIENT))
-    expect(await Promise.all(impatient)).toEqual(impatient.map(() => 'statement-timeout'))
-    const waiting = Array.from({ length: 8 }, () => ofFrozen(PATIENT))
-    const beside = Array.from({ length: 8 }, () =>
-      database.transaction({ ...SESSION, askedWorkspaceId: 8 }, pid),
-    )
-    expect(await Promise.all(beside)).toEqual(beside.map(() => expect.any(Number)))
-    const held = async () =>
-      (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length
-    await expect.poll(held).toBe(2)
-    await holder.query('commit')
-    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'answered'))
-    // Answered, it has as many as anybody again.
-    await holder.query('begin; select pg_advisory_xact_lock(77)')
-    const again = Array.from({ length: 4 }, () => ofFrozen(PATIENT))
-    await expect.poll(held).toBe(4)
-    await holder.query('commit')
-    expect(await Promise.all(again)).toEqual(again.map(() => 'answered'))
-  })
-  await Promise.all([database.close(), others.close()])
 })
 
 /** Whose child a process of the server is. */

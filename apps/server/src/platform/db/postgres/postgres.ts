@@ -12,7 +12,6 @@ import {
   wireOf,
 } from '../transactions/lease.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
-import { SilentWorkspaces } from './silent-workspaces.ts'
 import { connectionSettings } from './tls.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement.ts'
 import { valueTypes } from '../statements/value-types.ts'
@@ -39,7 +38,6 @@ class PostgresDatabase implements OwnedDatabase {
   readonly #options: PostgresOptions
   readonly #pool: pg.Pool
   readonly #names: StatementNames
-  readonly #silent = new SilentWorkspaces()
   #closing: Promise<void> | undefined
 
   constructor(options: PostgresOptions) {
@@ -64,12 +62,7 @@ class PostgresDatabase implements OwnedDatabase {
   }
 
   #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
-    const workspaceId = session.askedWorkspaceId ?? session.workspaceId
-    return this.#silent.pass(
-      workspaceId,
-      () => runTransaction(() => this.#lease(session), session, run),
-      isSilence,
-    )
+    return runTransaction(() => this.#lease(session), session, run)
   }
 
   async #lease(session: DatabaseSession): Promise<Lease> {
@@ -123,10 +116,6 @@ class PostgresDatabase implements OwnedDatabase {
     }
   }
 }
-
-/** @returns whether no answer came in time: from the server, or from the part of it that it asked. */
-const isSilence = (fault: unknown) =>
-  fault instanceof DatabaseUnavailable && (fault.reason === 'silent' || fault.reason === 'statement-timeout')
 
 /** @throws DatabaseUnavailable with the reason why there is no connection */
 export function unreachable(error: unknown): never {

@@ -47,8 +47,6 @@ export async function flood({ engine, report }: Torture): Promise<TortureOutcome
 
 /** They may all read ranges, and save what they export. */
 const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
-/** How long a request may hold the event loop, in milliseconds. */
-const LONGEST_TURN_MS = 50
 const STARVING_SECONDS = 60
 const HOSTILE_CONNECTIONS = 16
 /** How much more memory a minute of it may leave in use, once it is over. */
@@ -87,7 +85,7 @@ export async function starving({ engine, seed, report }: Torture): Promise<Tortu
         `others alone: p99 ${Math.round(percentileOf(alone.waits, 99))} ms; beside it p50 ${Math.round(percentileOf(waits, 50))} ms, **p99 ${Math.round(p99)} ms**, ${faults.length} refused`,
         `the one: ${counts.join(', ')}`,
         `memory ${Math.round(before.memory / 2 ** 20)} to ${Math.round(during.memory / 2 ** 20)} MB`,
-        `longest turn ${Math.round(during.longestTurn * 1000)} ms of processor time, ${Math.round(during.longestLag * 1000)} ms by the clock`,
+        `longest event loop lag ${Math.round(during.longestLag * 1000)} ms`,
       ].join('; ')
       report(figures)
       return {
@@ -95,9 +93,6 @@ export async function starving({ engine, seed, report }: Torture): Promise<Tortu
         faults: [
           ...new Set(faults),
           ...(p99 > OTHERS_P99_MS ? [`others waited ${Math.round(p99)} ms (p99)`] : []),
-          ...(during.longestTurn * 1000 > LONGEST_TURN_MS
-            ? [`the event loop was held for ${Math.round(during.longestTurn * 1000)} ms`]
-            : []),
           ...(grown > MEMORY_GROWTH ? [`memory grew to ${grown.toFixed(1)} times`] : []),
         ],
       }
@@ -107,13 +102,12 @@ export async function starving({ engine, seed, report }: Torture): Promise<Tortu
   )
 }
 
-/** @returns memory in bytes; and since it was last asked, in seconds, processor time of the longest turn of the event loop, and how long that was held by the clock. */
+/** @returns resident memory in bytes, and the longest lag of the event loop since the last scrape in seconds. */
 async function readMetrics(address: string) {
   const { body } = await send(`${address}/metrics`, 'GET', {})
   const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(String(body))?.[1])
   return {
     memory: valueOf('process_resident_memory_bytes'),
-    longestTurn: valueOf('plumb_event_loop_turn_cpu_max_seconds'),
     longestLag: valueOf('nodejs_eventloop_lag_max_seconds'),
   }
 }
