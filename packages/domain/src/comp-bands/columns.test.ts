@@ -11,8 +11,9 @@ test.each([
   ['annualBaseSalary', 'EUR 100', '100', '100'],
   ['hourlyRate', '43.8461', '43.8461', '43.85'],
   ['percentVariable', '40 %', '40', '40'],
-  ['percentVariable', '33.45', '33.45', '33.5'],
+  ['percentVariable', '33.45', '33.45', '33.45'],
   ['percentVariable', '250', '99', '99'],
+  ['percentVariable', '99.5', '99', '99'],
   ['absoluteVariable', '0', '0', '0'],
 ] as const)('in %s %j is kept as %s and shown as %s', (key, typed, kept, shown) => {
   const { kind } = columns[key]
@@ -26,7 +27,6 @@ test.each([
   ['annualBaseSalary', '-1', 'The amount must be greater than 0.'],
   ['hourlyRate', '0', 'The amount must be greater than 0.'],
   ['percentVariable', '-1', 'The variable cannot be negative.'],
-  ['percentVariable', '99.5', 'The percent variable cannot be more than 99.'],
   ['absoluteVariable', '-0.01', 'The variable cannot be negative.'],
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
@@ -35,6 +35,6 @@ test.each([
   expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
 })
 
-test('what is pasted is not capped unseen', () => {
-  expect(pasteText(columns.percentVariable, '250')).toEqual({ value: '250' })
+test.each(['99.5', '100', '250'])('CB-020: a pasted percent variable of %s becomes 99', (pasted) => {
+  expect(pasteText(columns.percentVariable, pasted)).toEqual({ value: '99' })
 })

@@ -2,7 +2,7 @@ import type { Column } from '../editing/column.ts'
 import { decimalNumber } from '../editing/kinds.ts'
 import { messages } from '../messages/messages.ts'
 
-import { formatCash, formatHourly, formatShortPercent } from '../money/money-format.ts'
+import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { compare, type Fraction, whole, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import type { CompBandAmounts } from './comp-band.ts'
@@ -49,6 +49,7 @@ export function bandColumns(currency: CurrencySigns | null): BandColumns {
         show: shownPercent,
         check: refusePercent,
         clamp: cappedPercentVariable,
+        clampsPastedText: true,
       }),
     ),
     absoluteVariable: column('absoluteVariable', amount(formatCash, refuseNegative)),
@@ -56,7 +57,7 @@ export function bandColumns(currency: CurrencySigns | null): BandColumns {
 }
 
 /** Without the sign, which its head has. */
-const shownPercent = (value: Fraction) => formatShortPercent(value).replace('%', '')
+const shownPercent = (value: Fraction) => formatPercentInFull(value).slice(0, -1)
 
 const refuseNotPositive = (value: string) => (comparedTo(value, ZERO) <= 0 ? words.cellNotPositive : null)
 const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? words.cellNegative : null)

@@ -51,10 +51,12 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   return null
 }
 
-/** @returns a percent variable as the editor keeps it: of 100 or more it makes 99 (docs/rules/comp-bands 4). */
+/** @returns a percent variable as the editor stores it: anything above 99 becomes 99 (docs/rules/comp-bands 4). */
 export function cappedPercentVariable(text: string): string {
   const value = parseTyped(text)
-  return value !== null && compare(value, whole(100)) >= 0 ? String(PERCENT_VARIABLE_MAX) : text
+  return value !== null && compare(value, whole(PERCENT_VARIABLE_MAX)) > 0
+    ? String(PERCENT_VARIABLE_MAX)
+    : text
 }
 
 /** @returns the range width group of a country group; VALIDATION_FAILED without one. */

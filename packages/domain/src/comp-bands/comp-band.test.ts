@@ -139,10 +139,13 @@ describe('what can be stored', () => {
 test.each([
   ['100', '99'],
   ['250', '99'],
-  ['99.5', '99.5'],
+  ['99.5', '99'],
+  ['99.0001', '99'],
+  ['99', '99'],
+  ['98.75', '98.75'],
   ['20', '20'],
   ['x', 'x'],
-])('the editor makes %s percent %s', (typed, kept) => {
+])('CB-020: the editor makes %s percent %s', (typed, kept) => {
   expect(cappedPercentVariable(typed)).toBe(kept)
 })
 

@@ -3,14 +3,14 @@ import { type Column, requiredColumns } from '../editing/column.ts'
 import { decimalAbove0, oneOf } from '../editing/kinds.ts'
 import { eachOnce } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
-import { formatQuotedRate } from '../money/money-format.ts'
+import { formatExchangeRate } from '../money/money-format.ts'
 import { PIVOT_CURRENCY } from './exchange-rate.ts'
 import type { Quote } from './quote.ts'
 
 const words = messages.currencies
 
 /** A rate: kept as it was typed, shown to 4 decimals. */
-export const RATE_KIND = decimalAbove0({ refused: words.rateNotPositive, show: formatQuotedRate })
+export const RATE_KIND = decimalAbove0({ refused: words.rateNotPositive, show: formatExchangeRate })
 
 /** The columns of quotes on a page (docs/rules/currencies 1, 4). */
 export function quoteColumns(currencies: readonly NamedCode[]) {

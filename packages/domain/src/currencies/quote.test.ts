@@ -25,13 +25,12 @@ test('a rate is quoted by its target and the side of USD, and stored as it is qu
 
 test.each([
   [aud, 'AUD to USD', '1 AUD = 0.6583 USD', '1 USD = 1.5191 AUD'],
-  [jpy, 'USD to JPY', '1 USD = 149.3200 JPY', '1 JPY = 0.0067 USD'],
-  // Four decimals of it would be 0.0001.
+  [jpy, 'USD to JPY', '1 USD = 149.3200 JPY', '1 JPY = 0.006697 USD'],
   [
     { ...jpy, currencyCodeB: 'IDR', aToBMultiplier: '15723.5' },
     'USD to IDR',
     '1 USD = 15,723.5000 IDR',
-    '1 IDR = 0.0000636 USD',
+    '1 IDR = 0.00006360 USD',
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],

@@ -13,7 +13,7 @@ import {
   whole,
   ZERO,
 } from '../money/fraction.ts'
-import { formatDelta, formatQuotedRate } from '../money/money-format.ts'
+import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
 import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
 
@@ -78,14 +78,16 @@ export function pairInWords({ target, isFromUsd }: Pick<Quote, 'target' | 'isFro
 export function rateInWords(quote: Quote): string {
   const value = readRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
-  return value === null ? '' : words.rate(currencyCodeA, formatQuotedRate(value), currencyCodeB)
+  return value === null ? '' : words.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
 }
 
 /** @returns the same the other way: "1 USD = 1.5191 AUD"; '' while its figure is none. */
 export function otherWayInWords(quote: Quote): string {
   const value = readRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
-  return value === null ? '' : words.rate(currencyCodeB, formatQuotedRate(divide(ONE, value)), currencyCodeA)
+  return value === null
+    ? ''
+    : words.rate(currencyCodeB, formatExchangeRate(divide(ONE, value)), currencyCodeA)
 }
 
 /** @returns by how much one unit of the target has changed in USD, "+0.5%"; null where a figure is none, or nothing that is shown has changed. */

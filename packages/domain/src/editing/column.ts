@@ -45,6 +45,8 @@ export interface CellKind<Value extends CellValue = CellValue> {
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
   /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
   clamp?(value: NonNullable<Value>): Value
+  /** `clamp` also applies to pasted and filled cells. Files are never clamped. */
+  readonly clampsPastedText?: true
   /** What stays of a text as it is typed by hand, where the editor lets no other character through. */
   keep?(text: string): string
   /** What a cell of the sheet holds once it is emptied, where that is not nothing. */

@@ -44,14 +44,18 @@ export const EMPTY_DRAFT: Draft = new Map()
 
 /** @returns what a cell holds once a text is typed into it by hand. */
 export function typeText({ kind }: Column, text: string): Typed {
-  const read = readText(kind, text)
-  if (!('value' in read) || read.value === null || !kind.clamp) return read
-  return { value: kind.clamp(read.value) }
+  return clamped(kind, readText(kind, text))
 }
 
-/** @returns what a cell holds once a text is pasted or filled into it: nothing is kept within limits unseen. */
+/** @returns what a cell holds once a text is pasted or filled into it: clamped only where the column says so. */
 export function pasteText({ kind }: Column, text: string): Typed {
-  return readText(kind, text)
+  const read = readText(kind, text)
+  return kind.clampsPastedText ? clamped(kind, read) : read
+}
+
+function clamped(kind: Column['kind'], read: Typed): Typed {
+  if (!('value' in read) || read.value === null || !kind.clamp) return read
+  return { value: kind.clamp(read.value) }
 }
 
 function readText(kind: Column['kind'], text: string): Typed {

@@ -41,6 +41,7 @@ export function decimalNumber({
   check,
   show,
   clamp,
+  clampsPastedText,
 }: {
   readonly signs?: readonly string[]
   readonly hint?: string
@@ -49,6 +50,7 @@ export function decimalNumber({
   readonly show: (value: Fraction) => string
   /** What typing it by hand makes of it, where it is kept within limits. */
   readonly clamp?: (value: string) => string
+  readonly clampsPastedText?: true
 }): CellKind<string> {
   return {
     isNumeric: true,
@@ -58,6 +60,7 @@ export function decimalNumber({
     write: (value) => value,
     same: (one, other) => compare(decimal(one), decimal(other)) === 0,
     ...(clamp && { clamp }),
+    ...(clampsPastedText && { clampsPastedText }),
   }
 }
 

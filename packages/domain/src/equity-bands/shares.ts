@@ -60,7 +60,7 @@ export function shareMixOf(
 ): ShareMix | NoShares {
   if (isZero(price)) return 'price-not-set'
   if (percentRsu === null) return 'percent-rsu-not-set'
-  const percentOptions = subtract(HUNDRED, percentRsu)
+  const { rsus, options: percentOptions } = mixSides(rule, percentRsu)
   const hasOptions = !isZero(percentOptions)
   if (hasOptions && compare(strike, price) >= 0) return 'strike-not-below-price'
   const gain = subtract(price, strike)
@@ -72,10 +72,23 @@ export function shareMixOf(
       options: hasOptions ? { share: percent(percentOptions), worth: gain } : none,
     }
   }
-  const rsusInMix = rule === 'AS_SPECIFIED' ? ONE : percentRsu
-  const worth = add(multiply(rsusInMix, price), multiply(percentOptions, gain))
+  const worth = add(multiply(rsus, price), multiply(percentOptions, gain))
   if (compare(worth, ZERO) <= 0) return 'mix-without-value'
-  return { rsus: { share: rsusInMix, worth }, options: { share: percentOptions, worth } }
+  return { rsus: { share: rsus, worth }, options: { share: percentOptions, worth } }
+}
+
+/**
+ * @param percentRsu of the global level, 0 to 100
+ * @returns the two sides of the mix as the rule counts them: 1 RSU to 100 - P options as specified, otherwise P to 100 - P.
+ */
+export function mixSides(
+  rule: ShareRule,
+  percentRsu: Fraction,
+): { readonly rsus: Fraction; readonly options: Fraction } {
+  return {
+    rsus: rule === 'AS_SPECIFIED' ? ONE : percentRsu,
+    options: subtract(HUNDRED, percentRsu),
+  }
 }
 
 /** @param value equity in USD. @returns the shares that give back the value exactly. */

@@ -4,7 +4,7 @@ import { line, type NamedId, oneOfRows, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
 import { decimal, compare, toWire } from '../money/fraction.ts'
-import { formatExactPercent } from '../money/money-format.ts'
+import { formatPercentInFull } from '../money/money-format.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import {
@@ -152,7 +152,7 @@ const MULTIPLIER: CellKind<string> = {
     const refused = storedJobFamily({ code: '-', name: '-', compBandMultiplier: value, dynamicPercent: null })
     return 'message' in refused ? refused.message : null
   },
-  show: (value) => formatExactPercent(multiplierPercent(value)),
+  show: (value) => formatPercentInFull(multiplierPercent(value)),
   write: (value) => toWire(multiplierPercent(value)),
   same: (one, other) => compare(decimal(one), decimal(other)) === 0,
   keep: keepMultiplier,

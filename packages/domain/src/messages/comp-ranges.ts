@@ -90,9 +90,6 @@ export const compRanges = {
     },
     /** The same text for a job that does not exist and for one that is hidden from the reader. */
     noSuchJob: 'The job in this link is not in this list, or you do not have access to it.',
-    levelSearch: 'Search codes and levels',
-    noLevelFound: (typed: string) => `No level matches “${typed.slice(0, 40)}”.`,
-    noLevelGroup: 'No level group',
     country: 'Country',
     zip: 'ZIP',
     zipLabel: 'ZIP code',
@@ -159,6 +156,8 @@ export const compRanges = {
       `“${family}” has no jobs at the levels that you can see. Choose another job family.`,
     noLevelsChosen: 'No levels are selected. Select at least one under Levels.',
     breakdown: (title: string) => `Show how the range of ${title} is calculated`,
+    /** The reason why pay is 0. */
+    zeroMultiplier: 'The comp band multiplier of this job family is 0%.',
     calculatorOf: (title: string) => `Calculator for ${title}`,
   },
 } as const

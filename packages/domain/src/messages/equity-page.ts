@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** Texts of the equity bands page. */
@@ -13,6 +14,12 @@ export const equityPage = {
   bandNamed: (row: string, group: string) => `${row}, ${group}`,
   mix: 'RSU : options',
   mixHead: 'Mix',
+  /** Says under the sheet how to read the column, for each share rule. */
+  mixMeans: {
+    AS_SPECIFIED: 'Mix: number of options for each RSU',
+    BY_COUNT: 'Mix: number of RSUs to number of options',
+    BY_VALUE: 'Mix: % of the value in RSUs to % in options',
+  },
   mixOf: (rsu: string, options: string) => `${rsu} : ${options}`,
   mixNotSet: 'not set',
   optionsPercent: 'Options %',
@@ -22,7 +29,8 @@ export const equityPage = {
   shares: 'Shares',
   follows: (parent: string, percent: string) => `${percent}% of ${parent}`,
   calculated: 'Calculated from the other cells.',
-  rsuIgnored: 'RSU % must be a number from 0 to 100. The cell was not changed.',
+  rsuIgnored: (cells: number) =>
+    `RSU % must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
   units: 'Units',
   usd: 'USD',
   unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',

@@ -8,8 +8,6 @@ import {
   formatHourly,
   formatPercentInFull,
   formatPlaces,
-  formatQuotedRate,
-  formatRateInFull,
   formatRatio,
   formatShares,
   formatShortPercent,
@@ -28,8 +26,6 @@ describe('exact figures as they are written', () => {
     [formatShares, '4593.976', '4,594'],
     [formatExchangeRate, '1.08', '1.0800'],
     [formatExchangeRate, '149.99995', '150.0000'],
-    [formatRateInFull, '1.08', '1.0800'],
-    [formatRateInFull, '0.0066667', '0.0066667'],
     [formatExactPercent, '85', '85%'],
     [formatExactPercent, '92.12345', '92.1235%'],
     [formatExactPercent, '0.5', '0.5%'],
@@ -48,15 +44,17 @@ describe('exact figures as they are written', () => {
   test.each([
     ['1.08', '1.0800'],
     ['1234.56789', '1,234.5679'],
-    // Four decimals do down to a thousandth; below it four digits that count, as far as twelve decimals reach.
-    ['0.001', '0.0010'],
-    ['0.00099991', '0.0009999'],
-    ['0.000123456', '0.0001235'],
-    ['0.0005', '0.0005'],
-    ['0.000000000123456', '0.000000000123'],
     ['10.0001', '10.0001'],
-  ])('a quoted rate of %s is %s', (value, text) => {
-    expect(formatQuotedRate(decimal(value))).toBe(text)
+    ['0.1', '0.1000'],
+    ['0.52777', '0.5278'],
+    // Below 0.1: four significant digits, as far as twelve decimals reach.
+    ['0.05277777', '0.05278'],
+    ['0.05', '0.05000'],
+    ['0.00669702', '0.006697'],
+    ['0.000123456', '0.0001235'],
+    ['0.000000000123456', '0.000000000123'],
+  ])('CUR-010: an exchange rate of %s is shown as %s', (value, text) => {
+    expect(formatExchangeRate(decimal(value))).toBe(text)
   })
 
   test.each([

@@ -28,23 +28,12 @@ export function formatShares(value: Fraction): string {
   return grouped(toDecimal(value, 0))
 }
 
-/** An exchange rate: 4 decimals. */
+const RATE_PLACES = 4
+
+/** An exchange rate: 4 decimals; below 0.1, as many as its first four significant digits need, at most 12. */
 export function formatExchangeRate(value: Fraction): string {
-  return grouped(toDecimal(value, 4))
-}
-
-/** An exchange rate where it stands alone: 4 decimals, and for one below 0.001 as many as show four digits that count. */
-export function formatQuotedRate(value: Fraction): string {
-  const text = toDecimal(value, 12)
-  const zeros = /^0\.(0{3,})/.exec(text)?.[1]?.length ?? 0
-  return zeros === 0
-    ? formatExchangeRate(value)
-    : grouped(withoutZeros(toDecimal(value, Math.min(zeros + 4, 12))))
-}
-
-/** An exchange rate inside a derivation: 4 decimals, and further ones as far as they are needed to compute it again. */
-export function formatRateInFull(value: Fraction): string {
-  return grouped(toDecimal(value, 12).replace(/0{1,8}$/, ''))
+  const zeros = /^0\.(0*)/.exec(toDecimal(value, WIRE_DECIMALS))?.[1]?.length ?? 0
+  return grouped(toDecimal(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS)))
 }
 
 /** A percent number of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */

@@ -3,7 +3,7 @@ import type { Values } from '@plumb/domain/editing/draft.ts'
 import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
-import { formatQuotedRate } from '@plumb/domain/money/money-format.ts'
+import { formatExchangeRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
 import type { LoadedOf } from '../../shared/editing/described-table.tsx'
 import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
@@ -112,5 +112,5 @@ function wasInWords(before: Quote | null, now: Quote): string {
   const isSame = before.isFromUsd === now.isFromUsd && before.aToBMultiplier === now.aToBMultiplier
   return isSame
     ? ''
-    : words.page.was(formatQuotedRate(decimal(before.aToBMultiplier)), movementInWords(before, now))
+    : words.page.was(formatExchangeRate(decimal(before.aToBMultiplier)), movementInWords(before, now))
 }

@@ -155,7 +155,7 @@ describe('the sheet of equity bands', () => {
   test('has the mix of each level, values of groups, and what those that follow come to', async () => {
     await open()
     await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '60', '6,000'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '60', '6,000'])
     await expect.element(browser.getByText('60% of Technical')).toBeVisible()
     await browser.getByRole('button', { name: 'Units' }).click()
     await expect.element(browser.getByText(/benchmarked in USD/)).toBeVisible()
@@ -171,10 +171,10 @@ describe('the sheet of equity bands', () => {
     await expect.element(browser.getByText(why, { exact: false })).toBeVisible()
     await shows('L8', ['', '', 'not set', '20,000', '+50.0%'])
     await toggle('Min and max')
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500'])
     await toggle('Shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500', '820'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500', '820'])
     await expect.element(browser.getByText('No share count: L8 has no RSU percentage.')).toBeVisible()
     expect(sent('SaveEquityToggles')[0]).toEqual({
       settingsSaveRequest: {
@@ -182,6 +182,21 @@ describe('the sheet of equity bands', () => {
       },
     })
   })
+
+  test.each([
+    ['AS_SPECIFIED', '1 : 40', 'Mix: number of options for each RSU'],
+    ['BY_COUNT', '60 : 40', 'Mix: number of RSUs to number of options'],
+    ['BY_VALUE', '60 : 40', 'Mix: % of the value in RSUs to % in options'],
+  ])(
+    'EQ-016: under %s the mix at an RSU percentage of 60 is %s, and the page says so',
+    async (rule, mix, words) => {
+      const now = stored()
+      now.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
+      await open({}, {}, now)
+      await shows('L7', ['60', '40', mix])
+      await expect.element(browser.getByText(words, { exact: false })).toBeVisible()
+    },
+  )
 
   test('goes back to what it showed where a toggle is not saved', async () => {
     await open({
@@ -200,12 +215,12 @@ describe('editing equity bands', () => {
     const { sent } = await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
-    await shows('L7', ['60', '40', '60 : 40', '12,000', '60', '7,200'])
+    await shows('L7', ['60', '40', '1 : 40', '12,000', '60', '7,200'])
     await type('L7', OVERRIDE, '50%')
-    await shows('L7', ['60', '40', '60 : 40', '12,000', '50', '6,000'])
+    await shows('L7', ['60', '40', '1 : 40', '12,000', '50', '6,000'])
     await type('L8', RSU, '70')
-    await shows('L8', ['70', '30', '70 : 30'])
-    await browser.getByRole('textbox', { name: 'Strike price' }).fill('x9.5')
+    await shows('L8', ['70', '30', '1 : 30'])
+    await browser.getByRole('textbox', { name: 'Strike price' }).fill('9.5')
     await expect.element(browser.getByRole('textbox', { name: 'Strike price' })).toHaveValue('9.5')
     await expect.element(browser.getByText('was 8.00')).toBeVisible()
     await save('4 changes')
@@ -236,31 +251,55 @@ describe('editing equity bands', () => {
     expect(sent('SaveEquityBands')).toEqual([])
   })
 
-  test('ignores an RSU percent that is none, and keeps one that is pasted as a problem', async () => {
+  test('EQ-036: an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block', async () => {
     await open()
     await edit()
     for (const typed of ['101', '-1', 'x']) {
       await type('L7', RSU, typed)
-      await shows('L7', ['60', '40', '60 : 40'])
+      await shows('L7', ['60', '40', '1 : 40'])
     }
     await expect
       .element(browser.getByText('RSU % must be a number from 0 to 100. The cell was not changed.').first())
       .toBeVisible()
     await expect.element(button('Save')).toBeVisible()
     await cell('L8', RSU).click()
-    pasteText('101\n50')
-    await shows('L7', ['50', '50'])
-    await expect.element(cell('L8', RSU)).toHaveAttribute('aria-invalid', 'true')
+    pasteText('150\n50')
+    await shows('L7', ['50', '50', '1 : 50'])
+    await shows('L8', ['', '', 'not set'])
+    await expect.element(button('Save 1 change')).toBeVisible()
+    await cell('L8', RSU).click()
+    pasteText('-50\nx')
+    await expect
+      .element(browser.getByText('RSU % must be a number from 0 to 100. 2 cells were not changed.'))
+      .toBeVisible()
+    await shows('L7', ['50', '50', '1 : 50'])
+    await keyboard('{Control>}z{/Control}')
+    await shows('L7', ['60', '40', '1 : 40'])
+  })
+
+  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood', async () => {
+    const { sent } = await open()
+    await edit()
+    const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
+    for (const typed of ['12.5.6', '12a', 'EUR 12', '-3']) {
+      await price.fill(typed)
+      await expect.element(price).toHaveValue(typed)
+      await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+    }
+    await price.fill('$1,250.5')
+    await expect.element(price).not.toHaveAttribute('aria-invalid')
+    await save('1 change')
+    await expect.poll(() => sent('SaveEquityBands')[0]?.settings.items[0]?.stringValue).toBe('"1250.5"')
   })
 
   test('takes a typed step back', async () => {
     await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
-    await shows('L7', ['60', '40', '60 : 40', '12,000', '60', '7,200'])
+    await shows('L7', ['60', '40', '1 : 40', '12,000', '60', '7,200'])
     await keyboard('{Control>}z{/Control}')
     await expect.element(cell('L7', TECHNICAL)).toHaveTextContent('10,000')
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '60', '6,000'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '60', '6,000'])
   })
 
   test('leaves a group its last values where its parent goes, by one step', async () => {
@@ -308,7 +347,7 @@ describe('editing equity bands', () => {
     await browser.getByRole('option', { name: 'Sales' }).click()
     await expect.element(percentOf('Technical')).toHaveValue('100')
     // What was its own is worked out now, through both.
-    await shows('L7', ['60', '40', '60 : 40', '100', '5', '60', '3', '5'])
+    await shows('L7', ['60', '40', '1 : 40', '100', '5', '60', '3', '5'])
     await save('2 changes')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
     expect(sent('SaveEquityBands')[0]).toMatchObject({
@@ -323,14 +362,14 @@ describe('editing equity bands', () => {
     await percentOf('Corporate').fill('')
     await percentOf('Corporate').click()
     await keyboard('50')
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '50', '5,000'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '50', '5,000'])
     await percentOf('Corporate').fill('')
     await expect.element(browser.getByText('A group with a parent needs a percentage.')).toBeVisible()
     await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
     await percentOf('Corporate').fill('5o')
     await expect.element(browser.getByText('“5o” is not a valid number.')).toBeVisible()
     await percentOf('Corporate').fill('40')
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '40', '4,000'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '40', '4,000'])
     expect(await axeFindings(document.body)).toEqual([])
     await save('1 change')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
@@ -350,7 +389,7 @@ describe('editing equity bands', () => {
     await toggle('Min and max')
     await edit()
     await choose('Widths for Technical', 'Wide')
-    await shows('L7', ['60', '40', '60 : 40', '10,000', '5,000', '15,000'])
+    await shows('L7', ['60', '40', '1 : 40', '10,000', '5,000', '15,000'])
     await save('1 change')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
     expect(sent('SaveEquityBands')[0].groups.items).toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])

@@ -1,14 +1,16 @@
 import { EQUITY_COLUMNS } from '@plumb/domain/equity-bands/columns.ts'
 import type { EquityFigures, EquityOfLevels } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { mixSides, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { decimal, type Fraction, subtract, whole } from '@plumb/domain/money/fraction.ts'
+import { decimal, type Fraction } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
   formatDelta,
   formatPercentInFull,
   formatShares,
+  formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
@@ -39,21 +41,23 @@ interface ShownEquity {
 export interface WorkedEquity extends WorkedOut {
   readonly figures: EquityOfLevels
   readonly percentRsuAt: (level: number) => string | null
+  readonly rule: ShareRule
 }
 
-/** @returns the calculated figures. A level is rendered again only if its figures or its RSU percentage change. */
+/** @returns the calculated figures. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
 export function workedEquity(
   figures: EquityOfLevels,
-  percentRsuAt: (level: number) => string | null,
+  { percentRsuAt, rule }: Pick<WorkedEquity, 'percentRsuAt' | 'rule'>,
   rows: readonly LevelRow[],
 ): WorkedEquity {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
   return {
     figures,
     percentRsuAt,
+    rule,
     sourcesOf(key) {
       const level = levels.get(key)
-      return level === undefined ? [] : [figures.ofLevel(level), percentRsuAt(level)]
+      return level === undefined ? [] : [figures.ofLevel(level), percentRsuAt(level), rule]
     },
   }
 }
@@ -64,6 +68,9 @@ const LEAST = { edited: { value: 130, group: 280 }, read: { value: 80, group: 19
 const OVERRIDE = 68
 const DELTA = 76
 const FIGURE = 84
+
+const withoutSign = (percent: string) => percent.slice(0, -1)
+const count = (side: Fraction) => withoutSign(formatPercentInFull(side))
 
 /** @returns the columns of the mix, and the entered and calculated columns of each group. */
 export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity): readonly EquityColumn[] {
@@ -84,11 +91,9 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     ...given,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
-  const mixAt = (level: number, { percentRsuAt }: WorkedEquity) => {
+  const mixAt = (level: number, { percentRsuAt, rule }: WorkedEquity) => {
     const percent = percentRsuAt(level)
-    if (percent === null) return null
-    const written = (of: Fraction) => formatPercentInFull(of).slice(0, -1)
-    return { rsu: written(decimal(percent)), options: written(subtract(whole(100), decimal(percent))) }
+    return percent === null ? null : mixSides(rule, decimal(percent))
   }
   return [
     {
@@ -98,18 +103,25 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
       keyOf: ({ key }: LevelRow) => key,
       width: 72,
     },
-    follows(null, 'options', words.optionsPercent, (level, worked) => mixAt(level, worked)?.options ?? '', {
-      width: 78,
-    }),
+    follows(
+      null,
+      'options',
+      words.optionsPercent,
+      (level, worked) => {
+        const mix = mixAt(level, worked)
+        return mix ? withoutSign(formatShortPercent(mix.options)) : ''
+      },
+      { width: 78 },
+    ),
     follows(
       null,
       'mix',
       words.mixHead,
       (level, worked) => {
         const mix = mixAt(level, worked)
-        return mix ? words.mixOf(mix.rsu, mix.options) : ''
+        return mix ? words.mixOf(count(mix.rsus), count(mix.options)) : ''
       },
-      { width: 92, isNumeric: false, look: 'mix', emptyText: words.mixNotSet },
+      { width: 124, isNumeric: false, look: 'mix', emptyText: words.mixNotSet },
     ),
     ...groups.flatMap((group): EquityColumn[] => {
       const own = group.dynamicParentGroupId === null

@@ -102,7 +102,7 @@ export function EquityEditor({
       }),
     [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
   )
-  const worked = useMemo(() => workedEquity(figures, drafted.percentRsuAt, rows), [figures, drafted, rows])
+  const worked = useMemo(() => workedEquity(figures, drafted, rows), [figures, drafted, rows])
   const editedColumns = useMemo(
     () => conflictColumns(loaded.equityBandGroups, widthGroups ?? []),
     [loaded, widthGroups],
@@ -173,7 +173,9 @@ export function EquityEditor({
         worked={worked}
         groups={headings}
         findLabel={words.find}
-        note={SHOW_DELTA_FROM_PREVIOUS_BAND && words.deltaWhy}
+        note={[words.mixMeans[drafted.rule], SHOW_DELTA_FROM_PREVIOUS_BAND && words.deltaWhy]
+          .filter(Boolean)
+          .join(' · ')}
         onTyping={onTyping}
         headEnd={
           actsOnGroups &&

@@ -11,7 +11,7 @@ import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
-import { refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { isPercentRsu, refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
@@ -132,6 +132,10 @@ const amount = (value: unknown) => {
   const typed = text(value)
   return typed !== null && isAtLeastZero(typed) ? typed : null
 }
+const percentRsu = (value: unknown) => {
+  const typed = text(value)
+  return typed !== null && isPercentRsu(typed) ? typed : null
+}
 
 function groupOf(id: number, values: Values): EquityBandGroup {
   return {
@@ -176,7 +180,7 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
         },
       ]
     }),
-    percentRsuAt: (level) => amount(now(levelPlace(level))['percentRsu']),
+    percentRsuAt: (level) => percentRsu(now(levelPlace(level))['percentRsu']),
     prices: { PREFERRED_STOCK_PRICE: price('PREFERRED_STOCK_PRICE'), STRIKE_PRICE: price('STRIKE_PRICE') },
     rule: SHARE_RULES.find((each) => each === rule) ?? DEFAULT_SHARE_RULE,
   }

@@ -69,7 +69,7 @@ export function EquitySettings({
   )
 }
 
-/** A price of a share. It takes digits and a decimal point alone. */
+/** A price of a share, entered like any amount in USD. */
 function Price({ property, session }: { property: (typeof PRICES)[number]; session: EditSession }) {
   const column = columns.get(property)
   if (!column) throw new Error(`${property} has no column.`)
@@ -100,7 +100,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
           changed={isChanged}
           value={textOf(column, cellOf(loaded, row, property))}
           onChange={({ target: { value } }) =>
-            change([{ key, column: property, typed: typeText(column, value.replaceAll(/[^\d.]/g, '')) }])
+            change([{ key, column: property, typed: typeText(column, value) }])
           }
         />
       </span>

@@ -62,16 +62,17 @@ export function useEquitySession({
   const { change: put } = session
   const change = useCallback(
     (cells: readonly CellChange[]) => {
-      const [only] = cells
-      if (cells.length === 1 && only && isIgnored(only)) toasts.error(messages.equityPage.rsuIgnored)
-      else put(cells)
+      const accepted = cells.filter((cell) => !isIgnored(cell))
+      const ignored = cells.length - accepted.length
+      if (ignored > 0) toasts.error(messages.equityPage.rsuIgnored(ignored))
+      if (accepted.length > 0) put(accepted)
     },
     [put],
   )
   return { session: { ...session, change }, rules }
 }
 
-/** Typing an RSU percent that is none leaves the one that stands; in a block that is pasted it is shown as a problem. */
+/** An RSU percentage that is not a number from 0 to 100 leaves the cell as it is, typed or pasted. */
 function isIgnored({ column, typed }: CellChange): boolean {
   if (column !== 'percentRsu') return false
   return 'text' in typed || (typed.value !== null && !isPercentRsu(String(typed.value)))

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
 import type { CellState } from './cell-states.ts'
@@ -96,11 +96,17 @@ function Shown({
   if (look === 'mix' && text !== '')
     return (
       <span className="sheet-mix">
-        <i style={{ width: `${Number.parseFloat(text)}%` }} />
-        <span className="sr-only">{text}</span>
+        <i aria-hidden style={{ '--first': firstPart(text) } as CSSProperties} />
+        <span>{text}</span>
       </span>
     )
   return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
+}
+
+/** @returns the first side of a mix such as "60 : 40" as a part of both, 0 to 1. */
+function firstPart(mix: string): number {
+  const [first = 0, second = 0] = mix.split(':').map(Number)
+  return first + second === 0 ? 0 : first / (first + second)
 }
 
 function isSameCell(a: CellProps, b: CellProps): boolean {

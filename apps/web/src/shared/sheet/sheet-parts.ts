@@ -43,7 +43,7 @@ export interface SheetColumn<Row extends SheetRow> {
   emptyText?(row: Row): string | null
   /**
    * `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip; `check`: each is a box that is checked
-   * or not; `mix`: worked, "60 : 40", drawn as a bar of two parts of a hundred.
+   * or not; `mix`: worked, "60 : 40", with a bar of its two sides.
    */
   readonly look?: 'worked' | 'delta' | 'check' | 'mix'
   /** Where its cells hold one of more than a page has: asked once typing rests, and chosen from what it answers. */

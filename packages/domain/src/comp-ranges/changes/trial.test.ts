@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimal, divide, toWire, whole } from '../../money/fraction.ts'
+import { decimal, divide, toWire, whole, ZERO } from '../../money/fraction.ts'
 import {
   calculate,
   type CalculatorRow,
@@ -9,6 +9,7 @@ import {
   trialAs,
   trialCountsAsOne,
   trialText,
+  type Trial,
   typedTrial,
 } from '../page/calculator.ts'
 
@@ -20,35 +21,48 @@ const ROW: CalculatorRow = {
   bonusFactor: null,
 }
 
+const amountOf = ({ amount }: Trial) => amount && toWire(amount)
+
 describe('the amount that is tried', () => {
   test('opens with the exact mid, though it is shown rounded', () => {
     const trial = openedTrial(ROW)
-    expect([trialText(trial), toWire(trial.amount)]).toEqual(['15,763', '15762.5'])
+    expect([trialText(trial), amountOf(trial)]).toEqual(['15,763', '15762.5'])
     expect(trial.input).toBe('onTargetEarnings')
-    expect(toWire(calculate(ROW, trial.input, trial.amount).onTargetEarnings)).toBe(toWire(MID))
+    expect(toWire(calculate(ROW, trial.input, trial.amount ?? ZERO).onTargetEarnings)).toBe(toWire(MID))
   })
 
   test('said the other way and back it is what it was, however often', () => {
     let trial = openedTrial(ROW)
     for (let times = 0; times < 20; times += 1)
       trial = trialAs(ROW, trialAs(ROW, trial, 'base'), 'onTargetEarnings')
-    expect(toWire(trial.amount)).toBe(toWire(MID))
+    expect(amountOf(trial)).toBe(toWire(MID))
     expect(trialText(trialAs(ROW, trial, 'base'))).toBe('13,021')
   })
 
   test('is what is typed, to its last decimal, also once the field is left', () => {
-    const typed = typedTrial(openedTrial(ROW), '500,000.50')
-    expect([trialText(typed), toWire(typed.amount)]).toEqual(['500,000.50', '500000.5'])
+    const typed = typedTrial(openedTrial(ROW), '500,000.50', [])
+    expect([trialText(typed), amountOf(typed)]).toEqual(['500,000.50', '500000.5'])
     expect(trialAs(ROW, typed, 'onTargetEarnings')).toBe(typed)
     const left = leftTrial(typed)
-    expect([trialText(left), toWire(left.amount)]).toEqual(['500,001', '500000.5'])
+    expect([trialText(left), amountOf(left)]).toEqual(['500,001', '500000.5'])
   })
 
-  test.each(['0', '', 'as much as her', '-5'])('that counts as 1 keeps what was typed: %j', (text) => {
-    const trial = typedTrial(openedTrial(ROW), text)
+  test.each(['0', ''])('that counts as 1 keeps the typed text: %j', (text) => {
+    const trial = typedTrial(openedTrial(ROW), text, [])
     expect(trialCountsAsOne(trial)).toBe(true)
     expect([trialText(leftTrial(trial)), trialText(trialAs(ROW, trial, 'base'))]).toEqual([text, text])
-    expect(toWire(trial.amount)).toBe('1')
+    expect(amountOf(trial)).toBe('1')
+  })
+
+  test('a typed 1 is an amount like any other', () => {
+    expect(trialCountsAsOne(typedTrial(openedTrial(ROW), '1', []))).toBe(false)
+  })
+
+  test.each(['as much as her', '-5', '12.3.4'])('that is invalid keeps the typed text: %j', (text) => {
+    const trial = typedTrial(openedTrial(ROW), text, [])
+    expect([trial.amount, trialCountsAsOne(trial)]).toEqual([null, false])
+    const after = [leftTrial(trial), trialAs(ROW, trial, 'base'), nudgedTrial(trial, 1)]
+    expect(after.map(trialText)).toEqual([text, text, text])
   })
 
   test.each([
@@ -59,6 +73,6 @@ describe('the amount that is tried', () => {
     ['1', 1, '2'],
     ['0.4', 1, '1'],
   ])('%s, %i percent further, is %s', (typed, by, text) => {
-    expect(trialText(nudgedTrial(typedTrial(openedTrial(ROW), typed), by))).toBe(text)
+    expect(trialText(nudgedTrial(typedTrial(openedTrial(ROW), typed, []), by))).toBe(text)
   })
 })

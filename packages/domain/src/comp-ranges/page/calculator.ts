@@ -2,18 +2,19 @@ import { hourly } from '../../comp-bands/comp-band.ts'
 import {
   add,
   compare,
+  decimal,
   divide,
   type Fraction,
+  isZero,
   multiply,
   ONE,
   percent,
   roundScaled,
   subtract,
   whole,
-  ZERO,
 } from '../../money/fraction.ts'
 import { formatCash } from '../../money/money-format.ts'
-import { parseTyped, withoutCommas } from '../../money/typed-decimal.ts'
+import { readNumber } from '../../money/typed-number.ts'
 import { type PayRange, type Position, positionOf } from './position.ts'
 
 /** What the calculator needs of a row; all in its display currency. */
@@ -42,12 +43,16 @@ export interface Calculation {
 }
 
 /**
- * @returns what was typed as an amount: 0, nothing, and what is no amount count as 1 (docs/rules/comp-ranges 16), so that
- *   nothing is divided by 0.
+ * Reads the amount that was entered (docs/rules/comp-ranges 16).
+ * @param signs the code and the symbol of the row's currency, which may stand next to the figure
+ * @returns the amount; 1 for an empty text or 0, so that nothing is divided by 0; null for any other text
  */
-export function calculatorAmount(text: string): Fraction {
-  const value = parseTyped(withoutCommas(text))
-  return value !== null && compare(value, ZERO) > 0 ? value : ONE
+export function calculatorAmount(text: string, signs: readonly string[]): Fraction | null {
+  if (text.trim() === '') return ONE
+  const typed = readNumber(text, signs)
+  if (typed === null || typed.startsWith('-')) return null
+  const value = decimal(typed)
+  return isZero(value) ? ONE : value
 }
 
 /**
@@ -71,11 +76,12 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
   }
 }
 
-/** What somebody tries in the calculator: the exact amount, and what was typed for it. */
+/** The entered text of the calculator and the exact amount that it stands for. */
 export interface Trial {
   readonly input: CalculatorInput
-  readonly amount: Fraction
-  /** Null: the amount was not typed, and is shown as any other. */
+  /** Null: the text is not an amount, so nothing is calculated. */
+  readonly amount: Fraction | null
+  /** Null: the amount was not typed, and is shown formatted. */
   readonly typed: string | null
 }
 
@@ -84,25 +90,27 @@ export function openedTrial({ range }: CalculatorRow): Trial {
   return { input: 'onTargetEarnings', amount: range.mid, typed: null }
 }
 
-/** @returns the trial after something was typed, which alone replaces an exact amount. */
-export function typedTrial({ input }: Trial, text: string): Trial {
-  return { input, amount: calculatorAmount(text), typed: text }
+/** @returns the trial after a text was typed, which alone replaces an exact amount. */
+export function typedTrial({ input }: Trial, text: string, signs: readonly string[]): Trial {
+  return { input, amount: calculatorAmount(text, signs), typed: text }
 }
 
-/** @returns the same pay, given by its base or by its on-target earnings; no amount that counts as 1 stays what it is. */
+/** @returns the same pay, given by its base or by its on-target earnings; a text that counts as 1 or is invalid stays. */
 export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
-  if (trialCountsAsOne(trial)) return { ...trial, input }
+  if (trial.amount === null || trialCountsAsOne(trial)) return { ...trial, input }
   return { input, amount: calculate(row, trial.input, trial.amount)[input], typed: null }
 }
 
-/** @returns the trial once its field is left: what was typed is kept to its last decimal, and shown as any other amount. */
+/** @returns the trial after its field was left: the typed amount keeps all its decimals, and is shown formatted. */
 export function leftTrial(trial: Trial): Trial {
-  return trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
+  return trial.amount === null || trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
 }
 
-/** @returns the trial so many percent further, in whole units and at least one of them away, never under 1. */
-export function nudgedTrial({ input, amount }: Trial, percentFurther: number): Trial {
+/** @returns the trial moved by a percentage, in whole units and by at least one of them, never below 1. */
+export function nudgedTrial(trial: Trial, percentFurther: number): Trial {
+  const { input, amount } = trial
+  if (amount === null) return trial
   const before = roundScaled(amount, 0)
   const after = roundScaled(multiply(amount, percent(whole(100 + percentFurther))), 0)
   const next = after === before ? before + BigInt(Math.sign(percentFurther)) : after
@@ -110,14 +118,13 @@ export function nudgedTrial({ input, amount }: Trial, percentFurther: number): T
 }
 
 export function trialText({ amount, typed }: Trial): string {
-  return typed ?? formatCash(amount)
+  return typed ?? (amount === null ? '' : formatCash(amount))
 }
 
-/** Whether what was typed is no amount above 0, and so counts as 1. */
-export function trialCountsAsOne({ typed }: Trial): boolean {
-  if (typed === null) return false
-  const value = parseTyped(withoutCommas(typed))
-  return value === null || compare(value, ZERO) <= 0
+/** @returns whether the entered text is empty or 0, and so counts as 1. */
+export function trialCountsAsOne({ amount, typed }: Trial): boolean {
+  // The constant itself: a typed 1 is another object.
+  return typed !== null && amount === ONE
 }
 
 const MARGIN = percent(whole(5))

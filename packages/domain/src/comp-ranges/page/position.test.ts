@@ -76,13 +76,19 @@ describe('the calculator', () => {
     ['', '1'],
     ['0', '1'],
     ['0.00', '1'],
+    ['-0', '1'],
     [' 212,000 ', '212000'],
     ['81.5', '81.5'],
-    ['-5', '1'],
-    ['1e6', '1'],
+    ['USD 212,000', '212000'],
+    ['$212000', '212000'],
   ])('%j counts as %s', (text, amount) => {
-    expect(toDecimal(calculatorAmount(text), 1)).toBe(toDecimal(decimal(amount), 1))
+    expect(calculatorAmount(text, ['USD', '$'])).toEqual(decimal(amount))
   })
+
+  test.each(['12.3.4', '12,3', '.', '-5', '1e6', '12a', 'EUR 12', '1 000'])(
+    'PLT-041: %j is not an amount, and never counts as 1',
+    (text) => expect(calculatorAmount(text, ['USD', '$'])).toBeNull(),
+  )
 
   test.each([
     // (220 - 100) x 5% = 6

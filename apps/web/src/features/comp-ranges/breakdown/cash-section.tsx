@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
-import { formatCash, formatExactPercent, formatHourly } from '@plumb/domain/money/money-format.ts'
+import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import {
   derivationOf,
@@ -115,7 +115,7 @@ function Parts({
   const bonus = derivationOf(derivation, 'bonus')
   const total = derivationOf(derivation, 'total-cash')
   const isSet = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
-  const ofBase = messages.rangeDerivations.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))
+  const ofBase = messages.rangeDerivations.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>

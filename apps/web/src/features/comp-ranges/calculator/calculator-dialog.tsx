@@ -21,13 +21,15 @@ import {
   formatRatio,
   formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { amountText, calculatorRow } from './calculator-row.ts'
+import { calculatorRow, currencySigns } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
 const words = messages.calculator
@@ -77,14 +79,15 @@ function Trial({
   of: CalculatorRow
 }) {
   const [trial, setTrial] = useState(() => openedTrial(of))
-  const { input } = trial
-  const calculation = calculate(of, input, trial.amount)
+  const { input, amount } = trial
+  const calculation = amount && calculate(of, input, amount)
   const isOne = trialCountsAsOne(trial)
   const currency = row.cashCurrency ?? ''
+  const signs = useMemo(() => currencySigns(currency), [currency])
 
   const tryIt = (next: Tried) => {
     setTrial(next)
-    if (!trialCountsAsOne(next)) onTry(calculate(of, next.input, next.amount).onTargetEarnings)
+    if (next.amount && !trialCountsAsOne(next)) onTry(calculate(of, next.input, next.amount).onTargetEarnings)
   }
   const choose = (next: CalculatorInput) => setTrial(trialAs(of, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,11 +113,12 @@ function Trial({
             aria-label={input === 'base' ? figures.base : words.onTargetEarnings}
             ref={field}
             aria-describedby="calculator-hint"
+            aria-invalid={calculation === null || undefined}
             onFocus={(event) => event.target.select()}
             inputMode="decimal"
             autoComplete="off"
             value={trialText(trial)}
-            onChange={({ target }) => tryIt(typedTrial(trial, amountText(target.value)))}
+            onChange={({ target }) => tryIt(typedTrial(trial, target.value, signs))}
             onBlur={() => setTrial(leftTrial(trial))}
             onKeyDown={onKeyDown}
             unit={
@@ -123,17 +127,26 @@ function Trial({
           />
         </div>
       </div>
-      <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
-        {isOne ? words.countsAsOne : words.keys}
-      </p>
-      <CalculatorRange
-        range={of.range}
-        amount={calculation.onTargetEarnings}
-        lies={calculation.position.lies}
-        currency={currency}
-        rangeRounding={rangeRounding}
-      />
-      <Outcome row={row} calculation={calculation} />
+      {calculation === null ? (
+        <p id="calculator-hint" className="-mt-3 flex items-start gap-1.5 text-12 text-danger">
+          <Icon of={CircleAlert} size={14} className="mt-px" />
+          {words.notAnAmount(trialText(trial).trim())}
+        </p>
+      ) : (
+        <>
+          <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
+            {isOne ? words.countsAsOne : words.keys}
+          </p>
+          <CalculatorRange
+            range={of.range}
+            amount={calculation.onTargetEarnings}
+            lies={calculation.position.lies}
+            currency={currency}
+            rangeRounding={rangeRounding}
+          />
+          <Outcome row={row} calculation={calculation} />
+        </>
+      )}
     </div>
   )
 }
@@ -158,11 +171,9 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
             {formatRatio(compaRatio)}
           </Figure>
         )}
-        {lies !== null && (
+        {lies !== null && penetration !== null && (
           <Figure label={<Term meaning={[terms.penetration]}>{words.penetration}</Term>}>
-            {lies === 'within' && penetration !== null
-              ? formatShortPercent(multiply(penetration, whole(100)))
-              : words.lies[lies]}
+            {lies === 'within' ? formatShortPercent(multiply(penetration, whole(100))) : words.lies[lies]}
           </Figure>
         )}
         {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}

@@ -1,5 +1,6 @@
 import type { CalculatorRow } from '@plumb/domain/comp-ranges/page/calculator.ts'
 import { decimal, isZero, parseFraction, percent } from '@plumb/domain/money/fraction.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import type { CompRangeRow } from '../queries.ts'
 
 /** @returns what the calculator needs of a row; null where there is no mid to measure with. */
@@ -24,7 +25,8 @@ export function calculatorRow({
   }
 }
 
-/** @returns what the box of the calculator keeps of what was typed: digits, commas and points. */
-export function amountText(typed: string): string {
-  return typed.replaceAll(/[^\d,.]/g, '')
+/** @returns the code and the symbol of a currency, which may stand next to an amount in it. */
+export function currencySigns(currency: string | null): readonly string[] {
+  const found = CURRENCIES.find(({ code }) => code === currency)
+  return found ? [found.code, found.symbol] : []
 }

@@ -8,6 +8,7 @@ import { type LevelOption, uncheckedLevels, withoutOf } from '../choices/levels.
 import { useChoices } from '../choices/use-choices.tsx'
 
 const words = messages.compRanges.page
+const ownWords = messages.levelFilter
 
 /** The levels by their groups, each with a tick, and a tick for a group. One whose cash figure is missing cannot be checked, and says why. */
 export function LevelList({ options }: { options: readonly LevelOption[] }) {
@@ -24,15 +25,15 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
       <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
         <Icon of={Search} className="text-ink-3" />
         <input
-          aria-label={words.levelSearch}
-          placeholder={words.levelSearch}
+          aria-label={ownWords.search}
+          placeholder={ownWords.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 max-desk:h-11 max-desk:text-15"
         />
       </div>
       <div className="grid min-h-0 gap-2.5 overflow-y-auto p-3">
-        {found.length === 0 && <output className="text-ink-3">{words.noLevelFound(typed)}</output>}
+        {found.length === 0 && <output className="text-ink-3">{ownWords.noneFound(typed)}</output>}
         {typed === '' && <Ticks of={options} isChecked={isChecked} set={set} label={words.allLevels} />}
         {groups.map((group) => {
           const ofGroup = found.filter((option) => option.group === group)
@@ -88,7 +89,7 @@ function Ticks({ of, isChecked, set, label }: TicksProps) {
 const labelOf = ({ code, level }: LevelOption) => [code, levelLabel(level)].filter(Boolean).join(' · ')
 
 const nameOf = (group: JobLevelGroup | null) =>
-  group === null ? words.noLevelGroup : messages.jobLevels.groups[group]
+  group === null ? ownWords.noGroup : messages.jobLevels.groups[group]
 
 /** @returns whether code, level or group hold what was typed. */
 function holds(option: LevelOption, typed: string): boolean {

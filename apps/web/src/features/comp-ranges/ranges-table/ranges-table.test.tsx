@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { openRanges } from '../page.fixture.ts'
+import { openRanges, rangesFor } from '../page.fixture.ts'
+import { pay } from '../range.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 
@@ -122,4 +123,24 @@ test('what is no amount is refused in words, and the line stays', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(line(page)).toHaveValue('200,000')
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+})
+
+test('CR-035: at a family multiplier of 0 the calculator is disabled, and says why', async () => {
+  const { page } = await openRanges(SEATTLE, {
+    answers: {
+      CompRanges: ({ variables }) => {
+        const compRanges = rangesFor(variables['compRangesRequest'])
+        const zero = pay('0')
+        const rows = compRanges.rows.map((row) => ({ ...row, min: zero, mid: zero, max: zero }))
+        return { compRanges: { ...compRanges, rows } }
+      },
+    },
+  })
+  const calculator = page.getByRole('button', { name: 'Calculator for Manager, Solutions' })
+  await expect.element(calculator).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(calculator)
+    .toHaveAttribute('title', 'The comp band multiplier of this job family is 0%.')
+  await calculator.click({ force: true })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

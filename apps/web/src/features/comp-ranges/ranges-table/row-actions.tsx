@@ -15,7 +15,8 @@ const words = messages.compRanges.page
 export function RowActions({ row }: { row: CompRangeRow }) {
   const { breakDown, calculate } = useTable()
   const { isOutdated } = useRanges()
-  const { jobId, title, level, jobFamilyId } = row
+  const { jobId, title, level, jobFamilyId, mid } = row
+  const off = isOutdated ? words.notOfChoice : null
   return (
     jobId !== null && (
       <Actions
@@ -23,7 +24,8 @@ export function RowActions({ row }: { row: CompRangeRow }) {
         jobFamilyId={jobFamilyId}
         title={title}
         level={level}
-        off={isOutdated ? words.notOfChoice : null}
+        off={off}
+        calculatorOff={off ?? (mid?.onTargetEarnings === '0' ? words.zeroMultiplier : null)}
         isStop={breakDown === null}
         calculate={calculate}
       />
@@ -35,6 +37,7 @@ interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamily
   jobId: number
   /** Why they are off. */
   off: string | null
+  calculatorOff: string | null
   /** The row has no other place for Tab to stop at. */
   isStop: boolean
   calculate: (jobId: number) => void
@@ -42,7 +45,7 @@ interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamily
 
 /** Figures change with every picker, and none stands here: the server writes what is copied. */
 const Actions = memo(function Actions(props: ActionsProps) {
-  const { jobId, off, isStop, calculate } = props
+  const { jobId, off, calculatorOff, isStop, calculate } = props
   return (
     <>
       <CopyRange of={props} off={off} small tabIndex={isStop ? 0 : -1} />
@@ -53,7 +56,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
         size="small"
         tabIndex={-1}
         onClick={() => calculate(jobId)}
-        {...offBecause(off)}
+        {...offBecause(calculatorOff)}
       />
     </>
   )
