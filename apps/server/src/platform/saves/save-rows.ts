@@ -111,7 +111,8 @@ async function send<T extends Table>(tx: Transaction, workspaceId: number, table
   const marked = setSavepoint(tx)
   const versions =
     deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
-  const ids = nextIds(tx, workspaceId, table.name, made.length)
+  const withoutId = made.filter(({ id }) => id === null)
+  const ids = nextIds(tx, workspaceId, table.name, withoutId.length)
   const written = writeRows(tx, workspaceId, table, changes).catch(violation)
   const [, ...sent] = await Promise.all([marked, versions, ids, written])
   return { versions: sent[0], newIds: sent[1], written: sent[2] }

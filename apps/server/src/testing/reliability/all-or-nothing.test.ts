@@ -130,7 +130,7 @@ describe('a save of many rows', () => {
   beforeAll(() =>
     world.inside(workspaceId, async (tx) => {
       await nextIds(tx, workspaceId, 'workspace_flag', rows.length)
-      const made = rows.map(({ values }) => ({ values }))
+      const made = rows.map(({ values }) => ({ id: null, values }))
       await writeRows(tx, workspaceId, flags, { made, changed: [], deleted: [] })
     }),
   )

@@ -12,14 +12,12 @@ export class Parameters<Given> {
   }
 }
 
-/** A new or changed row of `RowChanges`. A new row has neither id nor version. */
+/** A new or changed row of `RowChanges`. */
 export interface WrittenRow {
-  readonly id?: number
+  readonly id: number | null
   readonly version?: number | null
   readonly values: Values
 }
-
-type RowKind = 'made' | 'changed'
 
 /** One of the columns in which rows are given, and a row's value in it. */
 interface GivenColumn {
@@ -28,13 +26,12 @@ interface GivenColumn {
   readonly valueOf: (row: WrittenRow) => unknown
 }
 
-function givenColumns(table: Table, kind: RowKind): GivenColumn[] {
+function givenColumns(table: Table): GivenColumn[] {
   const columns = Object.keys(table.columns).map((field): GivenColumn => {
     const [name, type] = [quotedColumnOf(field), columnTypeOf(table, field)]
     if (type !== 'text[]') return { name, type, valueOf: ({ values }) => values[field] }
     return { name, type: 'text', valueOf: ({ values }) => joined(values[field] as readonly string[]) }
   })
-  if (kind === 'made') return columns
   return [
     { name: 'id', type: 'integer', valueOf: ({ id }) => id },
     { name: 'version', type: 'integer', valueOf: ({ version }) => version },
@@ -48,11 +45,10 @@ type RowsOf<Given> = (given: Given) => readonly WrittenRow[]
 /** @returns the rows as a statement's source `v`, with the place of each: a list a column, so that any number of them is one text. */
 export function rowsOfLists<Given>(
   table: Table,
-  kind: RowKind,
   rowsOf: RowsOf<Given>,
   parameters: Parameters<Given>,
 ): string {
-  const columns = givenColumns(table, kind)
+  const columns = givenColumns(table)
   const lists = columns.map(({ type, valueOf }) =>
     parameters.add((given) => arrayText(rowsOf(given), valueOf), `${type}[]`),
   )
@@ -63,13 +59,8 @@ export function rowsOfLists<Given>(
  * @returns the same of a row that is all that is written. Its statement is planned once: one with lists as short as that PostgreSQL
  *   plans anew each time, which takes as long as to run it.
  */
-export function onlyRow<Given>(
-  table: Table,
-  kind: RowKind,
-  rowsOf: RowsOf<Given>,
-  parameters: Parameters<Given>,
-): string {
-  const columns = givenColumns(table, kind)
+export function onlyRow<Given>(table: Table, rowsOf: RowsOf<Given>, parameters: Parameters<Given>): string {
+  const columns = givenColumns(table)
   const values = columns.map(({ name, type, valueOf }) => {
     const read = (given: Given) => {
       const [row] = rowsOf(given)

@@ -29,7 +29,7 @@ test('the statement of one row is planned once, and not at each save', async () 
     await nextIds(tx, workspaceId, 'job_function', all.made.length)
     return await writeRows(tx, workspaceId, JOB_FUNCTIONS, all)
   }
-  const rowOf = (name: string) => ({ values: { name } })
+  const rowOf = (name: string) => ({ id: null, values: { name } })
   const [made, changed] = await world.inside(workspaceId, async (tx) => {
     // So many that a plan for ten rows, as many as a list is thought to have, is not the one for one row.
     await write(tx, { made: Array.from({ length: 2_000 }, (_, at) => rowOf(`Function ${at}`)) })

@@ -20,7 +20,7 @@ const GROUPS = {
 async function save(workspaceId: number, called: string, count: number): Promise<void> {
   await world.inside(workspaceId, async (tx) => {
     await nextIds(tx, workspaceId, GROUPS.name, count)
-    const made = Array.from({ length: count }, (_, n) => ({ values: { name: `${called} ${n}` } }))
+    const made = Array.from({ length: count }, (_, n) => ({ id: null, values: { name: `${called} ${n}` } }))
     await writeRows(tx, workspaceId, GROUPS, { made, changed: [], deleted: [] })
   })
 }

@@ -13,8 +13,8 @@ import {
 
 /** Inserts, updates and deletes for the rows of one table. */
 export interface RowChanges<T extends Table> {
-  /** New rows get the next ids of the table, in their order; the ids have to be reserved before, in the same transaction. */
-  readonly made: readonly { readonly values: ValuesOf<T> }[]
+  /** `id` is null for a row that gets the next of the ids that were reserved for the table in the same transaction, in order. */
+  readonly made: readonly { readonly id: number | null; readonly values: ValuesOf<T> }[]
   /** `version` null: whatever version the row has. */
   readonly changed: readonly {
     readonly id: number
@@ -86,8 +86,12 @@ function withValues<T extends Table>(
 ): RowOf<T>[] {
   const given = new Map<number, Values>()
   for (const { id, values } of changed) given.set(id, values as Values)
-  const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
-  for (const [index, id] of newIds.entries()) given.set(id, made[index]?.values as Values)
+  for (const { id, values } of made) if (id !== null) given.set(id, values as Values)
+  const unnamed = made.filter(({ id }) => id === null)
+  if (unnamed.length > 0) {
+    const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
+    for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
+  }
   const asGiven = Object.keys(table.columns).filter((field) => isExact(table, field))
   return written.map((told) => {
     const row: Record<string, unknown> = { ...told, workspaceId }
@@ -143,16 +147,11 @@ function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: Kin
   const parts: [name: string, text: string][] = []
   if (deletes) parts.push(['gone', deletion(table, workspace, parameters)])
   if (changes) {
-    const rows = source(
-      table,
-      'changed',
-      (given) => given.changes.changed as readonly WrittenRow[],
-      parameters,
-    )
+    const rows = source(table, (given) => given.changes.changed as readonly WrittenRow[], parameters)
     parts.push(['changed', update(table, rows, workspace)])
   }
   if (makes) {
-    const rows = source(table, 'made', (given) => given.changes.made as readonly WrittenRow[], parameters)
+    const rows = source(table, (given) => given.changes.made as readonly WrittenRow[], parameters)
     parts.push(['made', insertion(table, rows, workspace, parameters)])
   }
   const { reads } = parameters
@@ -188,7 +187,8 @@ function insertion(table: Table, source: string, workspace: string, parameters: 
   const columns = fields.map(quotedColumnOf).join(', ')
   const count = parameters.add(({ changes }) => changes.made.length, 'int')
   return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
-    select s.workspace_id, s.last_id - ${count} + v.place::int, 1, ${fields.map((field) => givenIn(table, field)).join(', ')}
+    select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), 1,
+      ${fields.map((field) => givenIn(table, field)).join(', ')}
     from workspace_id_sequence s
     cross join ${source}
     where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(() => table.name, 'text')}
