@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts'
 
-/** Members, invitations and joining by domain in the settings. In a file of its own, because other pages load the texts of workspaces too. */
+/** Members, invitations, joining by domain and roles in the settings. In a file of its own, because other pages load the texts of workspaces too. */
 export const people = {
   changeRoleTitle: (name: string) => `Change the role of ${name}?`,
   changeRole: 'Change role',
@@ -11,4 +11,6 @@ export const people = {
   holdsMore: 'This member has permissions that you do not have. Ask a Super Admin to change or remove them.',
   /** For staff with support access. */
   turnOffJoiningFirst: 'To change the domain, turn off joining by email domain first.',
+  /** An import page in the list of pages that a role shows, where several tabs of a page have one. */
+  importOf: (tab: string) => `Import from CSV (${tab})`,
 } as const

@@ -323,6 +323,35 @@ describe('threat 41: support access grants nothing that outlives it', () => {
   })
 })
 
+test('WSP-047: support access that has expired does not keep its person from being invited and becoming a member', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const person = await world.person()
+  await world.inside(workspaceId, ({ kysely }) =>
+    sql`insert into membership (workspace_id, id, user_id, role, expires_at)
+      values (${workspaceId}, 900, ${person.userId}, 'JITA_WRITE', now() + interval '1 hour')`.execute(
+      kysely,
+    ),
+  )
+  const invite = () =>
+    admin.call(`mutation { inviteUser(inviteUserRequest: { email: "${person.email}" }) { id } }`)
+  expect(await invite()).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'This person is already a member of this workspace.' }],
+  })
+  await end(workspaceId, person.userId)
+  expect((await invite()).codes).toEqual([])
+  const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${workspaceId} }) }`
+  expect((await person.call(accept)).codes).toEqual([])
+  expect((await person.inWorkspace(workspaceId).call('{ tierConfig { version } }')).codes).toEqual([])
+  const { workspace } = await admin.get<{ workspace: { memberships: { user: { email: string } }[] } }>(
+    '{ workspace { memberships { role expiresAt user { email } } } }',
+  )
+  expect(workspace.memberships.filter(({ user }) => user.email === person.email)).toEqual([
+    { role: 'MEMBER', expiresAt: null, user: { email: person.email } },
+  ])
+})
+
 describe('a search of workspaces', () => {
   const SEARCH = `query ($query: String!, $first: Int!, $after: String) { searchWorkspaces(query: $query, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id name domain createdAt } } } }`

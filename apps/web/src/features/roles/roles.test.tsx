@@ -163,6 +163,34 @@ describe('a custom role', () => {
     await says(seen, /No pay$/)
   })
 
+  test('what they will see names the import of each tab once', async () => {
+    const importer: Role = {
+      ...partner,
+      scopes: [
+        'JOB_FAMILIES_VIEW',
+        'JOB_FAMILIES_EDIT',
+        'GLOBAL_MAPPING_VIEW',
+        'GLOBAL_MAPPING_EDIT',
+        'CURRENCIES_VIEW',
+        'CURRENCIES_EDIT',
+        'RANGE_WIDTHS_VIEW',
+        'RANGE_WIDTHS_EDIT',
+        'CSV_IMPORT_ACTION',
+      ],
+    }
+    await open(`${PERMISSIONS}/3`, { Roles: () => stored([importer]) })
+    const seen = browser.getByRole('region', { name: 'What people with this role see' })
+    await expect.element(seen.getByText('Import from CSV').first()).toBeVisible()
+    const named = [...(seen.element().textContent ?? '').matchAll(/Import from CSV(?: \([^)]*\))?/g)]
+    expect(named.map(([name]) => name).toSorted()).toEqual([
+      'Import from CSV',
+      'Import from CSV (Currencies)',
+      'Import from CSV (Families)',
+      'Import from CSV (Global mapping)',
+      'Import from CSV (Survey catalogue)',
+    ])
+  })
+
   test('what they will see has Set up while something is missing', async () => {
     const setup = (jobs: number) => ({
       setup: {

@@ -102,8 +102,18 @@ function chainOf(route: AnyRoute): readonly StaticDataRouteOption[] {
   return chain
 }
 
-/** The name of a route that stands right under an item and has one of its own. */
+/** The tabs of pages that have several. */
+const TABS = {
+  ...messages.shell.geosTabs,
+  ...messages.shell.jobFamiliesTabs,
+  'survey-catalogue': messages.shell.surveyCatalogue,
+}
+const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
+
+/** The name of a route below an item, if it has its own; import pages of different tabs are told apart by their tab. */
 function tabOf(at: string, route: AnyRoute, item: keyof typeof messages.shell.navigationItems): string[] {
+  const tab = TAB_NAMES.find((name) => at === `${WORKSPACE}/${item}/${name}/import`)
+  if (tab) return [messages.people.importOf(TABS[tab])]
   const isUnder = at.startsWith(`${WORKSPACE}/${item}/`) && !at.endsWith('/')
   const title: string | undefined = route.options.staticData?.title
   return isUnder && title !== undefined && title !== messages.shell.navigationItems[item] ? [title] : []

@@ -15,6 +15,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { createWorkspaceMutation } from './queries.ts'
 
 const words = messages.workspaces
+const { firstAdmins } = messages
 const ofStaff = messages.supportAccess.workspaces
 
 interface Wrong {
@@ -22,7 +23,7 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** Creates a workspace for a company and invites its first admin (docs/rules/workspaces 3, 21). */
+/** Creates a workspace for a company and invites its first admin, if one is named (docs/rules/workspaces 3, 21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const nameField = useRef<HTMLInputElement>(null)
@@ -32,11 +33,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ name: '', adminEmail: '' })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const create = useMutation({
-    mutationFn: (given: typeof typed) =>
+    mutationFn: (given: { readonly name: string; readonly adminEmail: string | null }) =>
       save(queryClient, createWorkspaceMutation, given, { workspaceId: null, refusals: 'caller' }),
     onSuccess: ({ createWorkspace: { id, name } }, { adminEmail }) => {
       toasts.success(
-        ofStaff.created[mailGoes ?? 'none'](name, adminEmail, joinLink({ id, name }, adminEmail)),
+        adminEmail === null
+          ? firstAdmins.createdEmpty(name)
+          : ofStaff.created[mailGoes ?? 'none'](name, adminEmail, joinLink({ id, name }, adminEmail)),
       )
       onClose()
     },
@@ -55,12 +58,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     if (create.isPending) return
     const name = workspaceName(typed.name)
     if (isRefusal(name)) return say({ field: 'name', sentence: name.message })
-    const adminEmail = normalizeEmail(typed.adminEmail)
-    if (!isEmail(adminEmail)) return say({ field: 'adminEmail', sentence: messages.accounts.emailInvalid })
+    const adminEmail = normalizeEmail(typed.adminEmail) || null
+    if (adminEmail !== null && !isEmail(adminEmail))
+      return say({ field: 'adminEmail', sentence: messages.accounts.emailInvalid })
     create.mutate({ name, adminEmail })
   }
   const input = (field: Wrong['field']) => ({
-    required: true,
     autoComplete: 'off',
     maxLength: 255,
     value: typed[field],
@@ -88,9 +91,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-3">
         <Field label={words.name} error={errorOf('name')} hint={ofStaff.createHint}>
-          <TextInput ref={nameField} {...input('name')} />
+          <TextInput ref={nameField} required {...input('name')} />
         </Field>
-        <Field label={ofStaff.adminEmail} error={errorOf('adminEmail')} hint={ofStaff.adminHint}>
+        <Field
+          label={ofStaff.adminEmail}
+          error={errorOf('adminEmail')}
+          hint={`${firstAdmins.optional} ${ofStaff.adminHint}`}
+        >
           <TextInput ref={emailField} type="email" {...input('adminEmail')} />
         </Field>
       </form>

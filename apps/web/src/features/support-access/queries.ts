@@ -49,6 +49,15 @@ export const createWorkspaceMutation = changes(
   `),
 )
 
+export const inviteFirstAdminMutation = changes(
+  ['workspace'],
+  graphql(`
+    mutation InviteFirstAdmin($firstAdminInviteRequest: FirstAdminInviteRequest!) {
+      inviteFirstAdmin(firstAdminInviteRequest: $firstAdminInviteRequest)
+    }
+  `),
+)
+
 export const workspaceFlagsQuery = shows(
   ['flags'],
   graphql(`

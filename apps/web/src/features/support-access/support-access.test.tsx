@@ -315,12 +315,26 @@ describe('a workspace that staff make', () => {
     }
   }
 
-  test('needs a name and a first admin, who is invited by email', async () => {
+  test('WSP-015: needs no first admin', async () => {
+    const { page, calls, name, create } = await make('smtp')
+    await name.fill('Hartwell')
+    await create()
+    await expect
+      .element(page.getByText('Hartwell was created. To invite its first admin, find it in this list.'))
+      .toBeVisible()
+    expect(calls.findLast(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
+      name: 'Hartwell',
+      adminEmail: null,
+    })
+  })
+
+  test('needs a name, and invites its first admin by email', async () => {
     const { page, calls, name, email, create } = await make('smtp')
     await expect.element(name).toHaveFocus()
     await create()
     await expect.element(page.getByText('Enter a workspace name.')).toBeVisible()
     await name.fill(' Hartwell ')
+    await email.fill('ada')
     await create()
     await expect.element(email).toHaveFocus()
     await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
@@ -368,6 +382,61 @@ describe('a workspace that staff make', () => {
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
     await expect.element(row('Company 2').getByText('No members yet')).toBeVisible()
     await expect.element(row('Company 3').getByText('No members yet')).not.toBeInTheDocument()
+  })
+})
+
+describe('the first admin of a workspace without members', () => {
+  const openDialog = async (answers: Answers = {}) => {
+    const opened = await open({ [WAYS_IN]: () => ({ mail: 'smtp' }), ...answers })
+    await opened.page.getByRole('button', { name: 'Invite first admin of Company 2' }).click()
+    return {
+      ...opened,
+      email: opened.page.getByRole('textbox', { name: 'Email', exact: true }),
+      invite: () => opened.page.getByRole('button', { name: 'Invite', exact: true }).click(),
+    }
+  }
+
+  test('is invited from the list, also again, and only where nobody is a member', async () => {
+    const { page, calls, email, invite } = await openDialog({
+      InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
+    })
+    await expect.element(email).toHaveFocus()
+    await invite()
+    await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    await email.fill(' Ada@Company.example')
+    await invite()
+    await expect.element(page.getByText('We emailed an invitation to ada@company.example.')).toBeVisible()
+    expect(calls.find(({ operationName }) => operationName === 'InviteFirstAdmin')?.variables).toEqual({
+      firstAdminInviteRequest: { workspaceId: 2, email: 'ada@company.example' },
+    })
+    expect(page.getByRole('button', { name: 'Invite first admin of Company 3' }).query()).toBeNull()
+  })
+
+  test('is sent the link by staff where email is not set up', async () => {
+    const { page, email, invite } = await openDialog({
+      [WAYS_IN]: () => ({ mail: 'none' }),
+      InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
+    })
+    await email.fill('ada@company.example')
+    await invite()
+    await expect
+      .element(
+        page.getByText(/^ada@company\.example was invited\. Send this link to them: http.*workspaceId=2&/),
+      )
+      .toBeVisible()
+  })
+
+  test('is not invited where the server refuses it, and the dialog says why', async () => {
+    const { page, email, invite } = await openDialog({
+      InviteFirstAdmin: () => {
+        throw new Refused('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId')
+      },
+    })
+    await email.fill('ada@company.example')
+    await invite()
+    await expect.element(page.getByText('This workspace has members.')).toBeVisible()
+    await expect.element(email).toHaveValue('ada@company.example')
   })
 })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CreateDialog } from './create-dialog.tsx'
+import { FirstAdminDialog } from './first-admin-dialog.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
 import { searchWorkspacesQuery } from './queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -16,12 +17,12 @@ export type WorkspaceSearchResult = SearchWorkspacesQuery['searchWorkspaces']['e
 /** The dialog that is open, and which workspace it is about. */
 type Opened =
   | { readonly what: 'none' | 'create' }
-  | { readonly what: 'request' | 'flags'; readonly workspace: WorkspaceSearchResult }
+  | { readonly what: 'request' | 'flags' | 'first-admin'; readonly workspace: WorkspaceSearchResult }
 
 const ask = (asked: PageAsked) =>
   apiQuery(searchWorkspacesQuery, asked, { workspaceId: null, refusals: 'caller' })
 
-/** The workspaces of all companies, found by name, where staff ask to be let in and set flags. */
+/** The workspaces of all companies, found by name, where staff request access, set flags and invite a first admin. */
 export function WorkspacesPage() {
   const [dialog, setDialog] = useState<Opened>({ what: 'none' })
   const close = () => setDialog({ what: 'none' })
@@ -42,11 +43,13 @@ export function WorkspacesPage() {
             workspaces={workspaces}
             onRequest={(workspace) => setDialog({ what: 'request', workspace })}
             onFlags={(workspace) => setDialog({ what: 'flags', workspace })}
+            onInvite={(workspace) => setDialog({ what: 'first-admin', workspace })}
           />
         )}
       </StaffList>
       {dialog.what === 'create' && <CreateDialog onClose={close} />}
       {dialog.what === 'request' && <RequestDialog workspace={dialog.workspace} onClose={close} />}
+      {dialog.what === 'first-admin' && <FirstAdminDialog workspace={dialog.workspace} onClose={close} />}
       {dialog.what === 'flags' && <FlagsDialog workspace={dialog.workspace} onClose={close} />}
     </>
   )

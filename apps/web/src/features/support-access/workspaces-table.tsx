@@ -9,16 +9,18 @@ import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.workspaces
 
+/** What the buttons of a workspace open. */
+interface WorkspaceActions {
+  readonly onRequest: (workspace: WorkspaceSearchResult) => void
+  readonly onFlags: (workspace: WorkspaceSearchResult) => void
+  readonly onInvite: (workspace: WorkspaceSearchResult) => void
+}
+
 /** Workspaces, each with a button that opens it or requests access to it. */
 export function WorkspacesTable({
   workspaces,
-  onRequest,
-  onFlags,
-}: {
-  workspaces: readonly WorkspaceSearchResult[]
-  onRequest: (workspace: WorkspaceSearchResult) => void
-  onFlags: (workspace: WorkspaceSearchResult) => void
-}) {
+  ...actions
+}: { workspaces: readonly WorkspaceSearchResult[] } & WorkspaceActions) {
   // In a narrow window the actions are next to the name, and the domain is below it.
   const isNarrow = useNarrow()
   return (
@@ -64,7 +66,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Acts workspace={workspace} onRequest={onRequest} onFlags={onFlags} />
+                <Acts workspace={workspace} {...actions} />
               </Cell>
             </Row>
           ))}
@@ -86,11 +88,8 @@ function Acts({
   workspace,
   onRequest,
   onFlags,
-}: {
-  workspace: WorkspaceSearchResult
-  onRequest: (workspace: WorkspaceSearchResult) => void
-  onFlags: (workspace: WorkspaceSearchResult) => void
-}) {
+  onInvite,
+}: { workspace: WorkspaceSearchResult } & WorkspaceActions) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace
   return (
@@ -107,6 +106,15 @@ function Acts({
             {words.open}
           </Button>
         </>
+      )}
+      {!workspace.hasMembers && (
+        <Button
+          size="small"
+          aria-label={messages.firstAdmins.inviteFor(name)}
+          onClick={() => onInvite(workspace)}
+        >
+          {messages.firstAdmins.invite}
+        </Button>
       )}
       {membership?.expiresAt !== null && (
         <Button size="small" aria-label={words.requestOf(name)} onClick={() => onRequest(workspace)}>

@@ -91,6 +91,17 @@ describe('an invitation', () => {
     })
   })
 
+  test('WSP-029: without a role makes a MEMBER', async () => {
+    const person = await world.person()
+    expect(await invite(admin, person.email, {})).toMatchObject({
+      data: { inviteUser: { role: 'MEMBER', customRole: null } },
+      codes: [],
+    })
+    expect((await invite(admin, 'carl@acme.example', { customRoleId: 1 })).codes).toEqual([
+      'VALIDATION_FAILED',
+    ])
+  })
+
   test('is refused of an address that has one, until that is over; then it is renewed', async () => {
     const id = await invited('bob@acme.example')
     expect(await invite(admin, 'Bob@acme.example')).toMatchObject({

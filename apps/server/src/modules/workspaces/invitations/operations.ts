@@ -13,13 +13,8 @@ import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
 import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { findWorkspaces } from '../store.ts'
-import { addMember, type ChangedMember, checkGrant, heldRole } from '../members/operations.ts'
-import {
-  findMembershipOfUser,
-  findMembershipsOfUser,
-  findMembershipsOfWorkspaces,
-  hasNoMembers,
-} from '../members/store.ts'
+import { addMember, type ChangedMember, checkGrant, heldRole, isMember } from '../members/operations.ts'
+import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from '../members/store.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
 
@@ -286,8 +281,7 @@ export async function joinByInvitation(
     if (!(await isAcceptable(tx, invitation))) return none
     const { role, customRoleId } = invitation
     const saver = plumbItself(workspaceId)
-    const memberships = await findMembershipsOfUser(tx, userId)
-    if (memberships.some((membership) => membership.workspaceId === workspaceId)) return none
+    if (await isMember(tx, workspaceId, userId)) return none
     // Its role is the membership's from now on: a custom role that is still named here could never be deleted.
     const accepted = await saveRow(saver, tx, store.INVITATIONS, { id: invitation.id }, () => ({
       ...invitation,
@@ -303,11 +297,12 @@ export async function joinByInvitation(
   }
 }
 
+/** Returns the email addresses of the members; whose support access has expired is no member. */
 async function emailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
   const memberships = await findMembershipsOfWorkspaces(tx, [workspaceId])
   const users = await findUsers(
     tx,
-    memberships.map(({ userId }) => userId),
+    memberships.flatMap(({ userId, hasExpired }) => (hasExpired ? [] : [userId])),
   )
   return users.map(({ email }) => email)
 }

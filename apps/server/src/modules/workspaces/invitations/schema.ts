@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import {
   builder,
   DeleteResultType,
@@ -69,7 +70,7 @@ builder.objectField(WorkspaceType, 'invitations', (t) =>
 const InviteUserRequest = builder.inputType('InviteUserRequest', {
   fields: (t) => ({
     email: t.string(),
-    role: t.field({ type: RoleEnum }),
+    role: t.field({ type: RoleEnum, required: false, description: 'MEMBER if omitted.' }),
     customRoleId: t.int({
       required: false,
       description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
@@ -104,10 +105,11 @@ builder.mutationField('inviteUser', (t) =>
       'Invites a person by email. The invitation expires after 7 days. The role must not have scopes that the caller does not have.',
     access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
     args: { inviteUserRequest: t.arg({ type: InviteUserRequest }) },
-    resolve: async (_root, { inviteUserRequest: { customRoleId: named, ...input } }, context) => {
+    resolve: async (_root, { inviteUserRequest: { email, role: chosen, customRoleId: named } }, context) => {
+      const role = chosen ?? DEFAULT_INVITED_ROLE
       const customRoleId =
         named == null ? null : accept(temporaryIdsOf(context).resolve('custom_role', named, 'customRoleId'))
-      return accept(await inviteUser(actorOf(context), context.tx, { ...input, customRoleId }))
+      return accept(await inviteUser(actorOf(context), context.tx, { email, role, customRoleId }))
     },
   }),
 )

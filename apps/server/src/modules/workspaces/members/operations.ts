@@ -24,7 +24,16 @@ import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
 
-/** @returns the new membership's id. JITA_WRITE is never given out here (docs/rules/workspaces 6). */
+/** Returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
+export async function isMember(tx: Transaction, workspaceId: number, userId: number): Promise<boolean> {
+  const membership = await store.findMembershipOfUser(tx, workspaceId, userId)
+  return membership !== undefined && !membership.hasExpired
+}
+
+/**
+ * Adds a member, in place of expired support access of the same user.
+ * @returns the new membership's id. JITA_WRITE is never given out here (docs/rules/workspaces 6).
+ */
 export async function addMember(
   tx: Transaction,
   workspaceId: number,
@@ -36,7 +45,13 @@ export async function addMember(
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
     if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
   }
-  const made = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
+  const saver = plumbItself(workspaceId)
+  const before = await store.findMembershipOfUser(tx, workspaceId, input.userId)
+  if (before?.hasExpired) {
+    const refusal = await deleteRow(saver, tx, store.MEMBERSHIPS, before.id)
+    if (refusal) throw new Error(`Could not delete an expired membership: ${refusal.message}`)
+  }
+  const made = await saveRow(saver, tx, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
     suspendedAt: null,

@@ -26,8 +26,7 @@ import {
   setUpByInvitation,
 } from '../../accounts/index.ts'
 import { isInvited, joinByInvitation, noInvitation } from '../invitations/operations.ts'
-import { addMember } from '../members/operations.ts'
-import { findMembershipsOfUser } from '../members/store.ts'
+import { addMember, isMember } from '../members/operations.ts'
 import { findWorkspaces } from '../store.ts'
 import { type AutoSignupWorkspace, findWorkspaceOfDomain } from './store.ts'
 
@@ -227,8 +226,7 @@ export async function joinByDomain(
   try {
     await lockWorkspace(tx, joinsWorkspaceId)
     const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
-    const memberships = await findMembershipsOfUser(tx, userId)
-    if (!workspace || memberships.some(({ workspaceId }) => workspaceId === joinsWorkspaceId)) return
+    if (!workspace || (await isMember(tx, joinsWorkspaceId, userId))) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
     const made = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId, globalLevelLevel: null })
     if (isRefusal(made)) throw new Error(`Could not add a user who joins by email domain: ${made.message}`)

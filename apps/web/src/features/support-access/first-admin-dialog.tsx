@@ -1,0 +1,94 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { save } from '../../shared/api/save.ts'
+import { joinLink } from '../../shared/entry/join-link.ts'
+import { useMailGoes } from '../../shared/entry/ways.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { inviteFirstAdminMutation } from './queries.ts'
+import type { WorkspaceSearchResult } from './workspaces-page.tsx'
+
+const words = messages.firstAdmins
+
+/** Invites the first Super Admin of a workspace without members, or sends the invitation again (docs/rules/workspaces 21). */
+export function FirstAdminDialog({
+  workspace,
+  onClose,
+}: {
+  workspace: WorkspaceSearchResult
+  onClose: () => void
+}) {
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const queryClient = useQueryClient()
+  const mailGoes = useMailGoes()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const refuse = (message: string) => {
+    setRefusal(message)
+    field.current?.focus()
+  }
+  const invite = useMutation({
+    mutationFn: (email: string) =>
+      save(
+        queryClient,
+        inviteFirstAdminMutation,
+        { firstAdminInviteRequest: { workspaceId: workspace.id, email } },
+        { workspaceId: null, refusals: 'caller' },
+      ),
+    onSuccess: (_answer, email) => {
+      toasts.success(words.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
+      onClose()
+    },
+    onError: (fault) => {
+      if (fault instanceof ApiError) refuse(fault.message)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (invite.isPending) return
+    const email = normalizeEmail(typed)
+    if (isEmail(email)) invite.mutate(email)
+    else refuse(messages.accounts.emailInvalid)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      width={440}
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={invite.isPending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-3">
+        <p className="text-ink-2">{words.explanation(workspace.name)}</p>
+        <Field label={words.email} error={refusal} hint={messages.supportAccess.workspaces.adminHint}>
+          <TextInput
+            ref={field}
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={255}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setRefusal(null)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

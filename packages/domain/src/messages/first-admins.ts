@@ -1,0 +1,20 @@
+/** The first admin of a workspace, invited by internal staff. */
+export const firstAdmins = {
+  invite: 'Invite first admin',
+  inviteFor: (workspace: string) => `Invite first admin of ${workspace}`,
+  title: 'Invite the first admin',
+  explanation: (workspace: string) =>
+    `${workspace} has no members yet. You do not become a member by inviting its first admin.`,
+  email: 'Email',
+  cancel: 'Cancel',
+  send: 'Invite',
+  /** Depends on where the server sends its emails. */
+  invited: {
+    smtp: (email: string) => `We emailed an invitation to ${email}.`,
+    outbox: (email: string) => `${email} was invited. The invitation is in the outbox.`,
+    none: (email: string, link: string) => `${email} was invited. Send this link to them: ${link}`,
+  },
+  optional: 'Optional.',
+  createdEmpty: (workspace: string) =>
+    `${workspace} was created. To invite its first admin, find it in this list.`,
+} as const
