@@ -37,6 +37,11 @@ export const jobs = {
     sub: (count: number, levels: number, all: number) =>
       `${jobsOf(count)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
     failed: 'The jobs could not be loaded.',
+    /** Shown to who may see levels only. @param why names the missing permissions */
+    withoutJobs: (why: string) => `Jobs are not shown. ${why}`,
+    levelsFailed: 'The levels could not be loaded.',
+    noLevelsTitle: 'No levels yet',
+    noLevels: 'Levels are shown here once a level is visible in Leveling.',
     family: 'Family',
     familyPlaceholder: 'Choose a family',
     search: 'Search families',

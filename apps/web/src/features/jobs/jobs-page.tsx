@@ -5,13 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { useWorkspaceId } from '../../shared/session/session.ts'
+import { lacking, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { storage } from '../../shared/storage/storage.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { FamilyPicker } from './family-picker.tsx'
 import { JobsEditor } from './jobs-editor.tsx'
+import { JOBS_NEED } from './jobs-needs.ts'
+import { LevelsOnly } from './levels-only.tsx'
 import { jobArchitectureQuery, jobsQuery } from './queries.ts'
 
 const words = messages.jobs.page
@@ -19,6 +21,8 @@ const title = messages.shell.navigationItems['job-architecture']
 
 /** The jobs of one family, level by level (docs/rules/jobs 3 to 6). */
 export function JobsPage() {
+  const missing = lacking(useMembership(), { scopes: JOBS_NEED }).scopes
+  if (missing.length > 0) return <LevelsOnly missing={missing} />
   return (
     <EditedPage title={title} document={jobArchitectureQuery} failed={words.failed}>
       {(architecture) => <FamilyJobs architecture={architecture} />}

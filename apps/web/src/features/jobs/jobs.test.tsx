@@ -216,6 +216,32 @@ test('without a visible group it says that there are no jobs', async () => {
   await expect.element(browser.getByText(/all job levels are hidden/)).toBeVisible()
 })
 
+test.each([
+  {
+    scopes: ['JOB_ARCHITECTURE_VIEW'],
+    missing: '“View job definitions” and “View job families” permissions',
+  },
+  { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_FAMILIES_VIEW'], missing: '“View job definitions” permission' },
+  { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW'], missing: '“View job families” permission' },
+] as const)('SHL-034: opens with $scopes alone, and leaves out the jobs', async ({ scopes, missing }) => {
+  const { jobLevels, globalLevels } = ARCHITECTURE
+  const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
+  await expect
+    .element(browser.getByText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`))
+    .toBeVisible()
+  await expect
+    .poll(() =>
+      browser
+        .getByRole('row')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['LevelGlobal levelManagementProfessional', 'L7SeniorM1Level M1P2Level P2'])
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
+  await expect.element(button('Edit')).not.toBeInTheDocument()
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
 test('is only read without JOB_DEFINITIONS_EDIT, and says so', async () => {
   await open({}, { scopes: VIEWS })
   await expect.element(browser.getByText('You do not have permission to edit jobs')).toBeVisible()

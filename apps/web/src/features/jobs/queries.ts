@@ -27,6 +27,27 @@ export const jobArchitectureQuery = shows(
   `),
 )
 
+/** The levels alone, for who may not see jobs and families. */
+export const architectureLevelsQuery = shows(
+  ['levels'],
+  graphql(`
+    query ArchitectureLevels {
+      jobLevels {
+        id
+        code
+        name
+        group
+        level
+        isVisible
+      }
+      globalLevels {
+        level
+        name
+      }
+    }
+  `),
+)
+
 export const jobsQuery = shows(
   ['jobs'],
   graphql(`

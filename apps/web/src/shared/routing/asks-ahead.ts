@@ -3,7 +3,8 @@ import { apiQuery } from '../api/api-query.ts'
 import type { Query } from '../api/subjects.ts'
 import { ahead } from './ahead.ts'
 
-interface Opened {
+/** What a route's `loader` gets. */
+export interface Opened {
   readonly context: { readonly queryClient: QueryClient }
   readonly params: { readonly workspaceId: number }
   readonly cause: string

@@ -1,0 +1,98 @@
+import type { ArchitectureLevelsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { EditedPage } from '../../shared/editing/edited-page.tsx'
+import { useMembership } from '../../shared/session/session.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { architectureLevelsQuery } from './queries.ts'
+
+const words = messages.jobs.page
+const title = messages.shell.navigationItems['job-architecture']
+
+/**
+ * The job architecture page of a member who may see levels, but not jobs: a row for each level with its job levels.
+ * @param missing - the permissions that jobs need and the member lacks
+ */
+export function LevelsOnly({ missing }: { missing: readonly Scope[] }) {
+  const { workspace } = useMembership()
+  const permissions = missing.map((scope) => messages.roles.scopeNames[scope])
+  return (
+    <EditedPage title={title} document={architectureLevelsQuery} failed={words.levelsFailed}>
+      {(levels) => (
+        <>
+          <PageHeader title={title} />
+          <div className="flex-none px-6 py-3 max-desk:px-4">
+            <Note>{words.withoutJobs(messages.noAccess.permissions(permissions, workspace.name))}</Note>
+          </div>
+          <LevelsTable levels={levels} />
+        </>
+      )}
+    </EditedPage>
+  )
+}
+
+function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: ArchitectureLevelsQuery }) {
+  const groups = groupsWithJobLevels(jobLevels)
+  const ladder = ladderOf(globalLevels, jobLevels, []).filter((rung) => rung.jobLevels.length > 0)
+  if (ladder.length === 0) return <EmptyState title={words.noLevelsTitle}>{words.noLevels}</EmptyState>
+  return (
+    <section
+      aria-label={title}
+      // The keyboard scrolls it, although nothing in it takes the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
+    >
+      <table aria-label={title} className="w-full border-collapse">
+        <thead className="sticky top-0 z-1 bg-sunken text-left text-12 text-ink-2">
+          <tr>
+            <th scope="col" className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:pl-4">
+              {words.level}
+            </th>
+            <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
+              {words.globalLevel}
+            </th>
+            {groups.map((group) => (
+              <th
+                key={group}
+                scope="col"
+                className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
+              >
+                {messages.jobLevels.groups[group]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ladder.map((rung) => (
+            <tr key={rung.level} className="align-middle">
+              <th
+                scope="row"
+                className="border-b border-hair py-1.5 pl-6 text-left font-normal whitespace-nowrap max-desk:pl-4"
+              >
+                {levelLabel(rung.level)}
+              </th>
+              <td className="border-b border-hair px-2 py-1.5 font-medium">{rung.name}</td>
+              {groups.map((group) => (
+                <td key={group} className="border-b border-l border-hair px-2 py-1.5">
+                  {rung.jobLevels
+                    .filter((jobLevel) => jobLevel.group === group)
+                    .map(({ id, code, name }) => (
+                      <div key={id}>
+                        <span className="mr-2 text-12 text-ink-3">{code}</span>
+                        {name}
+                      </div>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
