@@ -8,7 +8,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { accountsRoutes, ownAccountRoute } from '../features/accounts/routes.tsx'
+import { accountsRoutes, ownAccountRoute, readEmailSearch } from '../features/accounts/routes.tsx'
 import { bonusStructuresRoutes } from '../features/bonus-structures/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { equityBandsRoutes } from '../features/equity-bands/routes.tsx'
@@ -82,16 +82,15 @@ const noWorkspaceRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/no-workspace-page.tsx'), 'NoWorkspacePage'),
 })
 
-const readVerifySearch = strictly(({ email }): { email?: string } =>
-  typeof email === 'string' ? { email: email.slice(0, 254) } : {},
-)
-
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: readVerifySearch,
+  validateSearch: readEmailSearch,
   staticData: { title: messages.shell.pageTitles.verifyEmail },
-  beforeLoad: ({ location }) => keepMailCode(location),
+  beforeLoad: async ({ context, location }) => {
+    keepMailCode(location)
+    return { user: await loadUser(context.queryClient) }
+  },
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 

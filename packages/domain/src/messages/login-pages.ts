@@ -7,6 +7,8 @@ export const loginPages = {
     `If there is an account for ${email}, we have sent a link to that address. The link is valid for 30 minutes.`,
   resetTitle: 'Set a new password',
   resetFor: (email: string) => `For ${email}. Setting a new password logs you out everywhere.`,
+  linkUsed: 'This link has expired or has already been used.',
+  askForNewLink: 'Ask for a new one',
   backToLogIn: 'Back to login',
   linkIncomplete: 'This link is incomplete. Open the full link from the email.',
   verifyTitle: 'Verify your email address',

@@ -1,6 +1,7 @@
+import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { askForVerification, verifyEmail } from '../../shared/api/auth-calls.ts'
@@ -23,19 +24,24 @@ const { accounts, loginPages } = messages
 
 /**
  * Shown to logged-in users until their email address is verified, and opened by the link in the verification email. Opening the link
- * verifies nothing, because email scanners open links too.
+ * verifies nothing, because email scanners open links too. It leads users whose address is verified into their workspace.
  */
 export function VerifyEmailPage() {
   const router = useRouter()
   const { email } = route.useSearch()
+  const { user } = route.useRouteContext()
   const code = useMailCode()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isVerified, setIsVerified] = useState(false)
   const isSignedIn = storage.accessToken.get() !== null
   const logout = useLogout()
+  const mailGoes = useMailGoes()
+  // The link can also be for another account than the one that is logged in.
+  const isOwn = user !== null && (email === undefined || normalizeEmail(email) === user.email)
+  if (user?.hasVerifiedEmail && isOwn) return <Navigate to="/" replace />
   const title = isVerified
     ? loginPages.verified
-    : sentTo !== null
+    : sentTo !== null && mailGoes !== 'none'
       ? loginPages.verificationEmailSent
       : loginPages.verifyTitle
   return (
@@ -57,6 +63,7 @@ export function VerifyEmailPage() {
             setIsVerified(true)
             void forgetMailCode(router)
           }}
+          onFailed={() => setSentTo(email)}
         />
       ) : (
         <AnotherMail email={email} sentTo={sentTo} onSent={setSentTo} />
@@ -70,8 +77,16 @@ export function VerifyEmailPage() {
   )
 }
 
+interface VerificationProps {
+  email: string
+  code: string
+  onVerified: () => void
+  /** Called after the code was refused and removed. The server has then sent another email. */
+  onFailed: () => void
+}
+
 /** Verifies with the code of the link. After a failure the code is cleared, and the server sends another email. */
-function Verification({ email, code, onVerified }: { email: string; code: string; onVerified: () => void }) {
+function Verification({ email, code, onVerified, onFailed }: VerificationProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { isBusy, refused, attempt, clear } = useAttempt()
@@ -85,6 +100,7 @@ function Verification({ email, code, onVerified }: { email: string; code: string
         if (error instanceof ApiError && error.field === 'password') setAsksPassword(true)
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
         toasts.error(error.message)
+        onFailed()
         return router.navigate({ to: '/verify-email', search: { email }, replace: true }).then(() => {
           throw error
         })
@@ -158,6 +174,7 @@ function AnotherMail({
       <EmailForm
         email={email}
         submit={loginPages.sendVerification}
+        submitBusy={loginPages.verifying}
         send={askForVerification}
         onSent={onSent}
       />

@@ -44,6 +44,24 @@ describe('where no email is set up', () => {
   })
 })
 
+test('a used reset link offers “Ask for a new one” as a link', async () => {
+  const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
+    ResetPassword: () => {
+      throw new Refused(
+        'This link has expired or has already been used. Request a new one.',
+        'NOT_FOUND',
+        'code',
+      )
+    },
+  })
+  await page.getByLabelText('New password').fill('Correct-horse-7')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(page.getByText('This link has expired or has already been used.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect.poll(address).toBe('/login/forgot-password?email=grace%40acme.example')
+  await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
+})
+
 describe('joining by mail', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'

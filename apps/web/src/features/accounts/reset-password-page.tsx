@@ -38,6 +38,16 @@ export function ResetPasswordPage() {
               setUsedCode(code)
               void forgetMailCode(router)
             }}
+            afterRefusedCode={
+              <>
+                <Note kind="danger" live="assertive">
+                  {loginPages.linkUsed}
+                </Note>
+                <Link to="/login/forgot-password" search={{ email }} className="text-accent underline">
+                  {loginPages.askForNewLink}
+                </Link>
+              </>
+            }
           />
         </>
       )}

@@ -9,7 +9,8 @@ import { ownAddress } from './own-address.ts'
 /** An address that a link says: nothing of it is believed. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
-const readEmailSearch = strictly(({ email }): { email?: string } => readAddress(email))
+/** Reads the email address that a link names. */
+export const readEmailSearch = strictly(({ email }): { email?: string } => readAddress(email))
 
 const readLoginSearch = strictly(({ redirect: to, email }): { redirect?: string; email?: string } => ({
   ...(typeof to === 'string' && { redirect: to }),

@@ -1,7 +1,7 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { setPassword } from '../../shared/api/auth-calls.ts'
 import { EntryForm } from '../../shared/entry/entry-form.tsx'
 import { EntryPage } from '../../shared/entry/entry-page.tsx'
@@ -42,15 +42,18 @@ interface NewPasswordProps {
   /** @throws ApiError if the server refuses. */
   set: (password: string) => Promise<void>
   onSet: () => void
+  /** Replaces the form after the server refused the code of the link. */
+  afterRefusedCode?: ReactNode
 }
 
 /** Sets a password. */
-export function NewPassword({ set, onSet }: NewPasswordProps) {
+export function NewPassword({ set, onSet, afterRefusedCode }: NewPasswordProps) {
   const [password, setTyped] = useState('')
   const { isBusy, refused, attempt, clear } = useAttempt()
   const submit = async () => {
     if (await attempt(() => set(password))) onSet()
   }
+  if (afterRefusedCode !== undefined && refused?.field === 'code') return afterRefusedCode
   return (
     <EntryForm
       submit={loginPages.setPassword}

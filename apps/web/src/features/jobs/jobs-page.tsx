@@ -12,9 +12,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { FamilyPicker } from './family-picker.tsx'
 import { JobsEditor } from './jobs-editor.tsx'
-import { JOBS_NEED } from './jobs-needs.ts'
 import { LevelsOnly } from './levels-only.tsx'
-import { jobArchitectureQuery, jobsQuery } from './queries.ts'
+import { jobArchitectureQuery, JOBS_NEED, jobsQuery } from './queries.ts'
 
 const words = messages.jobs.page
 const title = messages.shell.navigationItems['job-architecture']

@@ -1,5 +1,11 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
+import { asksAhead, type Opened } from '../../shared/routing/asks-ahead.ts'
+import { allows, currentUserOptions } from '../../shared/session/session.ts'
+
+/** The permissions that jobs and their families need. With JOB_ARCHITECTURE_VIEW alone, the page shows levels only. */
+export const JOBS_NEED: readonly Scope[] = ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW']
 
 /** Families to choose from, and the levels that their jobs stand at. */
 export const jobArchitectureQuery = shows(
@@ -90,3 +96,15 @@ export const importJobsMutation = changes(
     }
   `),
 )
+
+/** Fetches what the job architecture page shows, as far as the user may see it, while the code of the page loads. */
+export function prefetchArchitecture(opened: Opened): void {
+  const answer = opened.context.queryClient.getQueryData(currentUserOptions.queryKey)
+  const membership = answer?.currentUser?.memberships.find(
+    ({ workspace }) => workspace.id === opened.params.workspaceId,
+  )
+  if (!membership) return
+  if (allows(membership, { scopes: JOBS_NEED }))
+    asksAhead(() => Promise.resolve(jobArchitectureQuery))(opened)
+  else asksAhead(() => Promise.resolve(architectureLevelsQuery))(opened)
+}

@@ -16,9 +16,7 @@ export const jobArchitectureRoute = createRoute({
     flags,
   },
   loader: (opened) =>
-    void import('./prefetch-architecture.ts').then(({ prefetchArchitecture }) =>
-      prefetchArchitecture(opened),
-    ),
+    void import('./queries.ts').then(({ prefetchArchitecture }) => prefetchArchitecture(opened)),
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 })
 

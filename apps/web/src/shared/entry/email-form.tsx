@@ -9,13 +9,15 @@ interface EmailFormProps {
   /** To begin with. */
   email?: string | undefined
   submit: string
+  /** The label of the button during the request; the same as `submit` if absent. */
+  submitBusy?: string
   /** Given the address as it is stored. @throws ApiError where it is refused */
   send: (email: string) => Promise<unknown>
   onSent: (email: string) => void
 }
 
 /** Asks for an e-mail address, and does one thing with it. */
-export function EmailForm({ email = '', submit, send, onSent }: EmailFormProps) {
+export function EmailForm({ email = '', submit, submitBusy = submit, send, onSent }: EmailFormProps) {
   const [typed, setTyped] = useState(email)
   const [isWrong, setIsWrong] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
@@ -27,7 +29,7 @@ export function EmailForm({ email = '', submit, send, onSent }: EmailFormProps) 
   const isAtField = refused?.field === 'email'
   return (
     <EntryForm
-      submit={submit}
+      submit={isBusy ? submitBusy : submit}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
       onSubmit={() => void go()}

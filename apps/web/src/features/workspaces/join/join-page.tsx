@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { save } from '../../../shared/api/save.ts'
 import { logout } from '../../../shared/api/auth-calls.ts'
@@ -22,13 +22,16 @@ const { join } = messages.workspaces
 
 /**
  * The page that the link of an invitation opens. It accepts the invitation at once for the invited person, if they have an account;
- * others see what to do first (docs/rules/workspaces 15).
+ * others see what to do first (docs/rules/workspaces 15). Members of the workspace are led into it.
  */
 export function JoinPage() {
   const { workspaceId = 0, workspaceName, email } = route.useSearch()
   const { user } = route.useRouteContext()
   const code = useMailCode()
   const isForSomebodyElse = user !== null && email !== undefined && user.email !== normalizeEmail(email)
+  const isMember = user?.memberships.some(({ workspace }) => workspace.id === workspaceId)
+  if (isMember && !isForSomebodyElse)
+    return <Navigate to="/w/$workspaceId" params={{ workspaceId }} replace />
   return (
     <EntryPage title={join.title(workspaceName ?? join.aWorkspace)}>
       {email && <p className="text-ink-2 [overflow-wrap:anywhere]">{join.forAddress(email)}</p>}

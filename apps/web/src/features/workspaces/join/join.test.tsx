@@ -31,6 +31,15 @@ test('what is refused is said', async () => {
   expect(await axeFindings(document.body)).toEqual([])
 })
 
+test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater.example#code=used'])(
+  '%s leads a member into the workspace',
+  async (link) => {
+    const { address, calls } = await openPage(link)
+    await expect.poll(address).toMatch(/^\/w\/1\//)
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('AcceptInvitation')
+  },
+)
+
 test('a person who is logged in with another address accepts nothing, and can log out', async () => {
   const { calls } = await openPage(LINK.replace('analyst', 'somebody'))
   await expect.element(page.getByText('You are logged in as analyst@tidewater.example.')).toBeVisible()

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../testing/open-page.tsx'
+import { WAYS_IN } from '../../testing/server.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const MAIL = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
+const sent = page.getByRole('heading', { name: 'Verification email sent!' })
+
+/** Answers requests about verification once `answer` is there; the page's other requests are answered as before. */
+function answerVerification(answer: Promise<Response>): void {
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path === '/api/auth/verify-email' ? answer : others(path, init),
+  )
+}
+
+describe('ACC-016, ACC-017: the verification page', () => {
+  test('shows the form, “Verifying...” and “Verification email sent!” in that order', async () => {
+    await openPage('/verify-email?email=a%40acme.example', { isSignedOut: true, answers: MAIL })
+    const answer = Promise.withResolvers<Response>()
+    answerVerification(answer.promise)
+    await expect.element(page.getByLabelText('Email')).toHaveValue('a@acme.example')
+    await page.getByRole('button', { name: 'Send verification email' }).click()
+    await expect.element(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
+    await expect.element(sent).not.toBeInTheDocument()
+    answer.resolve(new Response(null, { status: 204 }))
+    await expect.element(sent).toBeVisible()
+  })
+
+  test('does so after a failed code too, which it clears', async () => {
+    const { history } = await openPage('/verify-email?email=a%40acme.example#code=old', {
+      user: { email: 'a@acme.example', hasVerifiedEmail: false },
+      answers: MAIL,
+    })
+    const answer = Promise.withResolvers<Response>()
+    answerVerification(answer.promise)
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect.element(page.getByRole('button', { name: 'Verifying...' })).toBeVisible()
+    const message = "Could not verify your email. We'll try sending you another verification link via email."
+    answer.resolve(Response.json({ error: { code: 'NOT_FOUND', message, field: 'code' } }, { status: 404 }))
+    await expect.element(sent).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(history.location.state.mailCode).toBeUndefined()
+  })
+})
+
+test.each(['', '?email=analyst%40tidewater.example', '?email=analyst%40tidewater.example#code=old'])(
+  '/verify-email%s leads a verified person into the workspace',
+  async (rest) => {
+    const { address } = await openPage(`/verify-email${rest}`)
+    await expect.poll(address).toMatch(/^\/w\/1\//)
+  },
+)
+
+test('a link for another account than the one that is logged in is not skipped', async () => {
+  await openPage('/verify-email?email=somebody%40tidewater.example#code=new', { answers: MAIL })
+  await expect.element(page.getByRole('button', { name: 'Verify email' })).toBeVisible()
+})
