@@ -3,5 +3,5 @@ import { generateContract } from '../web-app/build.ts'
 
 /** `npm run codegen`: the types of the web app's calls, from schema.graphql and its queries. */
 export async function run(): Promise<void> {
-  await step('Generating the types of the API calls', generateContract)
+  await step('Generating the types for the API calls', generateContract)
 }

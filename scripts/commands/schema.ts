@@ -4,7 +4,7 @@ import { PRINT_SCHEMA } from '../stages/static-checks.ts'
 
 /** `npm run schema`: prints what the server declares to packages/api-contract/schema.graphql. */
 export async function run(): Promise<void> {
-  await step('Printing the schema', async () => {
+  await step('Writing the GraphQL schema file', async () => {
     await runOrFail(PRINT_SCHEMA, [])
   })
 }

@@ -23,7 +23,7 @@ const WEB_SOURCES = [
 /** The types of every call (`packages/api-contract/src/generated`), made again when the schema or a query changed. */
 export async function ensureContract(): Promise<void> {
   await unlessMadeFrom('contract', CONTRACT_SOURCES, `${CONTRACT}/src/generated/graphql.ts`, () =>
-    step('Generating the types of the API calls', generateContract),
+    step('Generating the types for the API calls', generateContract),
   )
 }
 

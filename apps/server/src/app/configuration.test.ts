@@ -146,7 +146,7 @@ describe('readConfiguration', () => {
     ...['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'].map(
       (PLUMB_TRUST_PROXY): [Record<string, string>, string] => [
         { PLUMB_TRUST_PROXY },
-        'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, loopback, linklocal or uniquelocal.',
+        'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal.',
       ],
     ),
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],

@@ -355,7 +355,7 @@ function readProxies(list: string): readonly string[] {
   const proxies = list.split(',').flatMap((proxy) => proxy.trim() || [])
   if (!proxies.every((proxy) => PROXY_RANGES.has(proxy) || isAddressRange(proxy)))
     throw new ConfigurationError(
-      'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, loopback, linklocal or uniquelocal.',
+      'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal.',
     )
   return proxies
 }

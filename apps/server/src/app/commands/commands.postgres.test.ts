@@ -142,7 +142,7 @@ test('workspaces are listed, renamed, and deleted after their name was confirmed
   )
   const remove = (...more: string[]) => run(env, 'workspace', 'delete', '--id', id, ...more)
   await expect(remove()).rejects.toThrow(
-    'Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "Renamed". Accounts of its members are not deleted.',
+    'Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "Renamed". The accounts of its members are not deleted.',
   )
   expect(written.join('')).toMatch(/^Workspace \d+ \(Renamed\) contains:\n( +[\d,]+ {2}rows? of \w+\n)+$/m)
   expect(written.join('')).toMatch(/^ +1 {2}row of membership$/m)

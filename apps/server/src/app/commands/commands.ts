@@ -40,7 +40,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['backup'],
     usage: '<file>',
-    summary: 'Back up all data to a new file, also while Plumb is running',
+    summary: 'Back up all data to a new file; works while Plumb is running',
     files: 1,
     options: {},
     run: ({ file }, env) => backUp(file, env),
@@ -64,7 +64,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['workspace', 'create'],
     usage: '--name <name> --admin-email <email> [--again]',
-    summary: 'Create a workspace and invite its first admin, or print a link to set a password',
+    summary: 'Create a workspace and invite its first admin; without email, print a link to set a password',
     files: 0,
     options: { name: 'required', 'admin-email': 'required', again: 'flag' },
     run: ({ text, has }, env) =>

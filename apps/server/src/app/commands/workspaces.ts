@@ -71,10 +71,10 @@ export async function remove(
           )
         if (confirmation === undefined)
           throw new StartRefused(
-            `Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "${name}". Accounts of its members are not deleted.`,
+            `Nothing was deleted. To delete the workspace and all of this permanently, add --confirm "${name}". The accounts of its members are not deleted.`,
           )
         await deleteWorkspace(owner, workspaceId)
-        print(`Deleted workspace ${workspaceId} (${name}). Accounts of its members were not deleted.`)
+        print(`Deleted workspace ${workspaceId} (${name}). The accounts of its members were not deleted.`)
       }),
     )
   })

@@ -24,7 +24,7 @@ export const UserType = builder.objectRef<User>('User').implement({
     avatarUrl: t.exposeString('avatarUrl', {
       nullable: true,
       description:
-        'The URL of the picture of the Google account that the user logged in with. Null if there is no picture.',
+        'The URL of the profile picture in the user’s Google account. Null if there is no picture.',
     }),
     hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
@@ -56,7 +56,7 @@ builder.objectField(UserType, 'sessionExpiresAt', (t) =>
   t.string({
     nullable: true,
     description:
-      'When the current session of the logged-in user ends at the latest, in ISO 8601. A session that is not used for 12 hours ends earlier. Null for every other user.',
+      'The latest time at which the current session of the logged-in user can end, in ISO 8601. The session ends earlier if it is not used for 12 hours. Null for every other user.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id ? user.sessionExpiresAt.toISOString() : null

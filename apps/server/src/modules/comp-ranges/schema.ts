@@ -138,7 +138,8 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
     }),
     levels: t.field({
       type: [LevelOption],
-      description: 'The job levels that can be selected: visible levels that the caller can see.',
+      description:
+        'The job levels that can be selected: those that are not hidden and that the caller can see.',
       resolve: ({ levels }) => [...levels],
     }),
     countries: t.field({

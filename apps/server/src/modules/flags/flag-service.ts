@@ -115,7 +115,7 @@ export class FlagService {
       if (httpStatus !== 200) throw new Error(`The flag service responded with status ${httpStatus}.`)
       if (!Array.isArray(value.flags))
         throw new Error('The response of the flag service contains no list of flags.')
-      if (this.#failures > 0) this.#log.info('the flag service responds again')
+      if (this.#failures > 0) this.#log.info('the flag service is responding again')
       this.#failures = 0
       await this.#learn(workspaceId, readFlagAnswers(value.flags), askedAt)
     } catch (fault) {
@@ -144,7 +144,7 @@ export class FlagService {
 
   #failed(fault: unknown): void {
     if (this.#silentUntil === Number.POSITIVE_INFINITY) return
-    if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service does not respond')
+    if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service is not responding')
     const { breathMs, mostBreathMs } = this.#times
     const asked = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
     const breath = Math.max(breathMs * 2 ** this.#failures, asked === null ? 0 : asked.getTime() - Date.now())

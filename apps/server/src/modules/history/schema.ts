@@ -253,7 +253,7 @@ builder.queryField('historySaves', (t) =>
   t.field({
     type: [HistorySaveType],
     description:
-      'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested although more follow.',
+      'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested even if more follow.',
     access: { scopes: [] },
     args: { historySavesRequest: t.arg({ type: HistorySavesRequest }) },
     resolve: async (_root, { historySavesRequest }, context) =>

@@ -13,7 +13,7 @@ import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
-  description: 'A job family in the catalog of a survey, for one job level group.',
+  description: 'A job family in the catalogue of a survey, for one job level group.',
   fields: (t) => ({
     surveyProvider: t.exposeString('surveyProvider'),
     code: t.exposeString('code'),

@@ -44,7 +44,7 @@ builder.queryField('jobs', (t) =>
   t.field({
     type: [JobObject],
     description:
-      'The jobs of some job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
+      'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
     extensions: rowsWhere({

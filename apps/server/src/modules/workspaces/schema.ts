@@ -85,7 +85,7 @@ const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
     domain: t.string({
       required: false,
       description:
-        'The email domain of the workspace. Null or an empty text removes the domain. Only internal staff can change it.',
+        'The email domain of the workspace. Null or an empty string removes the domain. Only internal staff can change it.',
     }),
     enableInviteByDomain: t.boolean({
       required: false,

@@ -25,7 +25,7 @@ export function registerArrivalLimit(
         if (reply.raw.headersSent) raw.socket.destroy()
         else
           refuse(
-            Object.assign(new Error('The body did not arrive in time.'), {
+            Object.assign(new Error('The request body did not arrive in time.'), {
               code: 'ERR_HTTP_REQUEST_TIMEOUT',
             }),
             raw.socket,

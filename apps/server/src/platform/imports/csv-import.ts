@@ -72,7 +72,7 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
       resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
     }),
     warnings: t.stringList({
-      description: 'Messages about rows that were imported differently from the file.',
+      description: 'Messages about rows whose imported values differ from those in the file.',
       resolve: ({ warnings }) => [...(warnings ?? [])],
     }),
   }),
@@ -124,7 +124,7 @@ export function addCsvImport(name: string, { edit, sees = [], run }: ImportField
     t.field({
       type: CsvImportResult,
       description:
-        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. A file that makes the request larger than 2 MB is sent to `/api/graphql/` followed by the name of this field.',
+        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
       access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {

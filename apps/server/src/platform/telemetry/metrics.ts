@@ -57,7 +57,7 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     requestWaits: new Histogram({
       name: 'graphql_queue_wait_seconds',
-      help: 'Time that requests waited in the queue, including for earlier requests of the same member.',
+      help: 'Time that requests waited in the queue, including the wait for earlier requests of the same member.',
       buckets: SECONDS,
       registers,
     }),

@@ -153,7 +153,7 @@ const LocalCurrencyChangeType = builder
       }),
       jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
         description:
-          'The number of jobs whose cash pay cannot be shown in the new local currency because there is no exchange rate for it, at levels that the caller can see.',
+          'The number of jobs, at levels that the caller can see, whose cash pay cannot be shown in the new local currency because there is no exchange rate for it.',
       }),
     }),
   })
@@ -224,17 +224,17 @@ const previewFields = (t: InputBuilder) => ({
   country: t.string({
     required: false,
     description:
-      'The ISO 3166-1 alpha-2 code of the country to compare pay ranges in. If omitted, all countries in which pay ranges change are compared.',
+      'The ISO 3166-1 alpha-2 code of the country in which to compare pay ranges. If omitted, all countries in which pay ranges change are compared.',
   }),
   tierNumber: t.int({
     required: false,
     description:
-      'The number of the tier to compare pay ranges of the United States in. If omitted, the first tier is used.',
+      'The number of the tier in which to compare the pay ranges of the United States. If omitted, the first tier is used.',
   }),
   displayCurrency: t.string({
     required: false,
     description:
-      'The ISO 4217 code of the currency to compare pay ranges in. If omitted, each range is compared in the currency of its comp band.',
+      'The ISO 4217 code of the currency in which to compare pay ranges. If omitted, each range is compared in the currency of its comp band.',
   }),
   offset: t.int({ required: false, description: 'The number of rows to skip. 0 if omitted.' }),
 })

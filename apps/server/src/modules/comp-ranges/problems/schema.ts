@@ -40,7 +40,7 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
     }),
     cause: t.string({
       description:
-        'What the computation needs but cannot find, such as comp-band. It is jobs if a job family has no jobs.',
+        'What the computation needs but cannot find, such as comp-band. The value is `jobs` if a job family has no jobs.',
       resolve: ({ problem }) => problem.missing?.what ?? 'jobs',
     }),
     message: t.string({
@@ -59,7 +59,7 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
       resolve: (line): PageLink | null => textOf(line).fix?.page ?? null,
     }),
     hasSameFix: t.exposeBoolean('hasSameFix', {
-      description: 'Whether this problem is fixed in the same cell as an earlier problem in the list.',
+      description: 'Whether this problem can be fixed in the same cell as an earlier problem in the list.',
     }),
     jobCount: t.int({
       description:

@@ -99,7 +99,7 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     effectiveScopes: t.field({
       type: [ScopeEnum],
       description:
-        'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. Internal staff have all scopes, but only they see this about themselves.',
+        'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. A member who is internal staff has all scopes, but only that member sees this.',
       resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
     }),
     flags: t.field({

@@ -69,7 +69,7 @@ const AcceptInvitationByCodeRequest = builder.inputType('AcceptInvitationByCodeR
 builder.mutationField('acceptInvitationByCode', (t) =>
   t.boolean({
     description:
-      'Accepts an invitation with the code from the email, for an email address that has an account. False if it has none yet: see signupFromInvitation. An invitation can be accepted once.',
+      'Accepts an invitation with the code from the email, for an email address that has an account. Returns false if the address has no account yet; use `signupFromInvitation` instead. An invitation can be accepted once.',
     access: { public: true },
     args: { acceptInvitationByCodeRequest: t.arg({ type: AcceptInvitationByCodeRequest }) },
     resolve: async (_root, { acceptInvitationByCodeRequest }, context) => {
@@ -155,7 +155,7 @@ const SignupAndCreateNewWorkspaceRequest = builder.inputType('SignupAndCreateNew
 builder.mutationField('signupAndCreateNewWorkspace', (t) =>
   t.boolean({
     description:
-      'Creates an account and, when its email address is verified, a workspace with the user as Super Admin. The result is the same if there is already an account. ACCESS_DENIED unless the server is configured to allow it.',
+      'Creates an account and, when its email address is verified, a workspace with the user as Super Admin. The result is the same if there is already an account. Refused with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
     access: { public: true },
     args: { signupAndCreateNewWorkspaceRequest: t.arg({ type: SignupAndCreateNewWorkspaceRequest }) },
     resolve: async (_root, { signupAndCreateNewWorkspaceRequest: input }, context) => {

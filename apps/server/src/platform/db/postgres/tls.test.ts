@@ -53,7 +53,7 @@ test.each([
     'sslmode=require&uselibpqcompat=true',
     'must not contain the parameter uselibpqcompat: use sslmode instead',
   ],
-  [`sslrootcert=${root}`, 'contains sslrootcert, which requires sslmode'],
+  [`sslrootcert=${root}`, 'contains sslrootcert, which cannot be used without sslmode'],
   [`sslmode=require&sslcert=${cert}`, 'must contain both sslcert and sslkey, or neither'],
   [
     'sslmode=verify-full&sslrootcert=/nowhere/ca.pem',

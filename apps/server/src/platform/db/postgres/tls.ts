@@ -32,7 +32,8 @@ export function connectionSettings(url: string): ConnectionSettings {
   const mode = parameters.get('sslmode')
   const files = FILES.filter((name) => parameters.has(name))
   if (mode === null) {
-    if (files[0] !== undefined) throw new TlsSettingsError(`contains ${files[0]}, which requires sslmode`)
+    if (files[0] !== undefined)
+      throw new TlsSettingsError(`contains ${files[0]}, which cannot be used without sslmode`)
     return { connectionString: url }
   }
   if (!MODES.has(mode))

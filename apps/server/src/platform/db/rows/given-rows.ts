@@ -106,6 +106,6 @@ const SEPARATOR = '\u001f'
 /** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
 function joined(list: readonly string[]): string {
   if (list.some((text) => text === '' || text.includes(SEPARATOR)))
-    throw new Error('A list of texts contains an empty text or the separator character.')
+    throw new Error('A list of strings contains an empty string or a string with the separator character.')
   return list.join(SEPARATOR)
 }
