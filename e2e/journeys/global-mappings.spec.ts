@@ -97,7 +97,9 @@ test('a country that bands use stays, and says why; another goes once it is save
   await signIn('admin', MAPPINGS)
   await edit(page)
   await page.getByRole('button', { name: 'Delete Germany' }).click()
-  await expect(mappingCell(page, 'DE', 'pay')).toContainText('You cannot delete Germany while it is in use:')
+  await expect(mappingCell(page, 'DE', 'pay')).toContainText(
+    'You cannot delete Germany until its country groups and bonus columns are deleted:',
+  )
   await addCountry(page, 'Iceland')
   await save(page, '1 change')
   await saved(page)

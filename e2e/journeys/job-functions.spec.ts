@@ -107,7 +107,9 @@ test('a function that somebody else renamed meanwhile is told, and written over 
 
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('Someone else renamed it to “Laboratory”. Save to replace that name with yours.'),
+    page.getByText(
+      'Someone else renamed this function to “Laboratory”. Save to replace that name with yours.',
+    ),
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(functionRow(page, 'Robotics research')).toBeVisible()

@@ -84,7 +84,7 @@ test('the public pages can be read without script', async ({ browser, baseURL })
   // A browser that is told to run no script does not draw what stands for having none, unlike one that has it off.
   expect(await served?.text()).toMatch(/<noscript><p[^>]*>To join, turn on JavaScript/)
   await expect(page).toHaveTitle(TITLE)
-  await expect(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   await expect(page.getByText('Find the location, pay tier and percentage of any US ZIP code.')).toBeVisible()
   await expect(page.getByText('“Select any figure to see how it was calculated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()

@@ -40,7 +40,7 @@ test('a link shows both, an edge is followed, and closing the second brings the 
   const second = page.getByRole('region', { name: 'Compare with' })
   await expect(second.getByText('Mercer County')).toBeVisible()
   // A member sees no pay ranges, and so no change of pay.
-  await expect(page.getByText('20 points')).toBeVisible()
+  await expect(page.getByText('20 percentage points')).toBeVisible()
   await expect(page.getByText(/^Pay at/)).toHaveCount(0)
   await expect(page.getByText(/, mid$/)).toHaveCount(0)
   // The demo company has three tiers.

@@ -45,7 +45,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Add country' }).click()
       await page.getByRole('radio', { name: 'Empty' }).click()
     },
-    shows: /Counts as 0%\. (?:No job has|[\d,]+ jobs? los)/,
+    shows: /Counts as 0%\. (?:No job loses|[\d,]+ jobs? los)/,
   },
   {
     name: 'bonuses-struck',

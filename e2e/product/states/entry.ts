@@ -26,7 +26,7 @@ export const ENTRY: readonly PageState[] = [
     path: '/verify-email?email=a%40acme.example',
     shows: 'Send verification email',
   },
-  { name: 'landing', path: '/', shows: 'See where any offer hangs.' },
+  { name: 'landing', path: '/', shows: 'See where any offer falls.' },
   {
     name: 'landing-set-up',
     path: '/',

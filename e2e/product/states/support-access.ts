@@ -42,7 +42,7 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
       }))
       await page.request.post('/api/analytics/page-views', { data: { views } })
       // The server keeps what it has counted every ten seconds.
-      const counts = page.getByText('Sessions started').or(page.getByText('No page views during these days.'))
+      const counts = page.getByText('Sessions started').or(page.getByText('No page views in this period.'))
       await expect
         .poll(async () => {
           await page.reload()
@@ -57,7 +57,7 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
     name: 'hq-use-none',
     as: 'staff',
     path: '/hq/use?weeksAgo=11',
-    shows: 'No page views during these days.',
+    shows: 'No page views in this period.',
   },
   {
     name: 'hq-create',

@@ -10,7 +10,7 @@ describe('the facts about the operator', () => {
       operator:
         'The operator of this server has not published their name, postal address, and email address yet.',
       subprocessors:
-        'The operator of this server has not published yet whether other companies process this data for them.',
+        'The operator of this server has not yet published whether other companies process this data for them.',
     })
   })
 

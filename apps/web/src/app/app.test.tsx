@@ -157,7 +157,7 @@ test('a workspace that was opened is remembered', async () => {
 test('who is signed out sees at / what Plumb is', async () => {
   server(null)
   await open('/')
-  await expect.element(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   expect(document.title).toBe('Pay bands, location tiers and pay ranges | Plumb Compensation')
 })
 

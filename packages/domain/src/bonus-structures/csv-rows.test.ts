@@ -102,7 +102,7 @@ test('levels beyond the own are a problem, and so is a column that would count 0
   )
   expect(problemsOf(reviewed)).toEqual([
     ['Global Level', 'Line 2: You see levels below L9. An admin can change that.'],
-    ['Country', 'Line 3: This affects levels that you cannot see. Ask an admin to do it.'],
+    ['Country', 'Line 3: This would affect levels that you cannot see. Ask an admin to make the change.'],
   ])
   expect(problemsOf(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
 })
@@ -139,7 +139,9 @@ test('countries without a mapping are told beside what else is wrong, and at the
       'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
     problems: [{ line: 3, message: 'Line 3: Bonus % must be a non-negative number' }],
   })
-  expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([['Line 2: France has no country mapping.']])
+  expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([
+    ['Line 2: France has no country mapping. Add the country to global mappings first.'],
+  ])
 })
 
 test('a template has the columns in their order', () => {

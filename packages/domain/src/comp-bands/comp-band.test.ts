@@ -119,7 +119,7 @@ describe('what can be stored', () => {
     [
       { annualBaseSalary: '1', percentVariable: '99.01' },
       'percentVariable',
-      'The percent variable for level 5 cannot be more than 99.',
+      'The variable percentage for level 5 cannot be more than 99.',
     ],
     [
       { onTargetEarnings: '100', absoluteVariable: '100' },

@@ -143,7 +143,7 @@ describe('a row', () => {
     [
       'Sales,Germany,EUR,9,1,,,99.5,',
       'Percent Variable',
-      'Line 2: The percent variable cannot be more than 99.',
+      'Line 2: The variable percentage cannot be more than 99.',
     ],
     [
       'Sales,Germany,EUR,9,"149,32",,,,',
@@ -262,8 +262,8 @@ test('countries without a mapping are told beside what else is wrong, and at the
     ],
   })
   expect(reviewed.rows.map(({ warnings, note }) => [warnings, note])).toEqual([
-    [['Line 3: France has no country mapping.'], null],
-    [['Line 5: India has no country mapping.'], null],
+    [['Line 3: France has no country mapping. Add the country to global mappings first.'], null],
+    [['Line 5: India has no country mapping. Add the country to global mappings first.'], null],
   ])
 })
 

@@ -191,7 +191,7 @@ describe('what can be stored', () => {
     [group(1, 9, '80'), 'The parent group does not exist. Choose another one.', 'dynamicParentGroupId'],
     [
       group(1, 2, '80'),
-      '“Group 2” already follows this group, so it cannot be its parent.',
+      '“Group 2” already follows this group, so it cannot be this group’s parent.',
       'dynamicParentGroupId',
     ],
     [group(3, 1, null), 'A group with a parent needs a percentage.', 'dynamicPercent'],

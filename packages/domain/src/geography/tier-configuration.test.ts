@@ -73,7 +73,7 @@ describe('tierConfigJson', () => {
     ['a list', '[]', 'The tier configuration must be an object with "version" and "tiers".'],
     ['null', 'null', 'The tier configuration must be an object with "version" and "tiers".'],
     ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must have version 1.'],
-    ['no tiers', '{"version": 1}', 'The tier configuration must have a list "tiers".'],
+    ['no tiers', '{"version": 1}', 'The tier configuration must have a list named "tiers".'],
     ['1 tier', text(empty(1)), 'There must be 2 to 5 tiers.'],
     ['6 tiers', text(empty(6)), 'There must be 2 to 5 tiers.'],
     ['a tier that is none', text([1, 2]), 'Tier 1 must be an object.'],
@@ -115,7 +115,11 @@ describe('tierConfigJson', () => {
       text(two({ label: '\uD800' })),
       'The label of tier 1 contains characters that cannot be stored.',
     ],
-    ['no list of locations', text(two({ locationIds: null })), 'Tier 1 must have a list "locationIds".'],
+    [
+      'no list of locations',
+      text(two({ locationIds: null })),
+      'Tier 1 must have a list named "locationIds".',
+    ],
     ['an id that is no text', text(two({ locationIds: [7] })), 'Every location ID of tier 1 must be text.'],
     [
       'an unknown id',

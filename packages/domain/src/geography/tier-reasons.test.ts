@@ -181,7 +181,7 @@ describe('the steps to a tier', () => {
     expect(told(defaultTiers, lanett)[2]).toEqual([
       'METRO SKIPPED: none',
       'Chambers County, Alabama, is not in any of the 27 metros',
-      'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb this metro does not extend into its state',
+      'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb, this metro does not extend into the county’s state',
     ])
   })
 

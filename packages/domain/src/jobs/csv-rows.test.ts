@@ -130,13 +130,13 @@ describe('a row', () => {
     [
       'Software,JF0001,N1,Engineer,7',
       '',
-      ['Level 7 matches P2 (Professional) and M1 (Management). Add a Job Group column to say which one.'],
+      ['Level 7 matches P2 (Professional) and M1 (Management). Add a Job Group column to specify which one.'],
     ],
     [
       'Software,JF0001,N1,Engineer,3,Professional',
       ',Job Group',
       [
-        'Level 3 matches P9 (Professional) and P9b (Professional), which are in the same group, so the file cannot say which one.',
+        'Level 3 matches P9 (Professional) and P9b (Professional), which are in the same group, so a file cannot tell them apart. Enter this job on the Job architecture page instead.',
       ],
     ],
     ['Software,JF0001,N1,Engineer,6,Support', ',Job Group', ['There is no Support job level at level 6.']],
@@ -176,7 +176,9 @@ describe('a row', () => {
       '',
       {
         jobFamilyCode: 'JF0001',
-        warnings: ['Line 2: Job family Software keeps its code JF0001. The file’s code, OLD, is not used'],
+        warnings: [
+          'Line 2: Job family Software keeps its code JF0001. The code in the file, OLD, is not used',
+        ],
       },
     ],
     [
@@ -184,7 +186,7 @@ describe('a row', () => {
       '',
       {
         jobFamily: 'Software',
-        warnings: ['Line 2: Job family Software keeps its name. The file’s name, Softwear, is not used'],
+        warnings: ['Line 2: Job family Software keeps its name. The name in the file, Softwear, is not used'],
       },
     ],
     [
@@ -246,7 +248,7 @@ test('a family that a file makes is one, and is known to the rows after its firs
     [
       'New work',
       'JF9',
-      ['Line 4: Job family New work keeps its code JF9. The file’s code, JF10, is not used'],
+      ['Line 4: Job family New work keeps its code JF9. The code in the file, JF10, is not used'],
     ],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])

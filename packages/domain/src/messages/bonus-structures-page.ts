@@ -54,13 +54,14 @@ export const bonusStructuresPage = {
   add: 'Add',
   startWith: 'Start with',
   startWithDefault: (country: string) => `The ${country} percentages`,
-  startWithDefaultText: (country: string) => `${country} already uses these percentages. No pay changes.`,
+  startWithDefaultText: (country: string) =>
+    `${country} already uses these percentages. Pay does not change.`,
   startEmpty: 'Empty',
   startEmptyText: 'Counts as 0% until you enter percentages.',
   counting: 'Counts as 0%. Checking which jobs would lose their bonus.',
   losing: (jobs: number) =>
     jobs === 0
-      ? 'Counts as 0%. No job has a bonus there now.'
+      ? 'Counts as 0%. No job loses a bonus.'
       : `Counts as 0%. ${plural(jobs, 'job loses its', 'jobs lose their')} bonus.`,
   hasColumn: (country: string) =>
     `There is already a column for ${countryInSentence(country)}. Delete one of the two.`,

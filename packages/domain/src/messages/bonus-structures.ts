@@ -6,7 +6,7 @@ export const bonusStructures = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',
-  defaultCountryMoved: 'The country of the default country’s column cannot be changed.',
+  defaultCountryMoved: 'The default country’s column cannot be changed to another country.',
   defaultCountryColumn:
     'The default country’s column cannot be deleted, because countries without their own column use it.',
   noCountriesToAdd: 'No available countries to add',

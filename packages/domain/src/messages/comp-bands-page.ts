@@ -36,7 +36,8 @@ export const compBandsPage = {
   deleteText: 'Its country groups and bands will also be deleted. This cannot be undone.',
 
   country: 'Country',
-  countryWhileEditing: 'Country groups are restricted while editing. Save or cancel your changes first.',
+  countryWhileEditing:
+    'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.',
   addCountry: 'Add country group',
   addCountryTitle: (group: string) => `Add a country group to ${group}`,
   addCountryText:
@@ -55,7 +56,7 @@ export const compBandsPage = {
   vsPrevious: 'vs previous level',
   vsComparison: 'vs comparison band',
   calculation: 'Calculated columns',
-  deltaWhy: 'Deltas are a percentage of the band itself',
+  deltaWhy: 'Each delta is a percentage of the band in the same row',
   compare: (groups: number) => (groups === 0 ? 'Compare' : `Compare: ${formatCount(groups)}`),
   mostComparisons: 'Up to 2 groups',
   calculatedLegend: '= calculated',

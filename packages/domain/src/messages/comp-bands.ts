@@ -15,11 +15,11 @@ export const compBands = {
   notPositive: (level: number) => `The amount for level ${level} must be greater than 0.`,
   negative: (level: number) => `The variable for level ${level} cannot be negative.`,
   percentVariableTooHigh: (level: number) =>
-    `The percent variable for level ${level} cannot be more than 99.`,
+    `The variable percentage for level ${level} cannot be more than 99.`,
   variableNotBelowOte: (level: number) =>
     `The variable for level ${level} must be less than the on-target earnings.`,
   rangeWidthRequired: 'Choose a range width group.',
-  defaultCountryMoved: 'The country of the default country’s group cannot be changed.',
+  defaultCountryMoved: 'The default country’s group cannot be changed to another country.',
   defaultCountryGroup:
     'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   page: compBandsPage,
@@ -50,7 +50,7 @@ export const compBands = {
   /** For a cell on a page, where the row shows the level. */
   cellNotPositive: 'The amount must be greater than 0.',
   cellNegative: 'The variable cannot be negative.',
-  cellPercentTooHigh: 'The percent variable cannot be more than 99.',
+  cellPercentTooHigh: 'The variable percentage cannot be more than 99.',
 
   saveFailed: (message: string) => `Save failed: ${message}`,
   saveFailedUnknown: 'Save failed due to an unknown error',

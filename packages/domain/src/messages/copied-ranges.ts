@@ -12,7 +12,7 @@ export const copiedRanges = {
   byTheHour: (amounts: string) => `(${amounts} per hour)`,
   bonusTarget: (percent: string) => `${percent} bonus target`,
   noBonus: 'no bonus target',
-  noBonusSet: 'no bonus target set',
+  noBonusSet: 'bonus target not set',
   bonusMissing: 'bonus target unknown',
   placeInTier: (place: string, tier: string) => `${place} (${tier})`,
   asOf: (date: string, timeZone: string) => `as of ${date} (${timeZone})`,

@@ -8,7 +8,7 @@ export const equityBands = {
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',
   usedAsParent: "Can't delete group that is used as parent by other groups",
   ownParent: 'A group cannot be its own parent.',
-  circle: (name: string) => `“${name}” already follows this group, so it cannot be its parent.`,
+  circle: (name: string) => `“${name}” already follows this group, so it cannot be this group’s parent.`,
   parentUnknown: 'The parent group does not exist. Choose another one.',
   percentWithoutParent: 'A percentage needs a parent group.',
   percentMissing: 'A group with a parent needs a percentage.',

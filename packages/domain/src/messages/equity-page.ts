@@ -35,7 +35,8 @@ export const equityPage = {
   usd: 'USD',
   unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',
   toggles: { shares: 'Shares', minMax: 'Min and max', delta: 'Delta from previous' },
-  deltaWhy: 'Delta: change from the next lower level with a value, as a percentage of the value itself',
+  deltaWhy:
+    'Delta: change from the next lower level with a value, as a percentage of the higher level’s value',
   prices: { PREFERRED_STOCK_PRICE: 'Preferred stock price', STRIKE_PRICE: 'Strike price' },
   priceWas: (was: string) => `was ${was}`,
   exportedOwn: 'Groups that have a parent are not exported, because their values are calculated.',

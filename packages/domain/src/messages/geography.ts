@@ -211,7 +211,7 @@ export const geography = {
     notAnObject: 'The tier configuration must be an object with "version" and "tiers".',
     unknownKey: (key: string, where: string) => `Unknown key "${key}" in ${where}.`,
     version: 'The tier configuration must have version 1.',
-    tiersNotAList: 'The tier configuration must have a list "tiers".',
+    tiersNotAList: 'The tier configuration must have a list named "tiers".',
     tierCount: (minimum: number, maximum: number) => `There must be ${minimum} to ${maximum} tiers.`,
     tierNotAnObject: (position: number) => `Tier ${position} must be an object.`,
     tierNumber: (position: number) => `Tier ${position} must have tierNumber ${position}.`,
@@ -222,7 +222,7 @@ export const geography = {
       `The label of tier ${position} can have at most ${limit} characters.`,
     labelCharacters: (position: number) =>
       `The label of tier ${position} contains characters that cannot be stored.`,
-    locationIdsNotAList: (position: number) => `Tier ${position} must have a list "locationIds".`,
+    locationIdsNotAList: (position: number) => `Tier ${position} must have a list named "locationIds".`,
     unknownLocation: (id: string, position: number) =>
       `Tier ${position} contains an unknown location "${id}".`,
     locationNotText: (position: number) => `Every location ID of tier ${position} must be text.`,

@@ -27,7 +27,8 @@ export const globalMappings = {
     `You cannot delete ${countryInSentence(country)}, because it is the default country of the workspace.`,
   cannotDelete: 'Cannot delete this country',
   /** The names of the groups with the country follow. */
-  countryInUse: (country: string) => `You cannot delete ${countryInSentence(country)} while it is in use.`,
+  countryInUse: (country: string) =>
+    `You cannot delete ${countryInSentence(country)} until its country groups and bonus columns are deleted.`,
   /** How pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',
@@ -53,7 +54,7 @@ export const globalMappings = {
     pay: 'How pay is set',
     add: 'Add country',
     emptyTitle: 'No countries yet',
-    empty: 'Set how pay in each country relates to your bands, and the country’s local currency.',
+    empty: 'Add a country to set its local currency and how its pay relates to your bands.',
   },
   noPermission: 'You do not have permission to edit global mappings',
 } as const

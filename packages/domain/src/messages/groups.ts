@@ -8,13 +8,14 @@ export const groups = {
   aName: 'A group name',
   usedInFamilies: (name: string) => `“${name}” is used inside the job families page.`,
   /** For members who only see levels below their own. */
-  hasHiddenLevels: 'This affects levels that you cannot see. Ask an admin to do it.',
+  hasHiddenLevels: 'This would affect levels that you cannot see. Ask an admin to make the change.',
   unknownError: 'Unknown error occurred',
   /** A problem of a whole file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
   /** At each row of such a country. */
-  countryNotMapped: (country: string) => `${country} has no country mapping.`,
+  countryNotMapped: (country: string) =>
+    `${country} has no country mapping. Add the country to global mappings first.`,
   /** The API's refusal of a country group or a column. */
   addMappingFirst: (country: string) =>
     `${country} is not in global mappings. Add the country to global mappings first.`,

@@ -40,7 +40,7 @@ export const history = {
   empty: 'Every saved change appears here, with the previous value, the person who made it, and the time.',
   nothingReadableTitle: 'No history to show',
   nothingReadable:
-    'You do not have access to any of the data whose changes are shown here yet. Ask an admin for access.',
+    'You do not have access to any of the data that has been changed so far. Ask an admin for access.',
   older: 'Show older changes',
   moreOfSave: 'Show more changes',
   today: 'Today',
@@ -110,7 +110,7 @@ export const history = {
     absolute_variable: 'Variable amount',
     percent: 'Bonus %',
     value: 'Equity value, USD',
-    dynamic_percent: 'Percent of parent',
+    dynamic_percent: 'Percentage of parent',
     dynamic_percent_override: 'Override %',
     dynamic_parent_group_id: 'Parent group',
     dynamic_parent_id: 'Parent',

@@ -31,16 +31,16 @@ export const jobsFiles = {
   unknownGroup: (text: string) => `“${short(text)}” is not a job level group.`,
   noLevelOfGroup: (level: number, group: string) => `There is no ${group} job level at level ${level}.`,
   whichLevel: (level: number, levels: readonly string[]) =>
-    `Level ${level} matches ${listAnd(levels)}. Add a Job Group column to say which one.`,
+    `Level ${level} matches ${listAnd(levels)}. Add a Job Group column to specify which one.`,
   sameLevels: (level: number, levels: readonly string[]) =>
-    `Level ${level} matches ${listAnd(levels)}, which are in the same group, so the file cannot say which one.`,
+    `Level ${level} matches ${listAnd(levels)}, which are in the same group, so a file cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
     `“${short(name)}” and the code ${short(code)} belong to two different families.`,
   familyMade: (name: string) => `Job family ${short(name)} will be created`,
   keepsName: (name: string, given: string) =>
-    `Job family ${short(name)} keeps its name. The file’s name, ${short(given)}, is not used`,
+    `Job family ${short(name)} keeps its name. The name in the file, ${short(given)}, is not used`,
   keepsCode: (name: string, code: string, given: string) =>
-    `Job family ${short(name)} keeps its code ${short(code)}. The file’s code, ${short(given)}, is not used`,
+    `Job family ${short(name)} keeps its code ${short(code)}. The code in the file, ${short(given)}, is not used`,
   codeTwice: (code: string) => `Duplicate job code: ${short(code)}`,
   codeExists: (code: string) => `Job code ${short(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {

@@ -46,7 +46,7 @@ export const jobs = {
     familyPlaceholder: 'Choose a family',
     search: 'Search families',
     nothingFound: 'No families match your search.',
-    moreFound: (families: number) => `${formatCount(families)} more. Search to find them.`,
+    moreFound: (families: number) => `${formatCount(families)} not shown. Search to see more.`,
     familyStays: 'Save or cancel your changes before you choose another family.',
     /** @param codes of the first hidden job levels. @param more how many others there are */
     hidden: (codes: readonly string[], more: number) =>
@@ -68,7 +68,7 @@ export const jobs = {
     jobs: 'Jobs',
     globalLevel: 'Global level',
     none: 'No jobs available for this level.',
-    noGroups: 'There are no jobs because all job levels are hidden. Make a job level visible in Leveling.',
+    noGroups: 'No jobs are shown because all job levels are hidden. Make a job level visible in Leveling.',
     noFamilies: 'No job families yet',
     noFamiliesYet: 'Every job belongs to a job family. Add a family first, then come back to add its jobs.',
     unfold: (level: string) => `Edit jobs at ${level}`,
@@ -80,7 +80,7 @@ export const jobs = {
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
     new: 'Already saved. Cancel deletes it.',
     leaveDeletes: (made: number) =>
-      `If you leave this page, ${jobsOf(made)} that you added in this edit will be deleted.`,
-    cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added in this edit`,
+      `If you leave this page, ${jobsOf(made)} that you have added since you started editing will be deleted.`,
+    cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added since you started editing`,
   },
 } as const

@@ -1,7 +1,7 @@
 /** The public landing page. */
 export const landing = {
   join: 'Join the waitlist',
-  hero: 'See where any offer hangs.',
+  hero: 'See where any offer falls.',
   heroExplained:
     'Compensation planning: pay bands, location tiers, bonus and equity in one place, with every figure explained.',
   orLogIn: 'Or Log In',

@@ -51,7 +51,7 @@ export const legal = {
       head: 'Who is responsible',
       fact: 'operator',
       text: [
-        'In this notice, “we” means the operator. The operator runs this Plumb server and its database, so everything that is stored can technically be read by them.',
+        'In this notice, “we” means the operator. We run this Plumb server and its database, so we can technically read everything that is stored.',
       ],
     },
     {
@@ -64,15 +64,15 @@ export const legal = {
       head: 'Your account',
       text: [
         'We store your name, your email address and a hash of your password, from which the password cannot be read. If you log in with Google, we also store the ID of your Google account and the web address of its picture. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
-        'For each login session we store the IP address (for IPv6 only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and at the latest 7 days after it started.',
-        'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted after 14 months at the latest.',
+        'For each login session we store the IP address (for IPv6 only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and no later than 7 days after it started.',
+        'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted within 14 months.',
         'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
       ],
     },
     {
       head: 'Your work in a workspace',
       text: [
-        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. These records are not deleted automatically. Only for the history can the operator set a limit, of at least 13 months; the last change of each row that still exists is always kept.',
+        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless the operator sets a time limit for the history, which must be at least 13 months. Even then, the last change of each row that still exists is kept. Export records have no time limit.',
         'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see it in the history and in the list of members, and can end it.',
       ],
     },
@@ -91,7 +91,7 @@ export const legal = {
     {
       head: 'Page statistics',
       text: [
-        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not contain who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. The counts of a day are deleted after 90 days.',
+        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not record who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. Each day’s counts are deleted after 90 days.',
       ],
     },
     {
@@ -103,14 +103,14 @@ export const legal = {
     {
       head: 'What your browser stores',
       text: [
-        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds which pages it has shown (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need to continue where you were. Logging out removes the login token and your unsaved changes.',
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need to continue where you were. Logging out removes the login token and your unsaved changes.',
       ],
     },
     {
       head: 'Other companies',
       fact: 'subprocessors',
       text: [
-        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, it receives IDs and technical data, but no personal names, email addresses or pay data.',
+        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, that service receives IDs and technical data, but no personal names, email addresses or pay data.',
       ],
     },
     {
@@ -134,6 +134,6 @@ export const legal = {
       `Other companies that process data for the operator: ${companies.join('; ')}`,
     noSubprocessors: 'According to the operator, no other companies process this data.',
     subprocessorsNotPublished:
-      'The operator of this server has not published yet whether other companies process this data for them.',
+      'The operator of this server has not yet published whether other companies process this data for them.',
   },
 } as const

@@ -14,7 +14,7 @@ export const leveling = {
   heads: { code: 'Code', name: 'Name', isVisible: 'Shown', globalName: 'Global level', percentRsu: 'RSU %' },
   shown: 'shown',
   hidden: 'hidden',
-  shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter shown or hidden.`,
+  shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter “shown” or “hidden”.`,
   /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current place. */
   currentPlace: (sentence: string, code: string, group: string, level: string) =>
     `${sentence}. ${code} is in ${group} at ${level}.`,
@@ -49,11 +49,11 @@ export const leveling = {
     nobodyMay:
       'Levels have not been set up yet. Ask an admin, or someone who can edit the job architecture, to set them up.',
     about:
-      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels follow. Plumb creates levels with its codes and Plumb’s own descriptions. You can rename levels later.',
+      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
     provider: 'Survey provider',
     providerWithText: (provider: string) => `${provider} codes with Plumb’s own descriptions`,
     made: (ofGroups: number, groups: number, globalLevels: number) =>
-      `${plural(ofGroups, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')} and ${plural(globalLevels, 'global level', 'global levels')} will be created:`,
+      `${plural(globalLevels, 'global level', 'global levels')}, and ${plural(ofGroups, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, will be created:`,
     preview: 'Levels to create',
     make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },

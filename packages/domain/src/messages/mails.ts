@@ -35,7 +35,7 @@ export const mails = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Plumb account was changed. Your account was logged out everywhere else.',
+    text: 'The password of your Plumb account was changed. All other browsers were logged out of your account.',
     action: 'Log in',
     otherwise:
       'If you did not change it, select “Forgot password” on the login page right away, and tell an admin of your workspace.',
@@ -47,6 +47,6 @@ export const mails = {
     none: 'No emails yet.',
     to: (address: string) => `To ${address}`,
     unavailable:
-      'The outbox is not available. Only a demo that does not send email has one, and only on the machine that runs it.',
+      'The outbox is not available. It exists only in a demo that does not send email, and can be opened only on the machine that runs the demo.',
   },
 } as const

@@ -24,7 +24,7 @@ test.each([
     bonusStructures.page.hiddenLevels(8, 10, ['L2', 'L1']),
     '8 of 10 levels shown. L2 and L1 have no job level that you can see.',
   ],
-  [bonusStructures.page.losing(0), 'Counts as 0%. No job has a bonus there now.'],
+  [bonusStructures.page.losing(0), 'Counts as 0%. No job loses a bonus.'],
   [bonusStructures.page.losing(1), 'Counts as 0%. 1 job loses its bonus.'],
   [bonusStructures.page.losing(2), 'Counts as 0%. 2 jobs lose their bonus.'],
   [bonusStructures.page.defaultStays(0), 'The default country’s column cannot be deleted.'],

@@ -8,7 +8,8 @@ export const people = {
   withdrawn: (count: number) =>
     `This withdraws ${plural(count, 'invitation', 'invitations')} sent by this member:`,
   /** In place of the controls of a member. */
-  holdsMore: 'This member has permissions that you do not have. Ask a Super Admin to change or remove them.',
+  holdsMore:
+    'This member has permissions that you do not have. Ask a Super Admin to change or remove this member.',
   /** For staff with support access. */
   turnOffJoiningFirst: 'To change the domain, turn off joining by email domain first.',
   /** An import page in the list of pages that a role shows, where several tabs of a page have one. */

@@ -6,7 +6,8 @@ export const platform = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
   notFound: 'We could not find this. It may have been deleted.',
-  versionConflict: 'Someone else saved changes in the meantime. What you entered is still here.',
+  versionConflict:
+    'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
   internal: (requestId: string) => `Something went wrong on our side. Try again. Request ID: ${requestId}`,
   unavailable: 'Plumb cannot reach its database. Try again in a moment.',
   rateLimited: 'Too many requests. Wait a moment, then try again.',
@@ -22,7 +23,7 @@ export const platform = {
   idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs its own ID, and 0 is not an ID.`,
   versionForEach: 'Send one version for each row to delete, or no versions.',
   /** Shown for a save of a level at or above the member’s own. */
-  levelHidden: 'You can save only levels below your own. An admin can change that.',
+  levelHidden: 'You can save changes only at levels below your own. For other levels, ask an admin.',
   /** Two rows of one save have the same name. */
   nameRepeated: (name: string) => `“${name}” appears more than once.`,
   levelRepeated: (level: string) => `${level} appears more than once.`,

@@ -69,7 +69,7 @@ export const problems = {
   empty: (ranges: number) =>
     ranges === 1 ? 'The only range is complete.' : `All ${plural(ranges, 'range', 'ranges')} are complete.`,
   noRangesTitle: 'Nothing to check yet',
-  noRanges: 'No ranges yet. Gaps appear here once you add jobs.',
+  noRanges: 'No ranges yet. Once you add jobs, any gaps in their ranges appear here.',
   status: { families: 'Families', jobs: 'Jobs', countries: 'Countries', whole: 'Complete ranges' },
   over: 'Across all families and countries',
   wider: 'To fix a gap, open Plumb in a wider window.',

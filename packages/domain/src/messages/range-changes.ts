@@ -72,7 +72,7 @@ export const rangeChanges = {
     `${capitalized(listAnd(countries.map(countryInSentence)))} ${pluralForm(countries.length, 'changes', 'change')} by the same percentages as ${countryInSentence(country)}.`,
   localCurrencies: 'Local currency changes',
   withoutRate: (jobs: number, currency: string) =>
-    `There is no exchange rate to ${currency}, so the cash of ${plural(jobs, 'job', 'jobs')} cannot be shown in it.`,
+    `There is no exchange rate to ${currency}, so cash pay for ${plural(jobs, 'job', 'jobs')} cannot be shown in ${currency}.`,
   families: 'Changes by job family',
   smallestToLargest: 'smallest to largest',
   andMore: (count: number) => `and ${formatCount(count)} more`,

@@ -122,7 +122,9 @@ export const rangeDerivations = {
     level: (level: string) => `Level: ${level}`,
     place: (place: string) => `Location: ${place}`,
     currency: (cash: string, equity: string | null) =>
-      equity === null ? `Currency: ${cash} per year` : `Currency: ${cash} per year; equity in ${equity}`,
+      equity === null
+        ? `Currency: cash in ${cash} per year`
+        : `Currency: cash in ${cash} per year; equity in ${equity}`,
     rounding: (to: string) =>
       `Rounding: min, mid and max to the nearest ${to}; calculations use unrounded figures`,
     asOf: (date: string, timeZone: string) => `As of ${date}; dates are in the ${timeZone} time zone`,

@@ -17,7 +17,7 @@ export const setup = {
   about: {
     levels:
       'The job levels of your company, usually from a survey. Comp bands, pay ranges and jobs refer to them.',
-    mappings: 'How pay in each country relates to your bands, and the country’s currency.',
+    mappings: 'The local currency of each country, and how its pay relates to your bands.',
     widths:
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
@@ -67,7 +67,7 @@ export const setup = {
   import: 'Import from CSV',
   template: 'Download template',
   hide: 'Hide from navigation',
-  hidden: 'Set up is hidden. You can still open it from your account menu or with Find.',
+  hidden: '“Set up” is hidden. You can still open it from your account menu or with Find.',
   bringBack: 'Show in navigation',
   outcome: 'What you get',
   outcomeAbout:
@@ -82,7 +82,8 @@ export const setup = {
   rangesReady: 'You can now look up pay ranges.',
   toRanges: 'Open comp ranges',
   nothingSeenTitle: 'Nothing to set up',
-  nothingSeen: 'You do not have access to any page that is set up here. Ask an admin for access.',
+  nothingSeen:
+    'You do not have access to any of the pages where a workspace is set up. Ask an admin for access.',
   /** On an empty page, when an earlier step is not done. */
   before: (step: string) => `Set up ${step.toLowerCase()} first.`,
   toStep: (step: string) => `Open ${step.toLowerCase()}`,

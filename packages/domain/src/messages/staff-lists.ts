@@ -19,15 +19,15 @@ export const staffLists = {
     search: 'Search by workspace or email',
     none: 'No requests yet.',
     heads: { workspace: 'Workspace', feature: 'Request', person: 'Requested by', at: 'Date' },
-    features: { invite_by_domain: 'An email domain, to join without an invitation' },
+    features: { invite_by_domain: 'Joining by email domain' },
   },
   pageViews: {
     title: 'Page views',
-    none: 'No page views during these days.',
+    none: 'No page views in this period.',
     heads: { page: 'Page', sessions: 'Sessions', views: 'Views' },
     sessionsStarted: 'Sessions started',
     explained:
-      'A session is one browser tab. Days are in UTC. Browsers that ask not to be tracked are not counted, and it is not recorded who viewed a page.',
+      'A session is one browser tab. Days are in UTC. Browsers that ask not to be tracked are not counted. Plumb does not record who viewed a page.',
     earlier: 'Previous 7 days',
     later: 'Next 7 days',
     days: (from: string, to: string) => `${from} to ${to}`,

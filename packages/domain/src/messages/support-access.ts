@@ -10,16 +10,16 @@ export const supportAccess = {
   hoursOutOfRange: (most: number) => `Enter a number of hours above 0, up to ${most}.`,
   tooLong: (most: number) => `Support access is limited to ${most} hours.`,
   endMalformed: 'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
-  endInPast: 'The end of support access must be in the future. Check the clock of your computer.',
+  endInPast: 'The end of support access must be in the future. Check your computer’s clock.',
   grantsNothing:
-    'Support access cannot invite people, change roles or levels, or open sign-up by email domain. Ask an admin of the workspace.',
+    'With support access, you cannot invite people, change roles or levels, or turn on joining by email domain. Ask an admin of the workspace to make the change.',
   alreadyMember: 'You are already a member of this workspace.',
   /** The second line of the warning. */
   jitaWhere: (workspace: string, time: string) => `${workspace}, until ${time}`,
   workspaces: {
     title: 'Workspaces',
     search: 'Search by name, domain or ID',
-    heads: { name: 'Name', domain: 'Domain', id: 'Id', created: 'Created', actions: 'Actions' },
+    heads: { name: 'Name', domain: 'Domain', id: 'ID', created: 'Created', actions: 'Actions' },
     noDomain: 'None',
     none: 'No workspaces yet. Create the first one.',
     accessUntil: (time: string) => `Access until ${time}`,

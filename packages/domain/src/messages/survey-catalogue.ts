@@ -1,4 +1,3 @@
-import { formatCount } from '../money/number-format.ts'
 import { plural, withCause } from './grammar.ts'
 
 /** The survey catalogue that a workspace has licensed and imported. */
@@ -12,7 +11,7 @@ export const surveyCatalogue = {
   /** Shown as the survey provider of imported families. */
   provider: 'Your catalogue',
   imported: (inserted: number, updated: number) =>
-    `Successfully imported ${formatCount(inserted)} new and ${plural(updated, 'updated survey family', 'updated survey families')}`,
+    `Successfully processed: ${plural(inserted, 'survey family', 'survey families')} inserted, ${plural(updated, 'survey family', 'survey families')} updated`,
   saved: 'Survey catalogue saved successfully',
   saveFailed: (message: string) => withCause('Failed to save the survey catalogue', message),
   invalidFields: 'Please fix the cells that are highlighted in red before saving.',

@@ -31,7 +31,7 @@ export const tierReasons = {
     none: (county: string, state: string, count: number) =>
       `${county}, ${state}, is not in any of the ${count} metros`,
     leftOut: (bulletin: string, county: string, metro: string) =>
-      `${bulletin} includes ${county} in ${metro}, but in Plumb this metro does not extend into its state`,
+      `${bulletin} includes ${county} in ${metro}, but in Plumb, this metro does not extend into the county’s state`,
     elsewhere: (count: number) => `All ${count} metros are in the 50 states and DC`,
     noTier: (metro: string) => `${metro} has no tier of its own, so the tier of its parent location applies`,
   },

@@ -20,15 +20,16 @@ export const workspaces = {
   unavailable: 'Oops, something went wrong',
   workspace: 'Workspace',
   notMember: 'You are not a member of this workspace.',
-  membershipSuspended: 'Your access to this workspace is suspended.',
+  membershipSuspended: 'Your access to this workspace is suspended. Ask your Plumb operator to restore it.',
   membershipExpired: 'Your access to this workspace has expired.',
-  workspaceRequired: 'This request needs a workspace. Send its id in the x-workspace-id header.',
+  workspaceRequired: 'This request needs a workspace. Send its ID in the x-workspace-id header.',
   workspaceHeaderInvalid: 'The x-workspace-id header must be a single whole number.',
   invitationStatus: { INVITED: 'INVITED', ACCEPTED: 'ACCEPTED' },
   cannotDeleteYourself: 'Cannot delete yourself',
   cannotChangeOwnRole: 'Cannot change your own role',
   cannotChangeOwnLevel: 'Cannot change your own level',
-  levelAboveOwn: 'You can only set levels up to your own. Ask an admin who sees all levels.',
+  levelAboveOwn:
+    'You can set only levels up to your own. To set a higher level, ask an admin who sees all levels.',
   roleUpdated: 'Role updated',
   levelUpdated: 'Level updated',
   alreadyMember: 'This person is already a member of this workspace.',
@@ -37,16 +38,17 @@ export const workspaces = {
     `Too many invitations were sent. Try again in ${waitingTime(seconds)}.`,
   /** The same text for every reason, so that it does not reveal whether somebody else was invited. */
   noInvitation:
-    'You have no valid invitation. It may have been withdrawn, or it has expired after 7 days. If you have already accepted it, log in. Otherwise, ask an admin of the workspace to invite you again.',
+    'This invitation is not valid. It may have been withdrawn, or it may have expired: invitations are valid for 7 days. If you have already accepted it, log in. Otherwise, ask an admin of the workspace to invite you again.',
   /** For inviting the first admin from the list of workspaces. */
-  hasMembers: 'This workspace has members. Ask one of its admins to invite people.',
+  hasMembers:
+    'This workspace already has members, so you cannot invite a first admin. Ask an admin of the workspace to invite people.',
   noAutoSignup:
     'Joining by email domain is turned off for this workspace. Ask an admin at your company to invite you.',
   noOwnWorkspace:
     'You cannot create a workspace yourself. Join the waitlist, or ask an admin at your company to invite you.',
   defaultRoleUpdated: 'Default role updated',
   memberHoldsMore:
-    'You can only change or remove members whose permissions you have yourself. Ask a Super Admin.',
+    'You can change or remove a member only if you have all of that member’s permissions. Ask a Super Admin to make the change.',
   lastAdmin: 'A workspace needs at least one Super Admin. Give another member this role first.',
   /** For a membership with the role JITA_WRITE. */
   supportRoleFixed: 'The role of support access cannot be changed. To end the access, remove the member.',

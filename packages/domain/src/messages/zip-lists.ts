@@ -5,6 +5,6 @@ export const zipLists = {
   zipNotFound: (zipcode: string) => `ZIP code ${zipcode} was not found.`,
   notAZip: (text: string) => `"${text}" is not a ZIP code. A ZIP code has five digits.`,
   lostLeadingZero: (text: string) =>
-    `"${text}" is not a ZIP code. If Excel removed its leading zeros, restore them, or format the column as text.`,
+    `"${text}" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.`,
   tooManyZips: (limit: number) => `Look up at most ${formatCount(limit)} ZIP codes at once.`,
 } as const

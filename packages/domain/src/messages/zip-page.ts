@@ -36,7 +36,7 @@ export const zipPage = {
     apart: (distance: number) => `${miles(distance)} apart`,
     tiers: 'Tiers',
     percent: 'Percent',
-    points: (count: number) => plural(count, 'point', 'points'),
+    points: (count: number) => plural(count, 'percentage point', 'percentage points'),
     mid: (title: string) => `${title}, mid`,
     mids: (from: string, to: string, currency: string) => `${from} and ${to} ${currency}`,
     pay: (zipcode: string, other: string) => `Pay at ${zipcode} compared with ${other}`,

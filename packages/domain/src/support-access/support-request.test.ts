@@ -54,7 +54,7 @@ describe('threat 11: an end', () => {
     [
       'now',
       '2026-11-22T08:00:00Z',
-      'The end of support access must be in the future. Check the clock of your computer.',
+      'The end of support access must be in the future. Check your computer’s clock.',
     ],
     [
       'of no zone',

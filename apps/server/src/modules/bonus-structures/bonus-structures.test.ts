@@ -144,7 +144,7 @@ test('the default country’s column stays with its country and its group; anoth
   }
   expect(await move(1, 'FR')).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: 'The country of the default country’s column cannot be changed.' }],
+    errors: [{ message: 'The default country’s column cannot be changed to another country.' }],
   })
   expect((await move(1, 'US', 2)).codes).toEqual(['IN_USE'])
   expect((await move(2, 'FR')).codes).toEqual([])

@@ -188,7 +188,8 @@ test('levels beyond the own are a problem, and a column that would say 0% at the
             { line: 2, message: 'Line 2: You see levels below L9. An admin can change that.' },
             {
               line: 3,
-              message: 'Line 3: This affects levels that you cannot see. Ask an admin to do it.',
+              message:
+                'Line 3: This would affect levels that you cannot see. Ask an admin to make the change.',
             },
           ],
         },

@@ -114,7 +114,7 @@ describe('comp bands', () => {
     [{ annualBaseSalary: '1,000' }, '“1,000” is not a valid amount for level 5.'],
     [
       { annualBaseSalary: '1', percentVariable: '99.5' },
-      'The percent variable for level 5 cannot be more than 99.',
+      'The variable percentage for level 5 cannot be more than 99.',
     ],
     [
       { annualBaseSalary: '1', globalLevelLevel: 8 },
@@ -156,7 +156,7 @@ describe('comp bands', () => {
     expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
     expect(await editor.call(removeCountryGroup(2))).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'This affects levels that you cannot see. Ask an admin to do it.' }],
+      errors: [{ message: 'This would affect levels that you cannot see. Ask an admin to make the change.' }],
     })
     const without = await world.member(workspaceId, { scopes })
     expect(await groups(without)).toMatchObject([

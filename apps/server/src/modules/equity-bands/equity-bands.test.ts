@@ -88,7 +88,7 @@ describe('equity band groups', () => {
     [group('New', { id: 3, version: 1, ...follows(3) }), 'A group cannot be its own parent.'],
     [
       group('New', { id: 3, version: 1, ...follows(1) }),
-      '“Tenth” already follows this group, so it cannot be its parent.',
+      '“Tenth” already follows this group, so it cannot be this group’s parent.',
     ],
     [group('New', { dynamicParentGroupId: 3 }), 'A group with a parent needs a percentage.'],
     [group('New', { dynamicPercent: '5' }), 'A percentage needs a parent group.'],

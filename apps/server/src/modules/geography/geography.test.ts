@@ -425,7 +425,8 @@ describe('saveTierConfiguration', () => {
       data: null,
       errors: [
         {
-          message: 'Someone else saved changes in the meantime. What you entered is still here.',
+          message:
+            'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           extensions: {
             conflict: {
               table: 'tier_configuration',

@@ -45,7 +45,11 @@ test.each([
   [mapping('ZZ'), 'VALIDATION_FAILED', 'No country has the code "ZZ".'],
   [mapping('FR', { localCurrency: 'ZZZ' }), 'VALIDATION_FAILED', 'No currency has the code "ZZZ".'],
   [mapping('DE'), 'VALIDATION_FAILED', 'This item already exists.'],
-  [mapping('DE', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Someone else saved changes in the meantime.'],
+  [
+    mapping('DE', { id: 1, version: 1 }),
+    'VERSION_CONFLICT',
+    'Your changes were not saved, because someone else saved changes in the meantime.',
+  ],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE')] })
@@ -96,7 +100,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'You cannot delete Germany while it is in use: bonus structures “Annual”; comp band groups “Salaried”.'
+    'You cannot delete Germany until its country groups and bonus columns are deleted: bonus structures “Annual”; comp band groups “Salaried”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -118,7 +122,10 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
   })
   expect(await blind.get(canDelete, { id: 1 })).toEqual({
-    globalMappingCanDelete: { canDelete: false, reason: 'You cannot delete Germany while it is in use.' },
+    globalMappingCanDelete: {
+      canDelete: false,
+      reason: 'You cannot delete Germany until its country groups and bonus columns are deleted.',
+    },
   })
   expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
   expect(await admin.call(canDelete, { id: 1 })).toMatchObject({
@@ -140,7 +147,8 @@ test('what uses a country is named in the order in which it was made, and hinder
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: {
       canDelete: false,
-      reason: 'You cannot delete Germany while it is in use: comp band groups “Weekly”, “Monthly”.',
+      reason:
+        'You cannot delete Germany until its country groups and bonus columns are deleted: comp band groups “Weekly”, “Monthly”.',
     },
   })
   const changed = mapping('FR', { id: 2, version: 1, equityPercent: '90' })
@@ -175,7 +183,8 @@ test('a country that bonus structures alone use stays too', async () => {
     codes: ['IN_USE'],
     errors: [
       {
-        message: 'You cannot delete France while it is in use: bonus structures “Annual”.',
+        message:
+          'You cannot delete France until its country groups and bonus columns are deleted: bonus structures “Annual”.',
         extensions: { field: 'idsToDelete', item: { index: 1, id: 2 } },
       },
     ],

@@ -114,7 +114,7 @@ test.each([
   [
     family('A', 'Mine', 'Support', { id: 1, version: 1 }),
     'VERSION_CONFLICT',
-    'Someone else saved changes in the meantime.',
+    'Your changes were not saved, because someone else saved changes in the meantime.',
   ],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())

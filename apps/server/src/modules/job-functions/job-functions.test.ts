@@ -27,7 +27,11 @@ test('functions are made, renamed, listed by name and deleted', async () => {
 test.each([
   [{ name: ' ' }, 'VALIDATION_FAILED', 'Name is required'],
   [{ name: 'SALES' }, 'VALIDATION_FAILED', 'This item already exists.'],
-  [{ id: 1, version: 9, name: 'New' }, 'VERSION_CONFLICT', 'Someone else saved changes in the meantime.'],
+  [
+    { id: 1, version: 9, name: 'New' },
+    'VERSION_CONFLICT',
+    'Your changes were not saved, because someone else saved changes in the meantime.',
+  ],
   [{ id: 7, version: 1, name: 'New' }, 'NOT_FOUND', ''],
 ])('%j is refused', async (request, code, message) => {
   const admin = await world.member(await world.workspace())

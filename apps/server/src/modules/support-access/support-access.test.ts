@@ -115,7 +115,7 @@ describe('staff who ask', () => {
     [{ reason: '\u200b\u2060\u3164' }, 'Enter a reason.', 'reason'],
     [
       { expiresAt: inHours(-1) },
-      'The end of support access must be in the future. Check the clock of your computer.',
+      'The end of support access must be in the future. Check your computer’s clock.',
       'expiresAt',
     ],
     [
@@ -270,7 +270,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     errors: [
       {
         message:
-          'Support access cannot invite people, change roles or levels, or open sign-up by email domain. Ask an admin of the workspace.',
+          'With support access, you cannot invite people, change roles or levels, or turn on joining by email domain. Ask an admin of the workspace to make the change.',
       },
     ],
   }

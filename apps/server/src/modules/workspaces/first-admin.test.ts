@@ -97,7 +97,12 @@ test('threat 40: the first admin is invited without an author among the members 
   expect((await eve.call(accept)).codes).toEqual(['NOT_FOUND'])
   expect(await inviteAgain(id, eve.email)).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'This workspace has members. Ask one of its admins to invite people.' }],
+    errors: [
+      {
+        message:
+          'This workspace already has members, so you cannot invite a first admin. Ask an admin of the workspace to invite people.',
+      },
+    ],
   })
   expect((await inviteAgain(id, eve.email, ada)).codes).toEqual(['ACCESS_DENIED'])
   expect((await inviteAgain(999_999, eve.email)).codes).toEqual(['NOT_FOUND'])

@@ -197,6 +197,6 @@ test('a row at a level that its caller does not see is refused as such', async (
   expect(await saveAt(9)).toHaveLength(1)
   expect(await saveAt(10)).toMatchObject({
     code: 'ACCESS_DENIED',
-    message: 'You can save only levels below your own. An admin can change that.',
+    message: 'You can save changes only at levels below your own. For other levels, ask an admin.',
   })
 })

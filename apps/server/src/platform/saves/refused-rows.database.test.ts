@@ -57,7 +57,7 @@ test('a row that owns what its caller may not see, at whatever remove, is not de
   expect(await remove(9)).toEqual({
     refused: true,
     code: 'ACCESS_DENIED',
-    message: 'You can save only levels below your own. An admin can change that.',
+    message: 'You can save changes only at levels below your own. For other levels, ask an admin.',
     field: 'id',
   })
   expect(await remove(10)).toBeNull()

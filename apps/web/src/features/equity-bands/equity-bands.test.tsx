@@ -165,7 +165,8 @@ describe('the sheet of equity bands', () => {
 
   test('shows deltas, ends and shares where they are asked for, and says why a count is missing', async () => {
     const { sent } = await open()
-    const why = 'Delta: change from the next lower level with a value, as a percentage of the value itself'
+    const why =
+      'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
     expect(browser.getByText(why, { exact: false }).query()).toBe(null)
     await toggle('Delta from previous')
     await expect.element(browser.getByText(why, { exact: false })).toBeVisible()
@@ -620,7 +621,11 @@ test('with a level limit, the range width group of a group cannot be changed, no
   for (const name of ['Widths for Corporate', 'Parent for Corporate'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
   await expect
-    .element(browser.getByTitle('This affects levels that you cannot see. Ask an admin to do it.').first())
+    .element(
+      browser
+        .getByTitle('This would affect levels that you cannot see. Ask an admin to make the change.')
+        .first(),
+    )
     .toBeVisible()
 })
 

@@ -290,7 +290,10 @@ describe('saving', () => {
   })
 
   test.each([
-    ['You cannot delete Australia while it is in use.', 'You cannot delete Australia while it is in use.'],
+    [
+      'You cannot delete Australia until its country groups and bonus columns are deleted.',
+      'You cannot delete Australia until its country groups and bonus columns are deleted.',
+    ],
     ['', 'An error occurred while saving'],
   ])('that is refused with %j stays in edit mode, and says so', async (message, sentence) => {
     await open({
@@ -403,7 +406,7 @@ test('another local currency alone moves nobody’s pay, and is told with what n
   await expect
     .element(told.getByRole('listitem'))
     .toHaveTextContent(
-      'Germany12 jobsEURCHFThere is no exchange rate to CHF, so the cash of 3 jobs cannot be shown in it.',
+      'Germany12 jobsEURCHFThere is no exchange rate to CHF, so cash pay for 3 jobs cannot be shown in CHF.',
     )
 })
 

@@ -189,7 +189,7 @@ describe('a name', () => {
         isFirst = false
         server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
         throw new Refused(
-          'Someone else saved changes in the meantime. What you entered is still here.',
+          'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           'VERSION_CONFLICT',
         )
       },
@@ -198,7 +198,7 @@ describe('a name', () => {
     await renameField('Sales').fill('Selling')
     await keyboard('{Enter}')
     await expect
-      .element(browser.getByText('Someone else renamed it to “Revenue”.', { exact: false }))
+      .element(browser.getByText('Someone else renamed this function to “Revenue”.', { exact: false }))
       .toBeVisible()
     await keyboard('{Enter}')
     await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()

@@ -228,7 +228,7 @@ describe('the beginning', () => {
   test('a workspace without levels chooses a survey provider, and makes them all in one operation', async () => {
     const { server, saved } = await open({}, {}, none)
     await expect
-      .element(browser.getByText('32 job levels in 5 groups and 21 global levels will be created:'))
+      .element(browser.getByText('21 global levels, and 32 job levels in 5 groups, will be created:'))
       .toBeVisible()
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
     expect(await axeFindings(document.body)).toEqual([])

@@ -144,10 +144,13 @@ test('leaving deletes what was made in the edit, as Cancel does, and is asked ab
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
-  await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
+  await expect
+    .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
+    .toBeVisible()
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
-  const sentence = 'If you leave this page, 1 job that you added in this edit will be deleted.'
+  const sentence =
+    'If you leave this page, 1 job that you have added since you started editing will be deleted.'
   await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
   await button('Stay').click()
   expect(saved()).toHaveLength(1)
@@ -269,7 +272,9 @@ test('a job that is added is saved at once, and deleted by Cancel', async () => 
       ],
     },
   ])
-  await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
+  await expect
+    .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
+    .toBeVisible()
   await button('Cancel').click()
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
@@ -356,7 +361,9 @@ describe('what the server refuses', () => {
     })
     await edit()
     await button('Add a job at P2 Level P2').click()
-    await expect.element(browser.getByText('Cancel deletes 1 job added in this edit')).toBeVisible()
+    await expect
+      .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
+      .toBeVisible()
     await button('Cancel').click()
     await expect
       .element(browser.getByText('The jobs that you added could not be deleted: Not now.'))

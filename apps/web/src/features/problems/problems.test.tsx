@@ -161,7 +161,9 @@ test('says that nothing is missing if all ranges are complete', async () => {
 test('says what the page is for while there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expect.element(browser.getByText('Nothing to check yet')).toBeVisible()
-  await expect.element(browser.getByText('No ranges yet. Gaps appear here once you add jobs.')).toBeVisible()
+  await expect
+    .element(browser.getByText('No ranges yet. Once you add jobs, any gaps in their ranges appear here.'))
+    .toBeVisible()
 })
 
 test('their number stands in the navigation', async () => {

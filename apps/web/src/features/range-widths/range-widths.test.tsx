@@ -215,7 +215,7 @@ describe('saving', () => {
         if (tries > 1) return { rangeWidthSave: [] }
         becomes(stored({ version: 2, percentBelowMid: 18, percentAboveMid: 22 }))
         throw new Refused(
-          'Someone else saved changes in the meantime. What you entered is still here.',
+          'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           'VERSION_CONFLICT',
         )
       },

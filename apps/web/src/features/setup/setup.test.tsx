@@ -170,7 +170,7 @@ test('is hidden by whoever has seen enough of it, stays to be found in their men
   await expect.element(inNavigation).toBeVisible()
   await browser.getByRole('button', { name: 'Hide from navigation' }).click()
   await expect.element(inNavigation).not.toBeInTheDocument()
-  await expect.element(browser.getByText(/^Set up is hidden\. You can still open it/)).toBeVisible()
+  await expect.element(browser.getByText(/^“Set up” is hidden\. You can still open it/)).toBeVisible()
   expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
     settingsSaveRequest: {
       items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true' }],

@@ -263,7 +263,7 @@ describe('the other lists of HQ', () => {
     await expect
       .element(
         browser.getByRole('row', {
-          name: /Acme An email domain, to join without an invitation Ada Number, ada@acme\.example 2 March/,
+          name: /Acme Joining by email domain Ada Number, ada@acme\.example 2 March/,
         }),
       )
       .toBeVisible()
@@ -536,7 +536,7 @@ test('the use of pages stands seven days at a time, the most seen first, with th
   await expect.element(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled()
   expect(await axeFindings(document.body)).toEqual([])
   await page.getByRole('button', { name: 'Previous 7 days' }).click()
-  await expect.element(page.getByText('No page views during these days.')).toBeVisible()
+  await expect.element(page.getByText('No page views in this period.')).toBeVisible()
   expect(address()).toBe('/hq/use?weeksAgo=1')
   expect(
     calls.filter(({ operationName }) => operationName === 'PageViewCounts').map(({ variables }) => variables),

@@ -73,7 +73,7 @@ describe('the line that is copied', () => {
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
       'elsewhere, in local currency, with no bonus set',
       lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
-      'Senior Solutions Engineer, P4 · L10: EUR 144,701 - 200,879 OTE (80 : 20), no bonus target set, Germany, as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · L10: EUR 144,701 - 200,879 OTE (80 : 20), bonus target not set, Germany, as of 2026-03-01 (UTC)',
     ],
     [
       'without widths and without a bonus group',
@@ -86,7 +86,7 @@ describe('the line that is copied', () => {
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
       'one rate, by the hour',
       lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
-      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 per hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 per hour), bonus target not set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'a level without a job',
@@ -136,7 +136,7 @@ const HEAD_TO_DATES = `Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · L10
 Location: Seattle, ZIP 98109 (Tier 2)
-Currency: USD per year; equity in USD
+Currency: cash in USD per year; equity in USD
 Rounding: min, mid and max to the nearest 1,000; calculations use unrounded figures
 As of 2026-03-01; dates are in the UTC time zone
 
@@ -320,7 +320,7 @@ Missing
       'equity',
       exampleWithFamily({ equityBandGroupId: null }),
       [
-        'Currency: USD per year; equity in USD',
+        'Currency: cash in USD per year; equity in USD',
         'Equity range, USD',
         'Mid: 55,800',
         'Min: 44,640',
@@ -332,7 +332,7 @@ Missing
         'Notes',
         'Equity is at 100%, because the United States is the default country and has no country mapping.',
       ],
-      ['Currency: USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
+      ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
   ])('without %s has no line of it, says so, and has all others', (_what, company, gone, said) => {
     const [all, left] = [figuresOf(example()), figuresOf(company)]

@@ -205,7 +205,7 @@ describe('a member who holds more', () => {
     errors: [
       {
         message:
-          'You can only change or remove members whose permissions you have yourself. Ask a Super Admin.',
+          'You can change or remove a member only if you have all of that member’s permissions. Ask a Super Admin to make the change.',
         extensions: { field: 'id' },
       },
     ],

@@ -22,7 +22,9 @@ describe('a member who is suspended', () => {
     await suspend(workspaceId, person.userId)
     expect(await person.call(NAME)).toMatchObject({
       codes: ['FORBIDDEN'],
-      errors: [{ message: 'Your access to this workspace is suspended.' }],
+      errors: [
+        { message: 'Your access to this workspace is suspended. Ask your Plumb operator to restore it.' },
+      ],
     })
     await suspend(workspaceId, person.userId, 'null')
     expect(await person.get(NAME)).toEqual({ workspace: { name: 'Acme' } })

@@ -186,7 +186,7 @@ describe('inside a transaction', () => {
     [{ statementTimeoutMs: Number.NaN }],
   ])('settings that need quoting are refused: %o', async (more) => {
     await expect(run(async (tx) => add(tx, 31), more)).rejects.toThrow(
-      /must have 1 to 128|Not a positive 32-bit integer/,
+      /must consist of 1 to 128|Not a positive 32-bit integer/,
     )
     expect(await isThere(31)).toBe(false)
   })

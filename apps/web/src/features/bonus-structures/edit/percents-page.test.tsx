@@ -168,7 +168,9 @@ describe('what is shown', () => {
     await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
     await button('Actions for Germany').click()
     await expect
-      .element(browser.getByText('This affects levels that you cannot see. Ask an admin to do it.'))
+      .element(
+        browser.getByText('This would affect levels that you cannot see. Ask an admin to make the change.'),
+      )
       .toBeVisible()
   })
 })

@@ -23,7 +23,8 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-const RESTRICTED = 'Country groups are restricted while editing. Save or cancel your changes first.'
+const RESTRICTED =
+  'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.'
 
 describe('what is shown', () => {
   test('at first is the oldest group, two others beside it, and the default country', async () => {
@@ -72,7 +73,9 @@ describe('what is shown', () => {
       '',
     ])
     expect(row('L7')).toEqual(Array.from({ length: 11 }, () => ''))
-    await expect.element(browser.getByText(/Deltas are a percentage of the band itself/)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Each delta is a percentage of the band in the same row/))
+      .toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -117,7 +120,7 @@ describe('what is shown', () => {
         'Hourly support, OTE',
         'Interns: none for United States, OTE',
       ])
-    expect(browser.getByText(/Deltas are a percentage of the band itself/).query()).toBe(null)
+    expect(browser.getByText(/Each delta is a percentage of the band in the same row/).query()).toBe(null)
     await button('Compare: 2').click()
     await browser.getByRole('menuitemcheckbox', { name: 'Interns' }).click()
     await expect.poll(() => heads().length).toBe(8)
@@ -276,7 +279,10 @@ describe('country groups', () => {
     )
     await expect
       .element(button('Delete the Germany country group'))
-      .toHaveAttribute('title', 'This affects levels that you cannot see. Ask an admin to do it.')
+      .toHaveAttribute(
+        'title',
+        'This would affect levels that you cannot see. Ask an admin to make the change.',
+      )
     await edit()
     await expect.element(picker(/^Range widths/)).toBeDisabled()
     await expect.element(button('USD')).toBeDisabled()

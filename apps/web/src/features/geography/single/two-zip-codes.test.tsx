@@ -34,9 +34,9 @@ test.each([
   [
     'with pay and the mids of a job, for who sees pay ranges',
     [...SCOPES, 'COMP_RANGES_VIEW'] as const,
-    ['1', '10 points', '+11.1%', '149,400 and 166,000 USD'],
+    ['1', '10 percentage points', '+11.1%', '149,400 and 166,000 USD'],
   ],
-  ['without', SCOPES, ['1', '10 points']],
+  ['without', SCOPES, ['1', '10 percentage points']],
 ])('what lies between the two is told %s', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()

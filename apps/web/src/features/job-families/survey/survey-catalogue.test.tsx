@@ -90,7 +90,9 @@ test('comes from a file', async () => {
   await button('Import 2 changes').click()
   await expect
     .element(
-      browser.getByRole('heading', { name: 'Successfully imported 1 new and 1 updated survey family' }),
+      browser.getByRole('heading', {
+        name: 'Successfully processed: 1 survey family inserted, 1 survey family updated',
+      }),
     )
     .toBeVisible()
 })
