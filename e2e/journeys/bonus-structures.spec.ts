@@ -149,7 +149,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
       .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
   await open(text)
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
   await open(`${lines[0]}\n${lines[1]?.replace('12.5', '-1')}\n`)
   await expect(page.getByText('Line 2: Bonus % must be a non-negative number')).toBeVisible()
   await open(

@@ -155,7 +155,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
       .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
   await open(text)
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
   const line = text.split('\n').find((each) => each.startsWith('Journey of files of bands,')) ?? ''
   expect(line).toContain('70000')
   await open(`${text.split('\n')[0]}\n${line.replace('70000', '71000')}`)

@@ -182,7 +182,7 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   const [head = '', ...rows] = text.trim().split('\r\n')
   const own = [head, ...rows.filter((row) => /^Journey (file parent|made by a file),/.test(row))].join('\n')
   await choose.setInputFiles({ name: 'exported.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
 })
 
 test('what typing would change is counted, with what follows', async ({ page, signIn }) => {

@@ -72,7 +72,7 @@ test('an analyst adds a country, pastes its figures, mends what is wrong, saves,
     buffer: Buffer.from(content),
   })
   await choose.setInputFiles(file(text))
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose.setInputFiles(
     file(`${text.replace('PL,55,PLN,62.5', 'PL,56,PLN,62.5')}PT,70,EUR,65\r\nXX,1,EUR,1\r\n`),

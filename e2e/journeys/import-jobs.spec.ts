@@ -65,5 +65,5 @@ test('a file of jobs is mended, its new family confirmed, imported, exported, an
     buffer: Buffer.from([head, ...ours].join('\r\n')),
   }
   await choose.setInputFiles(again)
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a file of range widths is reviewed, mended, imported, and imported again w
 
   await page.goto('/w/1/range-widths/import')
   await choose.setInputFiles(mended)
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
 })
 
 test('what is exported from the page is imported without effect', async ({ signIn, page }) => {
@@ -47,7 +47,7 @@ test('what is exported from the page is imported without effect', async ({ signI
   await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
   const file = { name: 'exported.csv', mimeType: 'text/csv', buffer: await readFile(exported) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^0\s*problems/ })).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Back', exact: true }).click()

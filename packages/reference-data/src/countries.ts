@@ -1,5 +1,4 @@
 import table from '../assets/countries.json' with { type: 'json' }
-import { countryName } from './country-names.ts'
 
 /** A country or territory of ISO 3166-1 with its place in the United Nations' regions (M49). */
 export interface Country {
@@ -43,20 +42,3 @@ export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(
     intermediateRegionCode: intermediateRegion,
   }),
 )
-
-/** @returns the alpha-2 code of a country by its common English name or by ISO's, in any case; null for any other text. */
-export function countryOfName(text: string): string | null {
-  codes ??= new Map(
-    COUNTRIES.flatMap(({ alpha2, name }) => [
-      [key(name), alpha2],
-      [key(countryName(alpha2)), alpha2],
-    ]),
-  )
-  return codes.get(key(text)) ?? null
-}
-
-let codes: ReadonlyMap<string, string> | undefined
-
-/** Names as people type them: a straight apostrophe, one blank. */
-const key = (name: string) =>
-  name.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase()

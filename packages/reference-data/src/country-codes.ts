@@ -1,3 +1,4 @@
+import { countryAliases } from './country-aliases.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
@@ -7,13 +8,13 @@ export interface CountryCode {
   readonly code: string
   /** What people call it. */
   readonly name: string
-  /** ISO's name for it, which is understood too. */
+  /** What is understood too: ISO's name for it and others. */
   readonly also: readonly string[]
 }
 
 /** All countries by the name that people know. */
-export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map(({ alpha2: code, name }) => ({
-  code,
-  name: countryName(code),
-  also: [name],
+export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map((country) => ({
+  code: country.alpha2,
+  name: countryName(country.alpha2),
+  also: countryAliases(country),
 })).sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,9 +1,10 @@
+import { countryAliases } from './country-aliases.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-/** Countries as files name them: by their common English names; ISO's are understood too. */
-export const NAMED_COUNTRIES = COUNTRIES.map(({ alpha2: code, name: isoName }) => ({
-  code,
-  name: countryName(code),
-  isoName,
+/** Countries as files name them: by their common English names; their aliases are understood too. */
+export const NAMED_COUNTRIES = COUNTRIES.map((country) => ({
+  code: country.alpha2,
+  name: countryName(country.alpha2),
+  also: countryAliases(country),
 }))

@@ -7,11 +7,11 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { type BonusFacts, bonusFile, type BonusFileRow, bonusRows } from './csv-rows.ts'
 
 const countries = [
-  { code: 'US', name: 'United States', isoName: 'United States of America' },
-  { code: 'DE', name: 'Germany', isoName: 'Germany' },
-  { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Côte d’Ivoire' },
-  { code: 'FR', name: 'France', isoName: 'France' },
-  { code: 'IN', name: 'India', isoName: 'India' },
+  { code: 'US', name: 'United States', also: ['United States of America'] },
+  { code: 'DE', name: 'Germany', also: ['Germany'] },
+  { code: 'CI', name: 'Côte d’Ivoire', also: ["Côte d'Ivoire"] },
+  { code: 'FR', name: 'France', also: ['France'] },
+  { code: 'IN', name: 'India', also: ['India'] },
 ]
 const cell = (globalLevelLevel: number, percent: string | null) => ({ globalLevelLevel, percent })
 const facts: BonusFacts = {
@@ -52,6 +52,7 @@ describe('a row', () => {
     ['Company bonus,United States of America,L9,12.5%', 'unchanged', {}],
     ['Company bonus,Germany,9,"1,250"', 'changed', { percent: '1250' }],
     ['Company bonus,United States,8,0', 'new', { percent: '0' }],
+    ['Company bonus,DE,9,10', 'unchanged', {}],
     ['Company bonus,Germany,int,+5 %', 'new', { globalLevelLevel: 0, percent: '5' }],
     ["Company bonus,Côte d'Ivoire,L8,3", 'new', { country: 'CI' }],
     ['Field,United States,L8,3', 'new', { groupName: 'Field' }],
@@ -69,7 +70,6 @@ describe('a row', () => {
     ['Company bonus,Germany,L9,"149,32"', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Germany,L9,1e3', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Atlantis,L9,1', 'Country', 'Line 2: Country not found: "Atlantis"'],
-    ['Company bonus,DE,L9,1', 'Country', 'Line 2: Country not found: "DE". Use the country’s name: Germany.'],
     ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
   ])('%s is a problem', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])

@@ -1,5 +1,6 @@
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
-import { countryKind, type NamedCountry, refuseUnmapped } from '../groups/file-columns.ts'
+import { codeByName, type NamedCode } from '../editing/codes.ts'
+import { refuseUnmapped } from '../groups/file-columns.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -37,7 +38,7 @@ export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
 }
 
 /** @returns what files of bonuses hold: a row a group, country and level (docs/rules/bonus-structures 7 to 9). */
-export function bonusFile(facts: BonusFacts, countries: readonly NamedCountry[]): CsvTable<BonusFileRow> {
+export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
   const headed = (name: keyof typeof words.columns) => {
     const header = words.columns[name]
     return { header, head: header, missing: words.required(header) }
@@ -51,7 +52,7 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCountry[])
         key: 'country',
         ...country,
         isRequired: true,
-        kind: countryKind(countries, words.countryNotFound, words.countryByCode),
+        kind: codeByName(countries, words.countryNotFound),
         inFile: { missing },
       },
       payLevelColumn(headed('level'), facts, words.levelNotFound),
@@ -81,7 +82,7 @@ export function bonusRows({
 }
 
 /** What holds between a row and the column that it belongs to. */
-function rowRules(facts: BonusFacts, countries: readonly NamedCountry[]): CsvRowRules<BonusFileRow> {
+function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
   const mapped = new Set([...facts.mapped, defaultCountry])
   const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
@@ -97,14 +98,20 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCountry[]): CsvRow
   const made = new Map<string, BonusFileRow>()
 
   return {
-    refuse(after) {
+    rules: [
+      {
+        needs: ['groupName', 'country'],
+        refuse({ groupName, country }) {
+          if (standing.has(keyOf(groupName, country)) || !mapped.has(country)) return []
+          // A new column says 0% at the levels that one does not see.
+          const isRefused = hasHiddenLevels && groupNames.has(nameKey(groupName))
+          return isRefused ? [{ column: 'country', message: groups.hasHiddenLevels }] : []
+        },
+      },
+    ],
+    accept(after) {
       const key = keyOf(after.groupName, after.country)
-      if (standing.has(key) || !mapped.has(after.country)) return []
-      // A new column says 0% at the levels that one does not see.
-      if (hasHiddenLevels && groupNames.has(nameKey(after.groupName)))
-        return [{ column: 'country', message: groups.hasHiddenLevels }]
-      if (!made.has(key)) made.set(key, after)
-      return []
+      if (!standing.has(key) && mapped.has(after.country) && !made.has(key)) made.set(key, after)
     },
     note: (after) =>
       // The default country's comes with the group.

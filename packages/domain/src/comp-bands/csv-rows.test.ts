@@ -10,12 +10,12 @@ import { type CompBandFacts, compBandFile, compBandRows, type CompBandFileRow } 
 
 const codes = {
   countries: [
-    { code: 'US', name: 'United States', isoName: 'United States of America' },
-    { code: 'DE', name: 'Germany', isoName: 'Germany' },
-    { code: 'GB', name: 'United Kingdom', isoName: 'United Kingdom of Great Britain' },
-    { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Côte d’Ivoire' },
-    { code: 'FR', name: 'France', isoName: 'France' },
-    { code: 'IN', name: 'India', isoName: 'India' },
+    { code: 'US', name: 'United States', also: ['United States of America'] },
+    { code: 'DE', name: 'Germany', also: ['Germany'] },
+    { code: 'GB', name: 'United Kingdom', also: ['United Kingdom of Great Britain'] },
+    { code: 'CI', name: 'Côte d’Ivoire', also: ["Côte d'Ivoire"] },
+    { code: 'FR', name: 'France', also: ['France'] },
+    { code: 'IN', name: 'India', also: ['India'] },
   ],
   currencies: [
     { code: 'USD', symbol: '$' },
@@ -86,6 +86,7 @@ describe('a row', () => {
       { annualBaseSalary: null, onTargetEarnings: '120000', absoluteVariable: '0' },
     ],
     ['Sales,Germany,EUR,8,,,31.250,,', 'unchanged', {}],
+    ['Sales,de,EUR,8,,,31.250,,', 'unchanged', {}],
     ['Sales,Germany,EUR,int,50000,,,,', 'new', { globalLevelLevel: 0 }],
     ['Sales,Germany,EUR,INT,50000,,,,', 'new', { globalLevelLevel: 0 }],
     ['Sales,United states OF america,USD,0,50000,,,,', 'new', { country: 'US' }],
@@ -103,11 +104,6 @@ describe('a row', () => {
     ['Sales,Germany,,9,1,,,,', 'Currency', 'Line 2: Missing Currency'],
     ['Sales,Germany,EUR,,1,,,,', 'Global Level', 'Line 2: Missing Global Level'],
     ['Sales,Atlantis,EUR,9,1,,,,', 'Country', 'Line 2: Warning: Could not find country code for "Atlantis"'],
-    [
-      'Sales,de,EUR,9,1,,,,',
-      'Country',
-      'Line 2: Warning: Could not find country code for "de". Use the country’s name: Germany.',
-    ],
     ['Sales,Germany,XXX,9,1,,,,', 'Currency', 'Line 2: No currency has the code "XXX".'],
     [
       'Sales,Germany,USD,9,1,,,,',
@@ -158,6 +154,27 @@ describe('a row', () => {
     ],
   ])('%j is refused at %s', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
+  })
+
+  it('All problems of a row are listed together: two amounts, two variables and a cell that fails', () => {
+    const { rowsWithProblems } = ofRows('Sales,Atlantis,EUR,99,1,2,x,5,6')
+    const [two, amount] = [
+      'Only one cash compensation field can have a value',
+      'Hourly Rate is not a valid number',
+    ]
+    expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(
+      [
+        'Warning: Could not find country code for "Atlantis"',
+        'Invalid global level: 99. Please use one of the valid levels',
+        amount,
+        two,
+        'Cannot set both Absolute Variable and Percent Variable',
+      ].map((message) => `Line 2: ${message}`),
+    )
+  })
+
+  it('An amount of the row’s currency may have a plus before its sign', () => {
+    expect(ofRows('Sales,United States,USD,9,+$101000,,,,').rows[0]?.after.annualBaseSalary).toBe('101000')
   })
 
   it('tells all that is wrong with it', () => {

@@ -1,7 +1,7 @@
 import type { CsvTable } from '../csv/csv-table.ts'
+import { codeByName, type NamedCode } from '../editing/codes.ts'
 import type { Column } from '../editing/column.ts'
 import { oneOf } from '../editing/kinds.ts'
-import { countryKind, type NamedCountry } from '../groups/file-columns.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -44,7 +44,7 @@ export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
 
 /** Countries and currencies that there are. */
 export interface KnownCodes {
-  readonly countries: readonly NamedCountry[]
+  readonly countries: readonly NamedCode[]
   readonly currencies: readonly CurrencySigns[]
 }
 
@@ -99,7 +99,7 @@ function compBandColumns(
       key: 'country',
       ...headed('country'),
       isRequired: true,
-      kind: countryKind(countries, words.unknownCountry, words.countryByCode),
+      kind: codeByName(countries, words.unknownCountry),
     },
     {
       key: 'currencyCode',

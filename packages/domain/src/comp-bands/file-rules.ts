@@ -40,23 +40,27 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
       ...cashOf(given),
       ...(VARIABLES.some((key) => key in given) && variableOf(given)),
     }),
-    refuse(after, given) {
-      const { groupName, country, currencyCode } = after
-      const key = keyOf(groupName, country)
-      const local = localCurrency.get(country)
-      const currency = isMapped(country)
-        ? refuseCurrency(currencyCode, {
+    rules: [
+      {
+        needs: ['groupName', 'country', 'currencyCode'],
+        refuse({ groupName, country, currencyCode }) {
+          if (!isMapped(country)) return []
+          const key = keyOf(groupName, country)
+          const problem = refuseCurrency(currencyCode, {
             own: standing.get(key),
             first: made.get(key),
-            allowed: [local ?? defaultCurrency, defaultCurrency],
+            allowed: [localCurrency.get(country) ?? defaultCurrency, defaultCurrency],
           })
-        : null
-      const problems = [...(currency === null ? [] : [currency]), ...refuseAmounts(after, given)]
-      if (problems.length === 0 && !standing.has(key) && !made.has(key)) {
-        made.set(key, currencyCode)
-        first.add(after)
-      }
-      return problems
+          return problem === null ? [] : [problem]
+        },
+      },
+      { needs: [], refuse: refuseAmounts },
+    ],
+    accept(after) {
+      const key = keyOf(after.groupName, after.country)
+      if (standing.has(key) || made.has(key)) return
+      made.set(key, after.currencyCode)
+      first.add(after)
     },
     note: (after) =>
       first.has(after) && isMapped(after.country)
@@ -97,13 +101,21 @@ function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencie
   return first === undefined || first === currency ? null : problem(words.currencyOfRows(currency, first))
 }
 
-function refuseAmounts(after: CompBandFileRow, given: Partial<CompBandFileRow>): readonly RowProblem[] {
+/** An amount that cannot be read may be any: only what holds for the others is checked. */
+function refuseAmounts(
+  after: CompBandFileRow,
+  given: Partial<CompBandFileRow>,
+  _before: CompBandFileRow | null,
+  isWrong: (key: keyof CompBandFileRow & string) => boolean,
+): readonly RowProblem[] {
   const bases = CASH_BASES.filter((basis) => isGiven(given[basis]))
-  if (bases.length > 1) return [{ column: bases[1] ?? null, message: words.onlyOneCash }]
-  const problems: RowProblem[] = bases.length === 0 ? [{ column: null, message: words.noCash }] : []
+  const problems: RowProblem[] = []
+  if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: words.onlyOneCash })
+  if (bases.length === 0 && !CASH_BASES.some(isWrong)) problems.push({ column: null, message: words.noCash })
   if (VARIABLES.every((variable) => given[variable] != null))
     problems.push({ column: 'absoluteVariable', message: words.bothVariablesInRow })
-  if (problems.length > 0) return problems
+  const needed = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
+  if (problems.length > 0 || needed.some(isWrong)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }

@@ -1,5 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { spacedNameKey } from '../refusals/unique-names.ts'
 
 /** A column of a file, as its head names it. */
 export interface CsvHeader {
@@ -17,7 +18,7 @@ export interface MatchedHeaders {
 }
 
 /** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (docs/rules/csv 8). */
-export const headerKey = (header: string): string => header.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+export const headerKey = spacedNameKey
 
 /** @returns how many different known headers a row has: what tells a delimiter that fits from one that does not. */
 export function countKnown(cells: readonly string[], known: readonly CsvHeader[]): number {

@@ -4,7 +4,7 @@ import type { Column } from '../editing/column.ts'
 import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { CSV_LIMITS } from './csv-file.ts'
-import { countRows, type CsvReview, refuseProblems, reviewImport } from './csv-review.ts'
+import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
 import { type CsvTable, exportText, templateFileName, templateText } from './csv-table.ts'
 
 type Pay = Readonly<Record<'group' | 'code', string> & Record<'percent' | 'is', string | boolean | null>>
@@ -87,6 +87,8 @@ function review(headers: string, ...rows: string[]): CsvReview<Pay> {
   return reviewed
 }
 
+const problemsIn = ({ rowsWithProblems }: Pick<CsvReview<unknown>, 'rowsWithProblems'>) =>
+  rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))
 const problemsOf = ({ rowsWithProblems }: CsvReview<Pay>) =>
   rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))
 const ALL = 'Group,Code,Percent %,Is'
@@ -204,6 +206,18 @@ describe('a file', () => {
     expect(review(`${ALL},Colour`, 'Sales,A,5,Yes,red').unknownHeaders).toEqual(['Colour'])
   })
 
+  it('A column without a header that has values is named, with its first values', () => {
+    const reviewed = review('Group,,Code,', 'Sales,do not apply before June,A,', 'Sales,,B,')
+    expect(reviewed.unnamedColumns).toEqual([
+      { column: 2, values: ['do not apply before June'], hasMore: false },
+    ])
+    const { values, hasMore } = review('Group,,Code', ...[1, 2, 2, 3, 4].map((each) => `S,${each},${each}`))
+      .unnamedColumns[0] ?? { values: [], hasMore: false }
+    expect(words.csv.review.unnamedColumn(2, values, hasMore)).toBe(
+      'Column 2 has no header and is ignored: 1, 2, 3, …',
+    )
+  })
+
   it('is written with the words that it is read by', () => {
     const rows: readonly Pay[] = [
       { group: '=1', code: 'a,b', percent: '1.25', is: true },
@@ -267,13 +281,20 @@ describe('rules of rows', () => {
         ...(annual && !hourly && { hourly: null }),
         ...(hourly && !annual && { annual: null }),
       }),
-      refuse: ({ annual, hourly }) =>
-        annual && hourly ? [{ column: 'hourly', message: 'Only one of both.' }] : [],
+      rules: [
+        {
+          needs: ['annual', 'hourly'],
+          refuse: ({ annual, hourly }) =>
+            annual && hourly ? [{ column: 'hourly', message: 'Only one of both.' }] : [],
+        },
+      ],
       warn: ({ annual }, _given, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
-      refuseFile: (rows) => {
-        const far = rows.filter(({ at }) => at === 'Moon').map(({ at }) => at)
-        return far.length > 0 ? `Not there: ${far.join(', ')}.` : null
-      },
+      refuseRows: (rows) =>
+        new Map(
+          rows.flatMap(({ at }, place) =>
+            at === 'Moon' ? [[place, { column: 'at', message: 'The Moon is not there.' }]] : [],
+          ),
+        ),
     },
   }
   const stood: Band = { at: 'Here', currency: 'EUR', annual: '10', hourly: null, title: 'Head' }
@@ -326,10 +347,20 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('refuse a whole file in one sentence, once its rows are right', () => {
-    const good = of('Moon|EUR|1||', 'Here|EUR|10||')
-    expect([good.problem, good.rowsWithProblems]).toEqual(['Not there: Moon.', []])
-    expect(refuseProblems(good)).toMatchObject({ message: 'Not there: Moon.', problems: [] })
-    expect(of('Moon|EUR|x||').problem).toBe(null)
+  it('compare the rows of a file, and list what is wrong at their lines and cells, also among other problems', () => {
+    const moon = { header: 'at', message: 'Line 2: The Moon is not there.' }
+    const { rows, rowsWithProblems } = of('Moon|EUR|1||', 'Here|EUR|10||')
+    expect([rows.map((row) => row.line), rowsWithProblems.map(({ problems }) => problems)]).toEqual([
+      [3],
+      [[{ line: 2, ...moon }]],
+    ])
+    expect(of('Moon|EUR|x|5|').rowsWithProblems).toMatchObject([
+      { problems: [{ header: 'annual', message: 'Line 2: “x” is not a valid number' }, moon] },
+    ])
+  })
+
+  it('All problems of a row: a failing cell hides no rule on other cells', () => {
+    expect(problemsIn(of('|EUR|1|7|'))).toEqual(['Line 2: Missing at', 'Line 2: Only one of both.'])
+    expect(problemsIn(of('Here|EUR|1|x|'))).toEqual(['Line 2: “x” is not a valid number'])
   })
 })

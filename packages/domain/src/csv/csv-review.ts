@@ -6,6 +6,7 @@ import { matchHeaders } from './csv-headers.ts'
 import {
   type PlacedColumn,
   problemAt,
+  problemOf,
   readRow,
   type ReviewedRow,
   reviewRow,
@@ -30,6 +31,15 @@ export interface RowWithProblems {
   readonly problems: readonly FileProblem[]
 }
 
+/** A column that has values below an empty header. */
+export interface UnnamedColumn {
+  /** Its number in the file, from 1. */
+  readonly column: number
+  /** Its first different values. */
+  readonly values: readonly string[]
+  readonly hasMore: boolean
+}
+
 /** What an import would do, and what speaks against it: with a problem, nothing of it is done. */
 export interface CsvReview<Row> {
   readonly rows: readonly ReviewedRow<Row>[]
@@ -38,6 +48,8 @@ export interface CsvReview<Row> {
   readonly made: readonly string[]
   /** Headers that no column has. */
   readonly unknownHeaders: readonly string[]
+  /** Columns with values and an empty header, which are ignored. */
+  readonly unnamedColumns: readonly UnnamedColumn[]
   /** What is wrong with the file as a whole; said before the problems of rows. */
   readonly problem: string | null
 }
@@ -82,40 +94,90 @@ export function* reviewByRow<Row extends ColumnValues>(
   })
   const keyOf = keyBy(table)
   const stands = Map.groupBy(standing, keyOf)
+  const findWithoutKey = table.withoutKey?.(standing)
   /** Of each key that the file has had, the first line and how many rows. */
   const met = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
-  const good: ReviewedRow<Row>[] = []
-  const bad: RowWithProblems[] = []
-  /** What could be read of each row, where that is asked for. */
+  const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
+  /** What could be read of each row. */
   const asRead: Partial<Row>[] = []
   for (const row of rows) {
-    const { values, problems, warnings, ...read } = readRow(table, row, headers.length, places)
+    const read = readRow(table, row, headers.length, places)
+    const { values, problems, warnings } = read
     critical.push(...read.critical)
-    if (table.rowRules.refuseRead) asRead.push(values as Partial<Row>)
+    asRead.push(values as Partial<Row>)
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
     const earlier = key === null ? undefined : met.get(key)
     if (key !== null) met.set(key, { line: earlier?.line ?? row.line, rows: (earlier?.rows ?? 0) + 1 })
     if (earlier && table.repeated)
       warnings.push(messages.csv.atLine(row.line, table.repeated(values as Partial<Row>)))
     else if (earlier) problems.push(problemAt(row, null, messages.csv.rowTwice(earlier.line)))
-    const before = (key === null ? null : stands.get(key)?.[earlier?.rows ?? 0]) ?? null
-    const reviewed = problems.length > 0 ? null : reviewRow(table, row, values, before, warnings)
-    if (reviewed && !('problems' in reviewed)) good.push(reviewed)
-    else bad.push({ line: row.line, texts: textsOf(row, places), problems: reviewed?.problems ?? problems })
+    const isWithoutKey = findWithoutKey !== undefined && table.keys.every((name) => values[name] === null)
+    const found = isWithoutKey ? findWithoutKey(values as Partial<Row>) : undefined
+    if (found === null) problems.push(...missingKey(table, row))
+    const before =
+      found ?? (key === null ? null : stands.get(key)?.[table.repeated ? (earlier?.rows ?? 0) : 0]) ?? null
+    const result = reviewRow(table, row, read, before)
+    reviewed.push(
+      'problems' in result
+        ? { line: row.line, texts: textsOf(row, places), problems: result.problems }
+        : result,
+    )
     yield
   }
+  for (const [place, problem] of table.rowRules.refuseRows?.(asRead) ?? []) {
+    const [row, result] = [rows[place], reviewed[place]]
+    if (row && result)
+      reviewed[place] = withProblem(result, problemOf(table.columns, row, problem), textsOf(row, places))
+  }
+  const good = reviewed.filter((each): each is ReviewedRow<Row> => !('problems' in each))
   return {
     ...withNames(table, good),
-    rowsWithProblems: bad,
+    rowsWithProblems: reviewed.filter((each) => 'problems' in each),
     unknownHeaders: matched.unknown,
-    problem: problemOfFile(table, { good, bad, asRead, critical }),
+    unnamedColumns: unnamedColumns(headers, rows),
+    problem: problemOfFile(table, { good, asRead, critical }),
   }
 }
 
+/** @returns the problem of a row that has no key and needs one. */
+const missingKey = <Row extends ColumnValues>({ columns, keys }: TableOfFile<Row>, row: CsvRow) =>
+  columns
+    .filter(({ key }) => keys.includes(key))
+    .map(({ header, inFile }) => problemAt(row, header, inFile?.missing ?? messages.csv.missingValue(header)))
+
+/** Values of an ignored column that a review shows. */
+const VALUES_SHOWN = 3
+
+/** @returns the columns that have values and an empty header: nothing of a file is dropped silently. */
+function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): readonly UnnamedColumn[] {
+  return headers.flatMap((header, place) => {
+    if (header.trim() !== '') return []
+    const values = new Set<string>()
+    for (const { cells } of rows) {
+      const value = (cells[place] ?? '').trim()
+      if (value !== '') values.add(value)
+      if (values.size > VALUES_SHOWN) break
+    }
+    if (values.size === 0) return []
+    const shown = [...values].slice(0, VALUES_SHOWN)
+    return [{ column: place + 1, values: shown, hasMore: values.size > shown.length }]
+  })
+}
+
+/** @returns a row with one more problem, unless that cell has one already. */
+function withProblem<Row>(
+  result: ReviewedRow<Row> | RowWithProblems,
+  problem: FileProblem,
+  texts: RowWithProblems['texts'],
+): RowWithProblems {
+  if (!('problems' in result)) return { line: result.line, texts, problems: [problem] }
+  const isKnown = problem.header !== null && result.problems.some(({ header }) => header === problem.header)
+  return isKnown ? result : { ...result, problems: [...result.problems, problem] }
+}
+
 interface RowsOfFile<Row> {
-  readonly good: readonly Pick<ReviewedRow<Row>, 'after'>[]
-  readonly bad: readonly unknown[]
+  readonly good: readonly unknown[]
   readonly asRead: readonly Partial<Row>[]
   /** Sentences on what no row of the file may have. */
   readonly critical: readonly string[]
@@ -124,14 +186,12 @@ interface RowsOfFile<Row> {
 /** @returns what is wrong with a file as a whole; null where nothing is. */
 function problemOfFile<Row extends ColumnValues>(
   { rowRules, withoutGoodRows, critical: sentenceOf }: TableOfFile<Row>,
-  { good, bad, asRead, critical }: RowsOfFile<Row>,
+  { good, asRead, critical }: RowsOfFile<Row>,
 ): string | null {
   if (sentenceOf && critical.length > 0) return sentenceOf(critical)
   const ofWhatWasRead = rowRules?.refuseRead?.(asRead) ?? null
   if (ofWhatWasRead !== null) return ofWhatWasRead
-  if (good.length === 0) return withoutGoodRows ?? null
-  if (bad.length > 0) return null
-  return rowRules?.refuseFile?.(good.map(({ after }) => after)) ?? null
+  return good.length === 0 ? (withoutGoodRows ?? null) : null
 }
 
 /** Writes the names of what a file refers to as they stand, or as the file writes them first, and notes what will be made. */

@@ -1,4 +1,5 @@
 import { type CellValue, type Column, isSame as comesToTheSame, isUnreadable } from '../editing/column.ts'
+import type { RowProblem } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
 import { withoutSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
@@ -38,6 +39,8 @@ export interface ReadRow {
   readonly values: ColumnValues
   readonly problems: FileProblem[]
   readonly warnings: string[]
+  /** The keys of the columns whose cells have a problem. */
+  readonly wrong: ReadonlySet<string>
   /** Of the problems those that are said above all rows too, each without its line. */
   readonly critical: string[]
 }
@@ -54,9 +57,10 @@ export function readRow<Row extends ColumnValues>(
   const problems: FileProblem[] = []
   const warnings: string[] = []
   const critical: string[] = []
+  const wrong = new Set<string>()
   if (cells.length < headers) {
     problems.push(problemAt(row, null, messages.csv.tooFewCells(cells.length, headers)))
-    return { values, problems, warnings, critical }
+    return { values, problems, warnings, wrong: new Set(places.map(({ column }) => column.key)), critical }
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
     problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
@@ -66,14 +70,17 @@ export function readRow<Row extends ColumnValues>(
   for (const { column, place } of places) {
     const read = readCell(column, cells[place] ?? '', signs, textOf)
     if ('problem' in read) {
-      problems.push(problemAt(row, column.header, read.problem))
+      const problem = problemAt(row, column.header, read.problem)
+      // Two cells may have one sentence: "Missing required code or name".
+      if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
+      wrong.add(column.key)
       if (read.isCritical) critical.push(read.problem)
     } else {
       if (read.value !== undefined) values[column.key] = read.value
       if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
     }
   }
-  return { values, problems, warnings, critical }
+  return { values, problems, warnings, wrong, critical }
 }
 
 type ReadCell =
@@ -97,26 +104,31 @@ function readCell(
   const text = (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
   const read = kind.read(text)
   if (isUnreadable(read)) {
-    const { unreadable = read.problem, isLenient, instead } = inFile ?? {}
+    const {
+      unreadable = kind.isNumeric ? messages.csv.invalidNumber(text) : read.problem,
+      isLenient,
+      instead,
+    } = inFile ?? {}
     const sentence = typeof unreadable === 'string' ? unreadable : unreadable(text, textOf)
     return isLenient ? { warning: sentence, value: instead } : { problem: sentence }
   }
   const { value } = read
   if (value === null)
-    return mustBeGiven(column) ? { problem: inFile?.missing ?? messages.csv.missingValue(header) } : { value }
+    return mustBeGiven(column) && !inFile?.mayBeEmpty
+      ? { problem: inFile?.missing ?? messages.csv.missingValue(header) }
+      : { value }
   const critical = inFile?.critical?.(value, textOf) ?? null
   if (critical !== null) return { problem: critical, isCritical: true }
   const problem = inFile?.check?.(value) ?? kind.check(value)
   return problem === null ? { value } : { problem }
 }
 
-/** @returns what a row whose cells could be read makes of the row that stands, or why it cannot be taken. */
+/** @returns what a row makes of the row that stands, or everything that is wrong with it. */
 export function reviewRow<Row extends ColumnValues>(
   { columns, keys, keyOf, blanks, rowRules }: TableOfFile<Row>,
   row: CsvRow,
-  values: ColumnValues,
+  { values, problems, warnings, wrong }: Omit<ReadRow, 'critical'>,
   before: Row | null,
-  warnings: readonly string[],
 ): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
   const merged: Record<string, CellValue> = {}
   for (const column of columns) {
@@ -129,11 +141,14 @@ export function reviewRow<Row extends ColumnValues>(
   }
   const given = values as Partial<Row>
   const after = rowRules?.complete?.(merged as Row, given, before) ?? (merged as Row)
-  const refused = rowRules?.refuse?.(after, given, before) ?? []
-  if (refused.length > 0) {
-    const headerOf = (column: string | null) => columns.find(({ key }) => key === column)?.header ?? null
-    return { problems: refused.map(({ column, message }) => problemAt(row, headerOf(column), message)) }
-  }
+  const isWrong = (key: string) => wrong.has(key)
+  const refused = (rowRules?.rules ?? [])
+    .filter(({ needs }) => !needs.some(isWrong))
+    .flatMap((rule) => rule.refuse(after, given, before, isWrong))
+    .filter(({ column }) => column === null || !isWrong(column))
+  if (problems.length + refused.length > 0)
+    return { problems: [...problems, ...refused.map((each) => problemOf(columns, row, each))] }
+  rowRules?.accept?.(after)
   const warned = rowRules?.warn?.(after, given, before) ?? []
   const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])
   return {
@@ -151,7 +166,20 @@ export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Rec
   return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
 }
 
+/** @returns a problem of a rule, at its line and cell. */
+export function problemOf(
+  columns: readonly Column[],
+  row: Pick<CsvRow, 'line'>,
+  { column, message }: RowProblem,
+): FileProblem {
+  return problemAt(row, columns.find(({ key }) => key === column)?.header ?? null, message)
+}
+
 /** @returns a problem in the words of its table, with its line before them. */
-export function problemAt({ line }: CsvRow, header: string | null, sentence: string): FileProblem {
+export function problemAt(
+  { line }: Pick<CsvRow, 'line'>,
+  header: string | null,
+  sentence: string,
+): FileProblem {
   return { line, header, message: messages.csv.atLine(line, sentence) }
 }

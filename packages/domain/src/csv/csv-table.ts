@@ -6,6 +6,22 @@ import { toCsv } from './csv-text.ts'
 /** A row as its columns have it: by the column's key; null where a cell is empty. */
 export type ColumnValues = Readonly<Record<string, CellValue>>
 
+/** A rule on more than one cell of a row. */
+export interface CsvRowRule<Row extends ColumnValues> {
+  /** The columns that it reads: it is skipped if one of their cells has a problem. */
+  readonly needs: readonly (keyof Row & string)[]
+  /**
+   * @param isWrong whether a cell has a problem of its own; its value is missing from `given`
+   * @returns what is wrong with the row, at most one problem for each cell
+   */
+  refuse(
+    after: Row,
+    given: Partial<Row>,
+    before: Row | null,
+    isWrong: (key: keyof Row & string) => boolean,
+  ): readonly RowProblem[]
+}
+
 /** What the rows of a file must satisfy and come to, beside what each column says of its own cells. */
 export interface CsvRowRules<Row extends ColumnValues> {
   /**
@@ -15,18 +31,24 @@ export interface CsvRowRules<Row extends ColumnValues> {
   amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]
   /**
    * Where more than the given cells changes: one basis of pay takes the place of another.
-   * @param after what stood, with what the file gives
-   * @param given the values of the columns that the file has
+   * @param after what stood, with what the file gives; a cell with a problem leaves what stood, or the blank of a new row
+   * @param given the values of the columns that the file has and whose cells have no problem
    */
   complete?(after: Row, given: Partial<Row>, before: Row | null): Row
-  /** @returns what is wrong with a row whose cells are all right by themselves, at most once a cell. */
-  refuse?(after: Row, given: Partial<Row>, before: Row | null): readonly RowProblem[]
+  /** Checked in every row, so that all of its problems are listed together. */
+  readonly rules?: readonly CsvRowRule<Row>[]
+  /** Called once for each row without problems, before the rows after it are read. */
+  accept?(after: Row): void
   /** @returns what comes of a row that is taken besides: what it makes; null for nothing. */
   note?(after: Row, given: Partial<Row>, before: Row | null): string | null
   /** @returns what of a row that is taken may surprise, in sentences. */
   warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
-  /** @returns what is wrong with a file all of whose rows are right by themselves, in one sentence without a line. */
-  refuseFile?(rows: readonly Row[]): string | null
+  /**
+   * Compares the rows of a file with each other and with the stored rows, whether or not they have problems of their own.
+   * @param rows the values that could be read of each row, in the file's order
+   * @returns the problems of rows, by their place in `rows`
+   */
+  refuseRows?(rows: readonly Partial<Row>[]): ReadonlyMap<number, RowProblem>
   /**
    * The same of what could be read of each row, in the file's order, whether or not the row is right: all that is wrong is told at once.
    * @param rows a column that could not be read is missing
@@ -46,6 +68,11 @@ export interface CsvTable<Row extends ColumnValues> {
    * @returns the warning at each after the first
    */
   readonly repeated?: (row: Partial<Row>) => string
+  /**
+   * Where rows may leave their only key empty: how they are matched with stored rows then.
+   * @returns for the rows of one file in their order the stored row of each; null if there is none, undefined if that cannot be decided
+   */
+  readonly withoutKey?: (standing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
   /** What makes keys the same where it is not their values, which then stand as the file has them: a pair of currencies and its inverse. */
   readonly keyOf?: (row: Row) => string
   /** Rows that a template shows. */

@@ -32,7 +32,7 @@ it.each([
   ['EUR,GBP,1', 'Line 2: One of the two currencies must be USD.'],
   ['EUR,USD,0', 'Line 2: The rate must be greater than 0.'],
   ['EUR,USD,-1.1', 'Line 2: The rate must be greater than 0.'],
-  ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number.'],
+  ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number'],
   ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: This row is already on line 2.'],
 ])('the row %j is refused', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
@@ -62,8 +62,8 @@ it('takes the inverse of a pair that stands for that pair, and keeps it as it is
   })
 })
 
-test('without rows there is no valid data', () => {
-  expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
+test('Exchange rates with a header only: the file is empty', () => {
+  expect(review(HEAD)).toEqual({ refused: 'The file is empty' })
 })
 
 test('the template would be taken, and what is exported changes nothing when it is imported', () => {

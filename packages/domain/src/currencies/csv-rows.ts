@@ -3,7 +3,7 @@ import { codeAlone, type NamedCode } from '../editing/codes.ts'
 import { requiredColumns } from '../editing/column.ts'
 import { messages } from '../messages/messages.ts'
 import { RATE_KIND } from './columns.ts'
-import { type ExchangeRate, refuseExchangeRate, targetCurrency } from './exchange-rate.ts'
+import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.ts'
 
 const words = messages.currencies
 
@@ -28,12 +28,16 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
       { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.32' },
     ],
     rowRules: {
-      refuse(after) {
-        const refusal = refuseExchangeRate(after)
-        return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
-      },
+      rules: [
+        {
+          needs: ['currencyCodeA', 'currencyCodeB'],
+          refuse(after) {
+            const refusal = refusePair(after)
+            return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
+          },
+        },
+      ],
     },
-    withoutRows: words.noValidData,
-    withoutGoodRows: words.noValidData,
+    withoutRows: messages.csv.empty,
   }
 }

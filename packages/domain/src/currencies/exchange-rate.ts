@@ -71,14 +71,22 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA
 }
 
+/** @returns why two currencies are no pair, else null: they differ, and one of them is USD. */
+export function refusePair(pair: Pair): Refusal | null {
+  const words = messages.currencies
+  if (pair.currencyCodeA === pair.currencyCodeB)
+    return refuse('VALIDATION_FAILED', words.sameCurrency, 'currencyCodeB')
+  return targetCurrency(pair) === null
+    ? refuse('VALIDATION_FAILED', words.oneMustBeUsd, 'currencyCodeA')
+    : null
+}
+
 /** @returns why a rate cannot be stored, else null; whether its codes are known currencies is asked elsewhere. */
 export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | null {
-  const words = messages.currencies
-  if (rate.currencyCodeA === rate.currencyCodeB)
-    return refuse('VALIDATION_FAILED', words.sameCurrency, 'currencyCodeB')
-  if (targetCurrency(rate) === null) return refuse('VALIDATION_FAILED', words.oneMustBeUsd, 'currencyCodeA')
+  const refusal = refusePair(rate)
+  if (refusal) return refusal
   const multiplier = parseTyped(rate.aToBMultiplier)
   return multiplier === null || compare(multiplier, ZERO) <= 0
-    ? refuse('VALIDATION_FAILED', words.rateNotPositive, 'aToBMultiplier')
+    ? refuse('VALIDATION_FAILED', messages.currencies.rateNotPositive, 'aToBMultiplier')
     : null
 }

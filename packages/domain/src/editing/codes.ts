@@ -18,10 +18,10 @@ export const codeByName = (codes: readonly NamedCode[], unknown: Unknown): CellK
     unknown,
   )
 
-/** Shown and typed by its code; its name is understood too. */
+/** Shown and typed by its code; its names are understood too. */
 export const codeWithName = (codes: readonly NamedCode[], unknown: Unknown): CellKind<string> =>
   oneOf(
-    codes.map(({ code, name }) => ({ value: code, label: code, also: [name] })),
+    codes.map(({ code, name, also = [] }) => ({ value: code, label: code, also: [name, ...also] })),
     unknown,
   )
 
@@ -34,9 +34,9 @@ export const codeAlone = (codes: readonly NamedCode[], unknown: Unknown): CellKi
 
 type Cells = Pick<Column<string, string>, 'kind' | 'inFile'>
 
-/** Cells of a page that show a name, of which files have the code. */
+/** Cells of a page that show a name, of which files have the code; both understand code and names. */
 export const namedCells = (codes: readonly NamedCode[], unknown: Unknown) =>
-  ({ kind: codeByName(codes, unknown), inFile: { kind: codeAlone(codes, unknown) } }) satisfies Cells
+  ({ kind: codeByName(codes, unknown), inFile: { kind: codeWithName(codes, unknown) } }) satisfies Cells
 
 /** Cells that show a code, on pages and in files. */
 export const codeCells = (codes: readonly NamedCode[], unknown: Unknown) =>

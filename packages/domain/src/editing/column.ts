@@ -73,6 +73,8 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly inFile?: {
     /** An empty cell is a problem there, with this sentence. */
     readonly missing?: string
+    /** The file must have the column, but whether a cell may be empty depends on the row (`CsvTable.withoutKey`). */
+    readonly mayBeEmpty?: boolean
     /**
      * In place of the kind's sentence for a text that it cannot read.
      * @param textOf what the file has in another cell of the row, by its column's key

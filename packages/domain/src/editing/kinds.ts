@@ -4,6 +4,7 @@ import { formatPercentNumber } from '../money/number-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
+import { spacedNameKey } from '../refusals/unique-names.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
 
 const words = messages.editing
@@ -93,7 +94,7 @@ function readFigure<Value extends string | number>(
   return { problem: hint === undefined ? problem : `${problem} ${hint}` }
 }
 
-/** A single line of text, trimmed. */
+/** A single line of text, trimmed, in Unicode NFC. */
 export function line({
   what,
   limit = TEXT_MAX_CHARACTERS,
@@ -105,7 +106,13 @@ export function line({
   return {
     isNumeric: false,
     // Spreadsheets wrap text within a cell: a line end is a blank here.
-    read: (text) => ({ value: text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() || null }),
+    read: (text) => ({
+      value:
+        text
+          .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+          .trim()
+          .normalize('NFC') || null,
+    }),
     check: (value) =>
       value.length > limit
         ? messages.platform.tooLong(what, limit)
@@ -127,15 +134,15 @@ export function oneOf<Value extends string | number | boolean>(
 ): CellKind<Value> {
   const byName = new Map<string, Value>()
   // Names go before what else is understood, so that no alias hides one.
-  for (const { also = [], value } of choices) for (const name of also) byName.set(folded(name), value)
-  for (const { label, value } of choices) byName.set(folded(label), value)
+  for (const { also = [], value } of choices) for (const name of also) byName.set(spacedNameKey(name), value)
+  for (const { label, value } of choices) byName.set(spacedNameKey(label), value)
   const labels = new Map<Value, string>(choices.map(({ value, label }) => [value, label]))
   const label = (value: Value) => labels.get(value) ?? String(value)
   return {
     isNumeric: false,
     read(text) {
       if (text.trim() === '') return { value: null }
-      const value = byName.get(folded(text))
+      const value = byName.get(spacedNameKey(text))
       return value === undefined ? { problem: unknown(text.trim()) } : { value }
     },
     check: (value) => (labels.has(value) ? null : unknown(String(value))),
@@ -174,5 +181,3 @@ export const oneOfRows = (rows: readonly NamedId[], unknown: (text: string) => s
     rows.map(({ id, name }) => ({ value: id, label: name })),
     unknown,
   )
-
-const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -49,11 +49,18 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
     keys: ['groupName', 'globalLevelLevel'],
     groups: facts.groups,
     rowRules: {
-      refuse({ groupName }) {
-        const group = standing.get(nameKey(groupName))
-        if (group?.isDynamic) return [{ column: value.key, message: words.followsInFile(group.name) }]
-        return group || facts.hasRangeWidths ? [] : [{ column: 'groupName', message: words.noRangeWidths }]
-      },
+      rules: [
+        {
+          needs: ['groupName'],
+          refuse({ groupName }) {
+            const group = standing.get(nameKey(groupName))
+            if (group?.isDynamic) return [{ column: value.key, message: words.followsInFile(group.name) }]
+            return group || facts.hasRangeWidths
+              ? []
+              : [{ column: 'groupName', message: words.noRangeWidths }]
+          },
+        },
+      ],
     },
   })
 }

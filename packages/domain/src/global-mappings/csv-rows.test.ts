@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { countryAliases } from '@plumb/reference-data/country-aliases.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -11,7 +12,11 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { mappingColumns } from './columns.ts'
 import { mappingFile, type MappingRow } from './csv-rows.ts'
 
-const countries = COUNTRIES.map(({ alpha2 }) => ({ code: alpha2, name: countryName(alpha2) }))
+const countries = COUNTRIES.map((country) => ({
+  code: country.alpha2,
+  name: countryName(country.alpha2),
+  also: countryAliases(country),
+}))
 const table = mappingFile(countries, CURRENCIES)
 const HEAD = 'Country Code,Equity %,Local Currency,Comp Band %'
 const germany: MappingRow = {
@@ -34,14 +39,14 @@ it.each([
   ['DE,1,,1', 'Line 2: Missing Local Currency'],
   ['DE,1,EUR,', 'Line 2: Missing Comp Band %'],
   ['ZZ,1,EUR,1', 'Line 2: No country has the code "ZZ".'],
-  ['Germany,1,EUR,1', 'Line 2: No country has the code "Germany".'],
+  ['Atlantis,1,EUR,1', 'Line 2: No country has the code "Atlantis".'],
   ['DE,1,ZZZ,1', 'Line 2: No currency has the code "ZZZ".'],
   ['DE,1,Euro,1', 'Line 2: No currency has the code "Euro".'],
   ['DE,0,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1,EUR,-5', 'Line 2: Percentage must be greater than zero'],
-  ['DE,x,EUR,1', 'Line 2: “x” is not a valid number.'],
-  ['DE,"149,32",EUR,1', 'Line 2: “149,32” is not a valid number.'],
-  ['DE,1e3,EUR,1', 'Line 2: “1e3” is not a valid number.'],
+  ['DE,x,EUR,1', 'Line 2: “x” is not a valid number'],
+  ['DE,"149,32",EUR,1', 'Line 2: “149,32” is not a valid number'],
+  ['DE,1e3,EUR,1', 'Line 2: “1e3” is not a valid number'],
 ])('the row %j is refused', (row, message) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
@@ -53,6 +58,8 @@ it.each([
   ['DE,90,EUR,80.25', 'unchanged'],
   ['de,90.0%,eur,80.250', 'unchanged'],
   ['DE,91,EUR,80.25', 'changed'],
+  ['Germany,90,EUR,80.25', 'unchanged'],
+  ['DEU,90,EUR,80.25', 'unchanged'],
   ['FR,"1,000.5",EUR,80', 'new'],
 ])('the row %j is %s', (row, outcome) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })

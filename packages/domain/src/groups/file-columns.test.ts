@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryKind, levelKind, refuseHiddenLevel, refuseUnmapped } from './file-columns.ts'
-
-const countries = countryKind(
-  [
-    { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Ivory Coast' },
-    { code: 'DE', name: 'Germany', isoName: 'Deutschland' },
-  ],
-  (text) => `${text} is no country.`,
-  (text, name) => `${text} is the code of ${name}.`,
-)
-
-test.each([
-  ['germany', { value: 'DE' }],
-  ['Deutschland', { value: 'DE' }],
-  ["Côte d'Ivoire", { value: 'CI' }],
-  ['DE', { problem: 'DE is the code of Germany.' }],
-  ['de', { problem: 'de is the code of Germany.' }],
-  ['Atlantis', { problem: 'Atlantis is no country.' }],
-])('a file’s country %s is read as %o', (text, read) => {
-  expect(countries.read(text)).toEqual(read)
-})
+import { levelKind, refuseHiddenLevel, refuseUnmapped } from './file-columns.ts'
 
 test.each([
   ['Director', { value: 9 }],

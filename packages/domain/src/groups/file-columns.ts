@@ -3,39 +3,6 @@ import { oneOf } from '../editing/kinds.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
 import { levelsSeenText } from '../job-levels/levels-seen.ts'
 import { messages } from '../messages/messages.ts'
-import { nameKey } from '../refusals/unique-names.ts'
-
-/** A country as files name it. */
-export interface NamedCountry {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string
-  /** Its common English name. */
-  readonly name: string
-  /** Understood too: ISO's. */
-  readonly isoName: string
-}
-
-/**
- * Countries by their names; a code in the place of a name is refused, and suggests the name.
- * @param unknown the sentence for a text that names none
- * @param byCode the sentence for a code
- */
-export function countryKind(
-  countries: readonly NamedCountry[],
-  unknown: (text: string) => string,
-  byCode: (text: string, name: string) => string,
-): CellKind<string> {
-  const choices = countries.map(({ code, name, isoName }) => ({
-    value: code,
-    label: name,
-    also: [isoName, ...[name, isoName].map((text) => text.replaceAll('’', "'"))],
-  }))
-  const nameOfCode = new Map(countries.map(({ code, name }) => [nameKey(code), name]))
-  return oneOf(choices, (text) => {
-    const name = nameOfCode.get(nameKey(text))
-    return name === undefined ? unknown(text) : byCode(text, name)
-  })
-}
 
 /** Levels by their names, then by L7 and INT, then by their bare numbers. */
 export function levelKind(

@@ -107,6 +107,7 @@ describe('a row is taken', () => {
 
 describe('a row is refused', () => {
   test.each([
+    ['Code,Name,Job Function\n,,Sales', 'Line 2: Missing required code or name'],
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF9,', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF-9,Nine', 'Line 2: Code must contain only alphanumeric characters, got JF-9'],
@@ -128,11 +129,30 @@ describe('a row is refused', () => {
     )
   })
 
+  const OWN = 'Each job family needs a name of its own'
   test.each([
-    ['Code,Name\nJF9,SOFTWARE', '“Software” cannot be the name of two job families: JF0001 and JF9.'],
-    ['Code,Name\nJF9,Nine\nJF10,nine', '“Nine” cannot be the name of two job families: JF9 and JF10.'],
-    ['Code,Name\nJF0001,Hardware\nJF9,Software', null],
-  ])('%j with its names', (text, problem) => expect(taken(text).problem).toBe(problem))
+    ['Code,Name\nJF9,SOFTWARE', [`Line 2: “SOFTWARE” is also the name of JF0001. ${OWN}`]],
+    [
+      'Code,Name\nJF9,Nine\nJF10,nine\nJF11,Eleven',
+      [`Line 2: “Nine” is also the name of JF10. ${OWN}`, `Line 3: “nine” is also the name of JF9. ${OWN}`],
+    ],
+    [
+      'Code,Name,Comp Band Multiplier\nJF9,Nine,x\n,Nine,1',
+      [
+        'Line 2: Comp Band Multiplier must be a positive percentage value',
+        `Line 2: “Nine” is also the name of another row. ${OWN}`,
+        'Line 3: Missing required code or name',
+        `Line 3: “Nine” is also the name of JF9. ${OWN}`,
+      ],
+    ],
+    ['Code,Name\nJF0001,Hardware\nJF9,Software', []],
+  ])('each duplicate name has its line and cell, also among other problems: %j', (text, expected) => {
+    const { rowsWithProblems, problem } = taken(text)
+    const problems = rowsWithProblems.flatMap((row) => row.problems)
+    expect([problem, problems.map(({ message }) => message)]).toEqual([null, expected])
+    const shared = problems.filter(({ message }) => message.includes(OWN))
+    expect(shared.map(({ header }) => header)).toEqual(shared.map(() => 'Name'))
+  })
 
   test('without rows there is no data', () => {
     expect(review('Code,Name\n')).toMatchObject({

@@ -1,8 +1,9 @@
 import type { CsvTable } from '../csv/csv-table.ts'
+import type { RowProblem } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { type FamilyChoices, familyColumns, type FamilyRow } from './columns.ts'
-import { duplicateFamilies, JOB_FAMILY_DEFAULTS } from './job-family.ts'
+import { JOB_FAMILY_DEFAULTS } from './job-family.ts'
 import { type MatchFields, type MatchKey, matchValue, SURVEY_MATCHES } from './survey-matches.ts'
 
 const words = messages.jobFamilies
@@ -21,20 +22,25 @@ const NAME_LEAST = 2
 /** Any alphabet's letters and digits. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
-/** @returns why a family cannot be made or renamed by a file, at its cells (docs/rules/job-families 10). */
-export function refuseFamilyInFile(
-  { code, name }: Pick<FamilyRow, 'code' | 'name'>,
-  before: Pick<FamilyRow, 'name'> | null,
-): readonly { readonly column: 'code' | 'name'; readonly message: string }[] {
-  return [
-    ...(before === null && !ALPHANUMERIC.test(code)
-      ? [{ column: 'code', message: words.codeNotAlphanumeric(code) } as const]
-      : []),
-    ...(before?.name !== name && name.length < NAME_LEAST
-      ? [{ column: 'name', message: words.nameTooShort(NAME_LEAST) } as const]
-      : []),
-  ]
-}
+type Stored = Pick<FamilyRow, 'name'> | null
+
+/** @returns why a file cannot create a family with this code (docs/rules/job-families 10). */
+const refuseNewCode = (code: string, before: Stored) =>
+  before === null && !ALPHANUMERIC.test(code)
+    ? [{ column: 'code', message: words.codeNotAlphanumeric(code) } as const]
+    : []
+
+/** @returns why a file cannot give a family this name (docs/rules/job-families 10). */
+const refuseNewName = (name: string, before: Stored) =>
+  before?.name !== name && name.length < NAME_LEAST
+    ? [{ column: 'name', message: words.nameTooShort(NAME_LEAST) } as const]
+    : []
+
+/** @returns why a file cannot create this family, at its cells. */
+export const refuseNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>) => [
+  ...refuseNewCode(code, null),
+  ...refuseNewName(name, null),
+]
 
 /** @returns what files of families hold: a row a family (docs/rules/job-families 9, 10). */
 export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
@@ -46,21 +52,38 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     blanks: JOB_FAMILY_DEFAULTS,
     rowRules: {
       // A code or name that stands already is none that the file brings.
-      refuse: ({ code, name }, _given, before) => refuseFamilyInFile({ code, name }, before),
-      refuseFile: (rows) => refuseSharedName(rows, facts.families),
+      rules: [
+        { needs: ['code'], refuse: ({ code }, _given, before) => refuseNewCode(code, before) },
+        { needs: ['name'], refuse: ({ name }, _given, before) => refuseNewName(name, before) },
+      ],
+      refuseRows: (rows) => refuseSharedNames(rows, facts.families),
     },
     withoutRows: words.noData,
   }
 }
 
-/** @returns why the families that stand and those of a file cannot stand side by side, else null. */
-function refuseSharedName(rows: readonly FamilyRow[], standing: readonly StoredFamily[]): string | null {
-  const given = new Set(rows.map(({ code }) => nameKey(code)))
-  const after = [...standing.filter(({ code }) => !given.has(nameKey(code))), ...rows]
-  const [first] = duplicateFamilies(after).names
-  if (!first) return null
-  const codes = after.filter(({ name }) => nameKey(name) === nameKey(first.name)).map(({ code }) => code)
-  return words.nameOfTwo(first.name, codes)
+/** @returns for each row whose name another family has, in the file or not in it, the problem at its name. */
+function refuseSharedNames(
+  rows: readonly Partial<FamilyRow>[],
+  standing: readonly StoredFamily[],
+): ReadonlyMap<number, RowProblem> {
+  const inFile = new Set<string>()
+  /** A code that occurs again is a problem of its own. */
+  const families = rows.flatMap(({ code, name }, place) => {
+    const isRepeated = code != null && inFile.has(nameKey(code))
+    if (code != null) inFile.add(nameKey(code))
+    return name == null || isRepeated ? [] : [{ place, code, name }]
+  })
+  const others = standing.filter(({ code }) => !inFile.has(nameKey(code)))
+  const byName = Map.groupBy([...others, ...families], ({ name }) => nameKey(name))
+  const problems = new Map<number, RowProblem>()
+  for (const family of families) {
+    const sharing = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
+    if (sharing.length === 0) continue
+    const codes = sharing.flatMap(({ code }) => code ?? [])
+    problems.set(family.place, { column: 'name', message: words.nameOfOther(family.name, codes) })
+  }
+  return problems
 }
 
 /** @returns a family as a sheet and files have it. */

@@ -50,6 +50,10 @@ const FACTS: JobFacts = {
     job(16, null, { title: 'Without a code' }),
     job(17, 'SAME', { jobLevelId: 7 }),
   ],
+  globalLevels: [
+    { level: 7, name: 'Senior' },
+    { level: 6, name: 'Career' },
+  ],
 }
 const TABLE = jobFile(FACTS)
 
@@ -107,13 +111,14 @@ test('the template has the headers, and its name', () => {
 
 describe('a row', () => {
   test.each([
-    [',JF0001,N1,Engineer,7', '', ['Job Family is required']],
-    ['Software,,N1,Engineer,7', '', ['Job Family Code is required']],
-    ['Software,JF0001,,Engineer,7', '', ['Job Code is required']],
-    ['Software,JF0001,N1,,7', '', ['Job Title is required']],
+    [',JF0001,N1,Engineer,6', '', ['Job Family is required']],
+    ['Software,,N1,Engineer,6', '', ['Job Family Code is required']],
+    ['Software,JF0001,,Engineer,6', '', ['Job Code is required']],
+    ['Software,JF0001,N1,,6', '', ['Job Title is required']],
     ['Software,JF0001,N1,Engineer,', '', ['Job Level is required']],
     ['Software,JF0001,N-1,Engineer,6', '', ['Job Code must contain only alphanumeric characters, got N-1']],
-    ['Software,JF0001,N1,Engineer,L7', '', ['Job Level must be a number, got L7']],
+    ['Software,JF0001,N1,Engineer,Expert', '', ['Job Level must be a number, got Expert']],
+    ['Software,JF0001,N1,Engineer,L99', '', ['Job level 99 not found for job: Engineer']],
     ['Software,JF0001,N1,Engineer,99', '', ['Job level 99 not found for job: Engineer']],
     ['Software,JF0001,N1,Engineer,6.5', '', ['Job level 6.5 not found for job: Engineer']],
     ['Software,JF0001,N1,Engineer,12', '', ['Job level 12 not found for job: Engineer']],
@@ -154,7 +159,6 @@ describe('a row', () => {
       [
         'Job Family is required',
         'Job Family Code is required',
-        'Job Code is required',
         'Job Title is required',
         'Job Level must be a number, got x',
         'Job Type must be either Salaried or Hourly, got nothing',
@@ -237,6 +241,86 @@ test('rows of one code meet the jobs of that code in their order, rows over are 
   ])
 })
 
+test('A code that exists already is accepted as it is, also for a further row with it', () => {
+  const { rows, rowsWithProblems } = taken(
+    `${HEAD}\nSoftware,JF0001,AB-1,Manager,7\nSoftware,JF0001,ab-1,Other,6`,
+  )
+  expect(rowsWithProblems).toEqual([])
+  expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ['unchanged', []],
+    ['new', ['Line 3: Duplicate job code: ab-1']],
+  ])
+})
+
+test.each([
+  ['6', 3],
+  ['L6', 3],
+  ['l6', 3],
+  ['Career', 3],
+  [' career ', 3],
+  // A name takes precedence over the number.
+  ['7', 6],
+  ['L7', 1],
+])('the level %j is understood in a jobs file by its name, as L13 or as 13', (text, jobLevelId) => {
+  const facts = {
+    ...FACTS,
+    jobLevels: FACTS.jobLevels.filter(({ id }) => id !== 2 && id !== 7),
+    globalLevels: [
+      { level: 6, name: 'Career' },
+      { level: 3, name: '7' },
+    ],
+  }
+  const reviewed = taken(`${HEAD}\nSoftware,JF0001,N1,Engineer,${text}`, facts)
+  expect(reviewed.rows.map(({ after }) => after.jobLevelId)).toEqual([jobLevelId])
+  const [stored] = jobRows({ ...facts, jobs: [job(1, 'E1')] })
+  // Level 7 is not written as 7, which is the name of another.
+  expect(stored && exportText(jobFile(facts), [stored])).toContain('Software,JF0001,E1,Engineer,L7,')
+})
+
+describe('An export of jobs without codes', () => {
+  const jobs = [
+    job(1, null, { businessTitle: 'Older' }),
+    job(2, null, { businessTitle: 'Newer' }),
+    job(3, null, { jobLevelId: 2, title: 'Manager' }),
+    job(4, null, { jobFamilyId: 2 }),
+    job(5, 'E7'),
+  ]
+  const facts = { ...FACTS, jobs }
+
+  test('changes nothing when it is imported', () => {
+    const { rows, rowsWithProblems } = taken(exportText(TABLE, exportedJobs(facts)), facts)
+    expect(rowsWithProblems).toEqual([])
+    expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual(
+      jobs.map(() => ['unchanged', []]),
+    )
+  })
+
+  test('changes those jobs, the oldest first, and a row left over needs a code', () => {
+    const { rows, rowsWithProblems } = taken(
+      `${HEAD},Business Title\nSoftware,JF0001,,Engineer,7,One\nsoftware,jf0001,,Engineer,7,Two\nSoftware,JF0001,,Engineer,7,Three\n` +
+        'Software,JF0001,,engineer,7,\nSales,JF0002,,Engineer,6,\nSoftware,JF0001,,Manager,7,',
+      facts,
+    )
+    expect(
+      rows.map(({ before, after, warnings }) => [before?.businessTitle, after.businessTitle, warnings]),
+    ).toEqual([
+      ['Older', 'One', []],
+      ['Newer', 'Two', []],
+      [null, null, []],
+    ])
+    expect(rowsWithProblems.map(({ problems }) => problems[0])).toEqual(
+      [4, 5, 6].map((line) => ({ line, header: 'Job Code', message: `Line ${line}: Job Code is required` })),
+    )
+  })
+
+  test('a row with another problem is not said to need a code as long as it may have matched', () => {
+    const { rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,,Engineer,x`, facts)
+    expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      'Line 2: Job Level must be a number, got x',
+    ])
+  })
+})
+
 test('a family that a file makes is one, and is known to the rows after its first', () => {
   const { rows, made, rowsWithProblems } = taken(
     `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
@@ -291,13 +375,12 @@ test('without rows there is no data', () => {
 })
 
 test('what is exported is what the page shows, and changes nothing when it is imported', () => {
-  const coded = { ...FACTS, jobs: FACTS.jobs.filter(({ jobCode }) => jobCode !== null) }
-  const text = exportText(TABLE, exportedJobs(coded))
+  const text = exportText(TABLE, exportedJobs(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')
   const { rows, rowsWithProblems } = taken(text)
   expect(rowsWithProblems).toEqual([])
-  expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'unchanged'))
+  expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'unchanged'))
 })
 
 const TEXTS = [
@@ -353,7 +436,10 @@ test('any text in any cell is taken, warned of or refused, and never dropped', (
         const stored = FACTS.jobLevels.find(({ id }) => id === after.jobLevelId)
         expect([stored?.level, stored?.group]).toEqual([after.jobLevel, after.jobGroup])
         expect(['Salaried', 'Hourly']).toContain(after.jobType)
-        expect(before !== null || /^[\p{L}\p{N}]+$/u.test(after.jobCode ?? '')).toBe(true)
+        const isStored = FACTS.jobs.some(
+          ({ jobCode }) => jobCode?.toLowerCase() === after.jobCode?.toLowerCase(),
+        )
+        expect(before !== null || isStored || /^[\p{L}\p{N}]+$/u.test(after.jobCode ?? '')).toBe(true)
         // One name, one code.
         expect(after.jobFamilyCode).toBe(families.get(after.jobFamily) ?? after.jobFamilyCode)
         families.set(after.jobFamily, after.jobFamilyCode)

@@ -1,9 +1,11 @@
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
-import type { CellKind, Column } from '../editing/column.ts'
+import { type CellKind, type Column, isUnreadable } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { ALPHANUMERIC, refuseFamilyInFile } from '../job-families/csv-rows.ts'
+import { levelKind } from '../groups/file-columns.ts'
+import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { listedLevels, type NamedLevel } from '../job-levels/level-choices.ts'
 import { messages } from '../messages/messages.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
@@ -31,6 +33,8 @@ type FileFamily = { readonly name: string; readonly code: string }
 export interface JobFacts {
   readonly families: readonly (FileFamily & { readonly id: number })[]
   readonly jobLevels: readonly FileLevel[]
+  /** The names of levels. */
+  readonly globalLevels: readonly NamedLevel[]
   /** Those that stand, the oldest first. */
   readonly jobs: readonly Job[]
   /** Whether who imports may make families; what may not be made is a problem at its row. */
@@ -41,8 +45,9 @@ export interface JobFacts {
 export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   return {
     name: 'job_architecture',
-    columns: fileColumns(facts.jobLevels),
+    columns: fileColumns(facts),
     keys: ['jobCode'],
+    withoutKey: withoutCode,
     repeated: ({ jobCode }) => words.codeTwice(jobCode ?? ''),
     samples: [],
     blanks: { jobType: DEFAULT_JOB_TYPE },
@@ -93,7 +98,34 @@ export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[
   return inOrder.map((row) => (row.jobCode === null ? row : (ofCode.get(keyOf(row))?.shift() ?? row)))
 }
 
-function fileColumns(jobLevels: readonly FileLevel[]): CsvTable<JobFileRow>['columns'] {
+/**
+ * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first that
+ * has the same family, title and level (docs/rules/jobs 8).
+ */
+function withoutCode(standing: readonly JobFileRow[]) {
+  const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
+    JSON.stringify([nameKey(family), title?.normalize('NFC'), level])
+  const withoutOne = standing.filter(({ jobCode }) => jobCode === null)
+  const byName = Map.groupBy(withoutOne, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
+  const nameOfCode = new Map(withoutOne.map((row) => [nameKey(row.jobFamilyCode), row.jobFamily]))
+  const matched = new Set<JobFileRow>()
+  return (values: Partial<JobFileRow>) => {
+    const { jobFamily, jobFamilyCode, title, jobLevel, jobGroup } = values
+    if (withoutOne.length === 0) return null
+    if (jobFamily === undefined || title === undefined || jobLevel === undefined) return undefined
+    const names = [jobFamily, nameOfCode.get(nameKey(jobFamilyCode ?? '')) ?? '']
+    const found = names
+      .flatMap((name) => byName.get(keyOf(name, title, jobLevel)) ?? [])
+      .find((row) => !matched.has(row) && (jobGroup == null || row.jobGroup === jobGroup))
+    if (found) matched.add(found)
+    return found ?? null
+  }
+}
+
+function fileColumns({
+  jobLevels,
+  globalLevels,
+}: Pick<JobFacts, 'jobLevels' | 'globalLevels'>): CsvTable<JobFileRow>['columns'] {
   const listed = new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))
   const jobType = columnOf('jobType')
   return [
@@ -104,12 +136,18 @@ function fileColumns(jobLevels: readonly FileLevel[]): CsvTable<JobFileRow>['col
       words.familyCodeRequired,
       line({ what: words.aFamilyCode }),
     ),
-    { ...columnOf('jobCode'), isRequired: true, inFile: { missing: words.codeRequired } },
+    { ...columnOf('jobCode'), isRequired: true, inFile: { missing: words.codeRequired, mayBeEmpty: true } },
     { ...columnOf('title'), inFile: { missing: messages.jobs.titleRequired } },
     {
-      ...required('jobLevel', words.columns.level, words.levelRequired, LEVEL),
+      ...required(
+        'jobLevel',
+        words.columns.level,
+        words.levelRequired,
+        jobLevelKind(listedLevels(jobLevels, globalLevels)),
+      ),
       inFile: {
         missing: words.levelRequired,
+        unreadable: words.levelNotANumber,
         critical: (level: number, textOf) =>
           listed.has(level) ? null : words.levelNotFound(level, textOf('title')),
       },
@@ -141,16 +179,26 @@ const required = <Key extends keyof JobFileRow, Value extends string | number>(
   kind: CellKind<Value>,
 ) => ({ key, header, head: header, isRequired: true, kind, inFile: { missing } })
 
-const LEVEL: CellKind<number> = {
-  isNumeric: true,
-  read(text) {
-    if (text.trim() === '') return { value: null }
-    const typed = readNumber(text, [])
-    return typed === null ? { problem: words.levelNotANumber(text.trim()) } : { value: Number(typed) }
-  },
-  check: () => null,
-  show: String,
-  write: String,
+/** A level by its name, as L13 or as 13; a number that is no level is read too, and refused where the job is known. */
+function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
+  const named = levelKind(levels, words.levelNotANumber)
+  const read: CellKind<number>['read'] = (text) => {
+    const found = named.read(text)
+    if (!isUnreadable(found)) return found
+    const number = readNumber(text.trim().replace(/^L(?=\d)/i, ''), [])
+    return number === null ? found : { value: Number(number) }
+  }
+  return {
+    isNumeric: true,
+    read,
+    check: () => null,
+    show: String,
+    write(level) {
+      const number = read(String(level))
+      // Another level may have this number as its name.
+      return !isUnreadable(number) && number.value === level ? String(level) : named.write(level)
+    },
+  }
 }
 
 const GROUP = oneOf(
@@ -181,11 +229,14 @@ function rowRules({
     coded: byCode.get(nameKey(jobFamilyCode)),
   })
   const levelFor = levelFinder(jobLevels)
+  /** Codes of stored jobs that rows of the file have. */
+  const existing = new Set<string>()
   /** First rows of families that are made. */
   const first = new WeakSet<JobFileRow>()
 
   return {
     complete(after, given, before) {
+      if (before?.jobCode != null) existing.add(nameKey(before.jobCode))
       const { named, coded } = find(given)
       const family = named ?? coded
       const found = levelFor(after.jobLevel, given.jobGroup ?? null, before)
@@ -196,28 +247,44 @@ function rowRules({
         jobLevelId: 'id' in found ? found.id : 0,
       }
     },
-    refuse(after, given, before) {
-      const { named, coded } = find(given)
-      const code = after.jobCode ?? ''
-      const found = levelFor(after.jobLevel, given.jobGroup ?? null, before)
-      const problems: RowProblem[] = []
-      if (named && coded && named !== coded)
-        problems.push({ column: 'jobFamilyCode', message: words.twoFamilies(named.name, coded.code) })
+    rules: [
+      {
+        needs: ['jobFamily', 'jobFamilyCode'],
+        refuse({ jobFamily, jobFamilyCode }, given) {
+          const { named, coded } = find(given)
+          if (named && coded && named !== coded)
+            return [{ column: 'jobFamilyCode', message: words.twoFamilies(named.name, coded.code) }]
+          if (named || coded) return []
+          const problems: RowProblem[] = refuseNewFamily({ name: jobFamily, code: jobFamilyCode }).map(
+            ({ column, message }) => ({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message }),
+          )
+          if (!mayMakeFamilies && !problems.some(({ column }) => column === 'jobFamily'))
+            problems.push({ column: 'jobFamily', message: words.families.mayNotMake(jobFamily) })
+          return problems
+        },
+      },
+      {
+        needs: ['jobCode'],
+        refuse({ jobCode }) {
+          // A code that exists already is accepted as it is. Without one the row has matched a job, or has a problem already.
+          const isAccepted = jobCode === null || existing.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
+          return isAccepted ? [] : [{ column: 'jobCode', message: words.codeNotAlphanumeric(jobCode) }]
+        },
+      },
+      {
+        needs: ['jobLevel', 'jobGroup'],
+        refuse(after, given, before) {
+          const found = levelFor(after.jobLevel, given.jobGroup ?? null, before)
+          return 'problem' in found ? [{ column: 'jobGroup', message: found.problem }] : []
+        },
+      },
+    ],
+    accept(after) {
       const family = { name: after.jobFamily, code: after.jobFamilyCode }
-      if (!named && !coded)
-        for (const { column, message } of refuseFamilyInFile(family, null))
-          problems.push({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message })
-      if (!named && !coded && !mayMakeFamilies)
-        problems.push({ column: 'jobFamily', message: words.families.mayNotMake(after.jobFamily) })
-      // A code that stands already is none that the file brings.
-      if (before === null && !ALPHANUMERIC.test(code))
-        problems.push({ column: 'jobCode', message: words.codeNotAlphanumeric(code) })
-      if ('problem' in found) problems.push({ column: 'jobGroup', message: found.problem })
-      if (problems.length === 0 && !named && !coded) {
-        know(family)
-        first.add(after)
-      }
-      return problems
+      const { named, coded } = find(after)
+      if (named || coded) return
+      know(family)
+      first.add(after)
     },
     warn(after, given, before) {
       const { jobFamily: name, jobFamilyCode: code } = after
@@ -228,16 +295,16 @@ function rowRules({
         ...(isOther(given.jobFamilyCode, code)
           ? [words.keepsCode(name, code, given.jobFamilyCode ?? '')]
           : []),
-        ...(isChanged ? [words.codeExists(after.jobCode ?? '')] : []),
+        ...(isChanged && after.jobCode !== null ? [words.codeExists(after.jobCode)] : []),
       ]
     },
   }
 }
 
-const FILE_KEYS = fileColumns([]).map(({ key }) => key)
+const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key }) => key)
 
 const isOther = (given: string | undefined, kept: string) =>
   given !== undefined && nameKey(given) !== nameKey(kept)
 
 /** @returns the table of files of jobs for who begins one: what its cells may hold is asked for with a file. */
-export const jobTemplate = () => jobFile({ families: [], jobLevels: [] })
+export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })

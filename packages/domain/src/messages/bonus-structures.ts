@@ -34,8 +34,6 @@ export const bonusStructures = {
   /** Problems in a file; “Line {n}: ” is added in front. */
   required: (header: string) => `${header} is required`,
   countryNotFound: (text: string) => `Country not found: "${text.slice(0, 40)}"`,
-  countryByCode: (text: string, name: string) =>
-    `Country not found: "${text.slice(0, 40)}". Use the country’s name: ${name}.`,
   levelNotFound: (text: string) => `Global level not found: "${text.slice(0, 40)}"`,
   columnWillBeCreated: (country: string) =>
     `A column for ${countryInSentence(country)} will be created. Levels that are not in the file count as 0%.`,

@@ -68,8 +68,6 @@ export const compBands = {
   bothVariablesInRow: 'Cannot set both Absolute Variable and Percent Variable',
   negativeInRow: (header: string) => `${header} cannot be negative`,
   unknownCountry: (text: string) => `Warning: Could not find country code for "${text.slice(0, 40)}"`,
-  countryByCode: (text: string, name: string) =>
-    `Warning: Could not find country code for "${text.slice(0, 40)}". Use the country’s name: ${name}.`,
   currencyOfGroup: (currency: string, own: string) =>
     `Currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
   currencyOfRows: (currency: string, first: string) =>

@@ -9,6 +9,7 @@ export const csv = {
   missingValue: (label: string) => `Missing ${label}`,
   /** Follows the value or the name of its column. */
   notANumber: 'is not a valid number',
+  invalidNumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number`,
   /** Precedes each message about a row of a file. */
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   headerTwice: (header: string) => `The header “${header}” appears more than once.`,
@@ -54,6 +55,8 @@ export const csv = {
     passedOver: (lines: number) => `${plural(lines, 'empty line', 'empty lines')} skipped`,
     unknownHeaders: (headers: readonly string[]) =>
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
+    unnamedColumn: (column: number, values: readonly string[], hasMore: boolean) =>
+      `Column ${column} has no header and is ignored: ${[...values, ...(hasMore ? ['…'] : [])].join(', ')}`,
     show: 'Show',
     rows: (count: number) => pluralForm(count, 'row in the file', 'rows in the file'),
     new: 'new',
@@ -76,7 +79,7 @@ export const csv = {
     mend: (lines: number) =>
       `Fix ${plural(lines, 'line', 'lines')} in the file, then upload it again. Nothing has been imported.`,
     mendFile: 'Fix the file, then upload it again. Nothing has been imported.',
-    nothingChanges: 'No changes: the data already matches the file.',
+    nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',
     confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
     /** Shown if the data to compare the file with could not be loaded. */

@@ -12,7 +12,6 @@ export const currencies = {
   invalidFields: 'cantSaveInvalidFields',
   saved: 'Exchange rates saved successfully',
   saveFailed: 'An error occurred while saving',
-  noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${countedRates(inserted)} inserted, ${countedRates(updated)} updated`,
   /** Column headers in files. */

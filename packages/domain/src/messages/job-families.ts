@@ -3,6 +3,13 @@ import { listAnd, plural } from './grammar.ts'
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
+/** Codes that one message names. */
+const CODES_NAMED = 3
+const someOf = (codes: readonly string[]) => [
+  ...codes.slice(0, CODES_NAMED).map(short),
+  ...(codes.length > CODES_NAMED ? [`${formatCount(codes.length - CODES_NAMED)} more`] : []),
+]
+
 /** Families of jobs. */
 export const jobFamilies = {
   many: 'job families',
@@ -12,9 +19,11 @@ export const jobFamilies = {
   codeOrNameMissing: 'Missing required code or name',
   codeNotAlphanumeric: (code: string) => `Code must contain only alphanumeric characters, got ${short(code)}`,
   nameTooShort: (characters: number) => `Name must have at least ${characters} characters`,
-  /** Of a file as a whole. */
-  nameOfTwo: (name: string, codes: readonly string[]) =>
-    `“${short(name)}” cannot be the name of two job families: ${listAnd(codes.map(short))}.`,
+  /** At the row of a file whose name other rows or stored families have. */
+  nameOfOther: (name: string, codes: readonly string[]) =>
+    codes.length === 0
+      ? `“${short(name)}” is also the name of another row. Each job family needs a name of its own`
+      : `“${short(name)}” is also the name of ${listAnd(someOf(codes))}. Each job family needs a name of its own`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
   aCode: 'A family code',

@@ -48,6 +48,13 @@ test.each([
   ['USD 126,000', ['USD', '$'], '126000'],
   ['126000 usd', ['USD', '$'], '126000'],
   ['€126,000', ['USD', '$'], null],
+  ['+$101000', ['USD', '$'], '101000'],
+  ['-$ 5', ['USD', '$'], '-5'],
+  ['+USD 5', ['USD', '$'], '5'],
+  ['$+5', ['USD', '$'], '5'],
+  ['+$+5', ['USD', '$'], null],
+  ['+5 USD', ['USD', '$'], '5'],
+  ['+20%', ['%'], '20'],
 ])('%j beside the signs %j is %j', (text, signs, decimal) => {
   expect(readNumber(text, signs)).toBe(decimal)
 })

@@ -25,8 +25,15 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
   return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
 }
 
-/** @returns a text without the first of the signs that stands before or behind it; as it is where none does. */
+/** @returns a text without the first of the signs that stands before or behind its figure, also after a plus or minus; as it is where none does. */
 export function withoutSign(text: string, signs: readonly string[]): string {
+  const [, polarity = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
+  const bare = withoutCurrency(figure, signs)
+  // "-$ 5" is -5.
+  return polarity + (bare === figure ? figure : bare.trimStart())
+}
+
+function withoutCurrency(text: string, signs: readonly string[]): string {
   const lower = text.toLowerCase()
   for (const sign of signs.map((each) => each.toLowerCase())) {
     if (lower.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()

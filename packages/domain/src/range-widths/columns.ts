@@ -1,7 +1,8 @@
 import type { Column } from '../editing/column.ts'
-import { oneOf, wholeNumber } from '../editing/kinds.ts'
+import { wholeNumber } from '../editing/kinds.ts'
+import { levelKind } from '../groups/file-columns.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
-import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
+import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { messages } from '../messages/messages.ts'
 import { clampedBelowMid, refuseRangeWidth } from './range-width.ts'
 
@@ -58,7 +59,7 @@ export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Colum
       header: words.columns.level,
       head: words.heads.level,
       isRequired: true,
-      kind: oneOf(levelChoices(levels), words.unknownLevel),
+      kind: levelKind(levels, words.unknownLevel),
     },
     PERCENT_COLUMNS.below,
     PERCENT_COLUMNS.above,

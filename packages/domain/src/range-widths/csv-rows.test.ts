@@ -58,6 +58,8 @@ it.each([
   ['Sales,L9,20,25', 'unchanged'],
   ['SALES,principal,20.0 %,"+25%"', 'unchanged'],
   ['sales, l8 ,16,20', 'changed'],
+  // A level by its number too, as in every importer.
+  ['Sales,9,20,25', 'unchanged'],
   ['Sales,INT,0,0', 'new'],
   ['Empty,L9,0,10000', 'new'],
   ['Field,L9,100,"1,000"', 'new'],

@@ -19,11 +19,11 @@ export interface TextRule {
 const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * Returns a name or other single line as it is stored: trimmed. Refuses a text without a visible character, one that is too long, and one
+ * Returns a name or other single line as it is stored: trimmed, in Unicode NFC. Refuses a text without a visible character, one that is too long, and one
  * that the database cannot store.
  */
 export function storedLine(text: string, rule: TextRule): string | Refusal {
-  const line = text.trim()
+  const line = text.trim().normalize('NFC')
   const limit = rule.limit ?? TEXT_MAX_CHARACTERS
   if (!VISIBLE.test(line)) return refuse('VALIDATION_FAILED', rule.blank, rule.field)
   if (line.length > limit) {

@@ -1,9 +1,15 @@
 import { messages } from '../messages/messages.ts'
 
-/** Names and codes are unique in a workspace whatever their case and the spaces round them (docs/rules/saves 7). */
+/**
+ * The one form in which names, codes and headers are compared, on pages, in files and in the API: Unicode NFC, in any case, without spaces
+ * round them (docs/rules/saves 7).
+ */
 export function nameKey(name: string): string {
-  return name.trim().toLowerCase()
+  return name.normalize('NFC').trim().toLowerCase()
 }
+
+/** The same where repeated spaces count as one: headers of files, and names of lists that are typed. */
+export const spacedNameKey = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
 
 /** @returns the rows whose name another row has too, all of them: each is at fault, and each is shown so. */
 export function rowsWithRepeatedName<Row>(

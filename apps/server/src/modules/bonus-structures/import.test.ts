@@ -118,7 +118,7 @@ test('what is exported changes nothing when it is imported', async () => {
     mapped: ['DE'],
     defaultCountry: 'US',
   }
-  const table = bonusFile(facts, [{ code: 'DE', name: 'Germany', isoName: 'Germany' }])
+  const table = bonusFile(facts, [{ code: 'DE', name: 'Germany', also: ['Germany'] }])
   const file = readCsvFile(exportText(table, bonusRows(facts)), headersOf(table))
   if (isRefusal(file)) throw new Error(file.message)
   const { headers, rows } = file

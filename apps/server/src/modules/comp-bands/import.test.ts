@@ -150,7 +150,7 @@ test('what is exported changes nothing when it is imported', async () => {
     defaultCurrency: 'USD',
   }
   const table = compBandFile(facts, {
-    countries: [{ code: 'DE', name: 'Germany', isoName: 'Germany' }],
+    countries: [{ code: 'DE', name: 'Germany', also: ['Germany'] }],
     currencies: [{ code: 'EUR', symbol: '€' }],
   })
   const file = readCsvFile(exportText(table, compBandRows(facts)), headersOf(table))

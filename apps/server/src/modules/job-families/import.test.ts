@@ -125,7 +125,12 @@ test('a file with a problem changes nothing, and each problem is told with its l
   })
   expect(await admin.call(importing, fileOf([['JF0002', 'software']], ['Code', 'Name']))).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: '“Software” cannot be the name of two job families: JF0001 and JF0002.' }],
+    errors: [
+      {
+        message: 'Line 2: “software” is also the name of JF0001. Each job family needs a name of its own',
+        extensions: { problems: [{ line: 2, header: 'Name' }] },
+      },
+    ],
   })
   expect(await families(admin)).toEqual(before)
 })

@@ -13,7 +13,7 @@ import { WARNINGS_TOLD } from '../../platform/imports/import-rows.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/index.ts'
-import { JOB_LEVELS } from '../job-levels/index.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
 import { JOBS } from './store.ts'
 
@@ -30,15 +30,17 @@ export async function importJobs(
   breath: Breath,
 ): Promise<ImportedCounts | Refusal> {
   const { workspaceId } = actor
-  const [families, jobLevels, jobs] = await Promise.all([
+  const [families, jobLevels, globalLevels, jobs] = await Promise.all([
     findRows(tx, workspaceId, JOB_FAMILIES),
     findRows(tx, workspaceId, JOB_LEVELS, {}, ['id', 'code', 'group', 'level', 'isVisible']),
+    findRows(tx, workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
     findRows(tx, workspaceId, JOBS),
   ])
   await breath.take()
-  const standing = jobRows({ families, jobLevels, jobs })
+  const facts = { families, jobLevels, globalLevels, jobs }
+  const standing = jobRows(facts)
   await breath.take()
-  const review = await reviewRequest(jobFile({ families, jobLevels }), request, standing, breath)
+  const review = await reviewRequest(jobFile(facts), request, standing, breath)
   if (isRefusal(review)) return review
 
   const made = await makeFamilies(actor, tx, review.made, review.rows, breath)

@@ -31,6 +31,7 @@ export interface FileSummary {
   /** Lines with nothing in them. */
   readonly passedOver: number
   readonly unknownHeaders: readonly string[]
+  readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
   readonly counts: Readonly<Record<Outcome, number>>
   /** Rows that can be taken, and say something that may surprise. */
@@ -120,6 +121,7 @@ export function openFile<Row extends ColumnValues>(
       lastLine: file.lastLine,
       passedOver: file.passedOver,
       unknownHeaders: review.unknownHeaders,
+      unnamedColumns: review.unnamedColumns,
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
       warnings: lines.filter(({ isWarned }) => isWarned).length,
@@ -164,6 +166,7 @@ export function openUnchecked(
       lastLine: file.lastLine,
       passedOver: file.passedOver,
       unknownHeaders: [],
+      unnamedColumns: [],
       columns: file.headers.map((header) => ({ header, isNumeric: false })),
       counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0 },
       warnings: 0,
@@ -200,7 +203,14 @@ function reviewFile<Row extends ColumnValues>(
 ): CsvReview<Row> | Refusal {
   if (file.rows.length > 0 || file.problems.length === 0) return reviewImport(table, file, standing)
   const { withoutGoodRows = null } = table
-  return { rows: [], rowsWithProblems: [], made: [], unknownHeaders: [], problem: withoutGoodRows }
+  return {
+    rows: [],
+    rowsWithProblems: [],
+    made: [],
+    unknownHeaders: [],
+    unnamedColumns: [],
+    problem: withoutGoodRows,
+  }
 }
 
 /** A line of the review, before its cells are written. */

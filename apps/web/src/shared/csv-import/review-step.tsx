@@ -161,11 +161,12 @@ function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGro
 
 /** The name and format of the file, and what is skipped. */
 function FileLine({ summary }: { summary: FileSummary }) {
-  const { fileName, lastLine, delimiter, encoding, passedOver, unknownHeaders } = summary
+  const { fileName, lastLine, delimiter, encoding, passedOver, unknownHeaders, unnamedColumns } = summary
   const parts = [
     words.file(lastLine, words.delimiters[delimiter], encoding),
     ...(passedOver > 0 ? [words.passedOver(passedOver)] : []),
     ...(unknownHeaders.length > 0 ? [words.unknownHeaders(unknownHeaders)] : []),
+    ...unnamedColumns.map(({ column, values, hasMore }) => words.unnamedColumn(column, values, hasMore)),
   ]
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-2 px-6 pb-4 text-ink-3 max-desk:px-4">

@@ -37,9 +37,9 @@ const BANDS: CompBandFacts = {
 }
 const CODES = {
   countries: [
-    { code: 'US', name: 'United States', isoName: 'United States of America' },
-    { code: 'DE', name: 'Germany', isoName: 'Germany' },
-    { code: 'FR', name: 'France', isoName: 'France' },
+    { code: 'US', name: 'United States', also: ['United States of America'] },
+    { code: 'DE', name: 'Germany', also: ['Germany'] },
+    { code: 'FR', name: 'France', also: ['France'] },
   ],
   currencies: [
     { code: 'USD', symbol: '$' },

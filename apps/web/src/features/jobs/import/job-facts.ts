@@ -8,7 +8,7 @@ import { jobArchitectureQuery, jobsQuery } from '../queries.ts'
 /** Asks for what files of jobs are held against: families, levels, and all jobs, part by part. */
 export async function askJobFacts(workspaceId: number): Promise<Omit<JobFacts, 'mayMakeFamilies'>> {
   const options = { workspaceId, refusals: 'caller' } as const
-  const { jobFamilies: families, jobLevels } = await execute(jobArchitectureQuery, {}, options)
+  const { jobFamilies: families, jobLevels, globalLevels } = await execute(jobArchitectureQuery, {}, options)
   const jobs: JobsQuery['jobs'][number][] = []
   for (let from = 0; from < families.length; from += FAMILIES_AT_ONCE) {
     const jobFamilyIds = families.slice(from, from + FAMILIES_AT_ONCE).map(({ id }) => id)
@@ -17,5 +17,5 @@ export async function askJobFacts(workspaceId: number): Promise<Omit<JobFacts, '
     jobs.push(...answer.jobs)
   }
   // The oldest first, as the server has them, whatever the family.
-  return { families, jobLevels, jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id) }
+  return { families, jobLevels, globalLevels, jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id) }
 }

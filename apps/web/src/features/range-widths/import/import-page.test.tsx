@@ -179,7 +179,9 @@ test('what the server refuses is said, and the review stays', async () => {
 
 test('a file that changes nothing says so', async () => {
   const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
-  await expect.element(page.getByText('No changes: the data already matches the file.')).toBeVisible()
+  await expect
+    .element(page.getByText('No changes were needed. The data already matches the file.'))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
 })
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { matchHeaders } from '../csv/csv-headers.ts'
+import { line, oneOf } from '../editing/kinds.ts'
+import { storedLine } from './stored-text.ts'
+import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
+
+/** "Café" as one keyboard writes it and as another: the accent in the letter, and after it. */
+const [COMPOSED, DECOMPOSED] = ['Caf\u00e9', 'Cafe\u0301'] as const
+
+test('Names are compared after Unicode NFC', () => {
+  expect(nameKey(DECOMPOSED)).toBe(nameKey(` ${COMPOSED.toUpperCase()} `))
+  expect(rowsWithRepeatedName([COMPOSED, DECOMPOSED], (name) => name).size).toBe(2)
+  expect(copyName(COMPOSED, [`Copy of ${DECOMPOSED}`])).toBe(`Copy of ${COMPOSED} (2)`)
+  expect(oneOf([{ value: 1, label: COMPOSED }], String).read(DECOMPOSED)).toEqual({ value: 1 })
+  const headers = readCsvFile(`${DECOMPOSED}\n1`, [])
+  expect(
+    matchHeaders('headers' in headers ? headers.headers : [], [{ header: COMPOSED, isRequired: true }]),
+  ).toMatchObject({ unknown: [] })
+})
+
+test('Names are stored in Unicode NFC, however they are typed', () => {
+  expect(storedLine(DECOMPOSED, { what: 'A name', blank: '', field: 'name' })).toBe(COMPOSED)
+  expect(line({ what: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
+})

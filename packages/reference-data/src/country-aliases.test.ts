@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { countryAliases } from './country-aliases.ts'
+import { COUNTRIES } from './countries.ts'
+import { countryName } from './country-names.ts'
+
+const meant = (text: string) =>
+  COUNTRIES.filter((country) => [countryName(country.alpha2), ...countryAliases(country)].includes(text)).map(
+    ({ alpha2 }) => alpha2,
+  )
+
+describe('other names of countries', () => {
+  it.each([
+    ['Iran, Islamic Republic of', 'IR'],
+    ['Iran (Islamic Republic of)', 'IR'],
+    ['Islamic Republic of Iran', 'IR'],
+    ['Netherlands (Kingdom of the)', 'NL'],
+    ['Korea, Republic of', 'KR'],
+    ['Korea (Republic of)', 'KR'],
+    ["Korea (Democratic People's Republic of)", 'KP'],
+    ['Taiwan (Province of China)', 'TW'],
+    ['United States of America', 'US'],
+    ['Virgin Islands, British', 'VG'],
+    ['Turkey', 'TR'],
+    ['Turkiye', 'TR'],
+    ["Côte d'Ivoire", 'CI'],
+    ["Cote d'Ivoire", 'CI'],
+    ['Cote d’Ivoire', 'CI'],
+    ['Curacao', 'CW'],
+    ['Reunion', 'RE'],
+    ['Aland Islands', 'AX'],
+    ['DEU', 'DE'],
+  ])('CB-064: %j means %s', (text, code) => expect(meant(text)).toEqual([code]))
+
+  it('mean one country each', () => {
+    const names = COUNTRIES.flatMap((country) => [
+      country.alpha2,
+      countryName(country.alpha2),
+      ...countryAliases(country),
+    ])
+    const keys = names.map((name) => name.toLowerCase())
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+})
