@@ -220,6 +220,38 @@ describe('headers', () => {
   })
 })
 
+describe('the line of the headers', () => {
+  it.each([
+    ['sep=;\nName;% Below Mid\na,b;1', ';', 2, 0],
+    ['"sep=;"\r\nName;% Below Mid\r\na,b;1', ';', 2, 0],
+    ['\uFEFFSEP=|\nName|% Below Mid\na,b|1', '|', 2, 0],
+    ['sep=\t\nName\t% Below Mid\na,b\t1', '\t', 2, 0],
+    ['Range widths, 2026\nName;% Below Mid\na,b;1', ';', 2, 1],
+    ['# from the HR system\n# second, comment\n\nName;% Below Mid\na,b;1', ';', 4, 2],
+    ['"Title, of\ntwo lines"\n% below MID ;name\n1;a,b', ';', 3, 1],
+    ['Name;% Below Mid\nName;% Below Mid', ';', 1, 0],
+    [`${'x\n'.repeat(9)}Name;% Below Mid\na,b;1`, ';', 10, 9],
+  ])(
+    'sep=, a title and comment lines above it are understood: %j',
+    (text, delimiter, headerLine, linesAbove) => {
+      const file = read(text)
+      expect([file.delimiter, file.headerLine, file.linesAbove]).toEqual([delimiter, headerLine, linesAbove])
+      expect(file.rows.map(({ line }) => line)).toEqual([headerLine + 1])
+      expect(file.passedOver).toBe(text.includes('\n\n') ? 1 : 0)
+    },
+  )
+
+  it.each([
+    // Not within ten lines; a required header is missing; no line of headers at all.
+    [`${'x\n'.repeat(10)}Name;% Below Mid\na;1`, 1],
+    ['\nTitle\nName,Note\na,1', 2],
+    ['sep=;\na;b', 2],
+  ])('is the first that is not blank where none has all required headers: %j', (text, headerLine) => {
+    const { headerLine: found, linesAbove } = read(text)
+    expect([found, linesAbove]).toEqual([headerLine, 0])
+  })
+})
+
 describe('what is too much', () => {
   it('is refused, however it is written', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
@@ -301,7 +333,9 @@ describe('any text', () => {
         // It takes one kind of line end a file, and a space between a quote and the end of all for text.
         const body = `${text.replaceAll('\uFEFF', '').replaceAll(/\r\n?/g, '\n')}\n`
         const theirs = Papa.parse<string[]>(body, { delimiter: file.delimiter, newline: '\n' })
-        const rows = theirs.data.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(1)
+        const rows = theirs.data
+          .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+          .slice(1 + file.linesAbove)
         const ours = file.rows.map(({ cells }) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n')))
         expect(ours).toEqual(rows)
       }),

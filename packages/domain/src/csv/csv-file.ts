@@ -1,7 +1,8 @@
 import { messages } from '../messages/messages.ts'
 import { type FileProblem, refuse, type Refusal } from '../refusals/refusal.ts'
-import { countKnown, type CsvHeader } from './csv-headers.ts'
-import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
+import type { CsvHeader } from './csv-headers.ts'
+import { type Delimiter, readRecords } from './csv-records.ts'
+import { findHeader, isBlank } from './header-line.ts'
 import { BYTE_ORDER_MARK } from './csv-text.ts'
 
 /** The largest file that is read, and the most rows of one (docs/rules/csv 11). */
@@ -22,6 +23,10 @@ export interface CsvRow {
 export interface CsvFile {
   readonly delimiter: Delimiter
   readonly headers: readonly string[]
+  /** The line of the headers. */
+  readonly headerLine: number
+  /** Lines above the headers that are neither blank nor `sep=`: a title, comments. They are ignored. */
+  readonly linesAbove: number
   readonly rows: readonly CsvRow[]
   /** Rows that cannot be told apart in cells; they are not among `rows`. */
   readonly problems: readonly FileProblem[]
@@ -49,12 +54,13 @@ export function readCsvFile(
 ): CsvFile | Refusal {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
   if (!/[^\s,|;]/.test(body)) return unreadable(messages.csv.empty)
-  const delimiter = guessDelimiter(body, known)
+  const { delimiter, headerLine, separatorLine } = findHeader(body, known)
   const records = readRecords(body, delimiter, CSV_LIMITS.columns)
   const rows: CsvRow[] = []
   const problems: FileProblem[] = []
   let headers: readonly string[] | null = null
   let passedOver = 0
+  let linesAbove = 0
   let lastLine = 0
   for (let read = 1; ; read += 1) {
     const next = records.next()
@@ -64,7 +70,9 @@ export function readCsvFile(
     }
     const record = next.value
     lastLine = record.line
+    if (record.line === separatorLine) continue
     if (isBlank(record)) passedOver += 1
+    else if (record.line < headerLine) linesAbove += 1
     else if (headers === null) {
       if (record.isTooLong) return unreadable(messages.csv.tooManyColumns(CSV_LIMITS.columns))
       if (record.hasTextAfterQuote)
@@ -81,29 +89,8 @@ export function readCsvFile(
   }
   // Not without a row that is not blank, since the text is not.
   if (headers === null) return unreadable(messages.csv.empty)
-  return { delimiter, headers, rows, problems, passedOver, lastLine }
+  return { delimiter, headers, headerLine, linesAbove, rows, problems, passedOver, lastLine }
 }
-
-/** @returns the delimiter by which the first row has most of the known headers, and of several the one that makes most cells. */
-function guessDelimiter(text: string, known: readonly CsvHeader[]): Delimiter {
-  let best: { readonly delimiter: Delimiter; readonly fit: readonly [number, number] } | null = null
-  for (const delimiter of DELIMITERS) {
-    const cells = firstCells(text, delimiter)
-    const fit = [countKnown(cells, known), cells.length] as const
-    if (best === null || fit[0] > best.fit[0] || (fit[0] === best.fit[0] && fit[1] > best.fit[1]))
-      best = { delimiter, fit }
-  }
-  return best?.delimiter ?? ','
-}
-
-function firstCells(text: string, delimiter: Delimiter): readonly string[] {
-  for (const record of readRecords(text, delimiter, CSV_LIMITS.columns))
-    if (!isBlank(record)) return record.cells
-  return []
-}
-
-const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord) =>
-  !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')
 
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')

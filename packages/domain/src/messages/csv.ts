@@ -55,6 +55,8 @@ export const csv = {
     passedOver: (lines: number) => `${plural(lines, 'empty line', 'empty lines')} skipped`,
     unknownHeaders: (headers: readonly string[]) =>
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
+    headerLine: (line: number, above: number) =>
+      `Headers on line ${line}, ${plural(above, 'line', 'lines')} above them ignored`,
     unnamedColumn: (column: number, values: readonly string[], hasMore: boolean) =>
       `Column ${column} has no header and is ignored: ${[...values, ...(hasMore ? ['…'] : [])].join(', ')}`,
     show: 'Show',

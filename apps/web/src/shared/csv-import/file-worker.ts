@@ -1,3 +1,4 @@
+import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -37,9 +38,13 @@ export type Opened = { readonly summary: FileSummary } | { readonly refused: str
 /**
  * Reads files where a long one keeps nobody waiting: the whole of a feature's `import-worker.ts`. It answers in the order in
  * which it is asked.
+ * @param known the headers of a file that is opened although nothing is known to hold it against (`proceedsUnchecked`)
  * @param against makes what a file is held against of what the page has asked the server for
  */
-export function serveFiles<Row extends ColumnValues>(against: (facts: never) => Against<Row>): void {
+export function serveFiles<Row extends ColumnValues>(
+  against: (facts: never) => Against<Row>,
+  known: readonly CsvHeader[] = [],
+): void {
   let opened: OpenedFile | null = null
 
   function open(
@@ -47,12 +52,12 @@ export function serveFiles<Row extends ColumnValues>(against: (facts: never) => 
     bytes: Uint8Array<ArrayBuffer>,
     { facts, factsFault = null, proceedsUnchecked = false }: ToHoldAgainst,
   ): OpenedFile | Refusal {
-    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault)
+    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, known)
     try {
       return openFile(fileName, bytes, against(facts as never), (part) => tell({ tells: 'progress', part }))
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
-      return openUnchecked(fileName, bytes, messages.csv.unknownReason)
+      return openUnchecked(fileName, bytes, messages.csv.unknownReason, known)
     }
   }
 

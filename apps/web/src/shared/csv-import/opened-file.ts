@@ -7,6 +7,7 @@ import {
   type RowWithProblems,
 } from '@plumb/domain/csv/csv-review.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -30,6 +31,9 @@ export interface FileSummary {
   readonly lastLine: number
   /** Lines with nothing in them. */
   readonly passedOver: number
+  readonly headerLine: number
+  /** Lines above the headers that are ignored. */
+  readonly linesAbove: number
   readonly unknownHeaders: readonly string[]
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
@@ -120,6 +124,8 @@ export function openFile<Row extends ColumnValues>(
       delimiter: file.delimiter,
       lastLine: file.lastLine,
       passedOver: file.passedOver,
+      headerLine: file.headerLine,
+      linesAbove: file.linesAbove,
       unknownHeaders: review.unknownHeaders,
       unnamedColumns: review.unnamedColumns,
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
@@ -142,18 +148,20 @@ export function openFile<Row extends ColumnValues>(
 
 /**
  * @param reason why the rows cannot be held against what stands
+ * @param known the headers that such a file has
  * @returns the file with what is wrong in its text; what its rows would do is for the server to say
  */
 export function openUnchecked(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   reason: string,
+  known: readonly CsvHeader[],
 ): OpenedFile | Refusal {
   const misnamed = refuseFileName(fileName)
   if (misnamed) return misnamed
   const decoded = decodeFile(bytes)
   if (isRefusal(decoded)) return decoded
-  const file = readCsvFile(decoded.text, [])
+  const file = readCsvFile(decoded.text, known)
   if (isRefusal(file)) return file
   const lines = file.problems.map(({ line, message }): ShownRow => {
     return { line, outcome: 'problem', cells: [], sentence: message, isWarned: false }
@@ -165,6 +173,8 @@ export function openUnchecked(
       delimiter: file.delimiter,
       lastLine: file.lastLine,
       passedOver: file.passedOver,
+      headerLine: file.headerLine,
+      linesAbove: file.linesAbove,
       unknownHeaders: [],
       unnamedColumns: [],
       columns: file.headers.map((header) => ({ header, isNumeric: false })),

@@ -161,9 +161,20 @@ function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGro
 
 /** The name and format of the file, and what is skipped. */
 function FileLine({ summary }: { summary: FileSummary }) {
-  const { fileName, lastLine, delimiter, encoding, passedOver, unknownHeaders, unnamedColumns } = summary
+  const {
+    fileName,
+    lastLine,
+    delimiter,
+    encoding,
+    passedOver,
+    headerLine,
+    linesAbove,
+    unknownHeaders,
+    unnamedColumns,
+  } = summary
   const parts = [
     words.file(lastLine, words.delimiters[delimiter], encoding),
+    ...(linesAbove > 0 ? [words.headerLine(headerLine, linesAbove)] : []),
     ...(passedOver > 0 ? [words.passedOver(passedOver)] : []),
     ...(unknownHeaders.length > 0 ? [words.unknownHeaders(unknownHeaders)] : []),
     ...unnamedColumns.map(({ column, values, hasMore }) => words.unnamedColumn(column, values, hasMore)),

@@ -177,6 +177,27 @@ test('what the server refuses is said, and the review stays', async () => {
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
 })
 
+test('a title above the headers and a column without one are named in Review', async () => {
+  const { page, calls } = await review(
+    `sep=;\nWidths of 2026\n\n${HEAD.replaceAll(',', ';')};;Note\nSales;L8;16;20;do not apply before June;x\nSales;L9;20;25;;\n`,
+  )
+  await expect
+    .element(
+      page.getByText(
+        '6 lines, semicolon-separated, UTF-8 · Headers on line 4, 1 line above them ignored · 1 empty line skipped · Ignored column: Note · Column 5 has no header and is ignored: do not apply before June',
+      ),
+    )
+    .toBeVisible()
+  await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['5', '6'])
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({
+    variables: {
+      csvImportRequest: { headers: [...HEAD.split(','), '', 'Note'], rows: [{ line: 5 }, { line: 6 }] },
+    },
+  })
+})
+
 test('a file that changes nothing says so', async () => {
   const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
   await expect

@@ -1,0 +1,62 @@
+import { countKnown, type CsvHeader, headerKey } from './csv-headers.ts'
+import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
+
+/** Lines that are not blank among which the headers are looked for. */
+const LINES_SEARCHED = 10
+/** Cells of a line that are compared with headers: as many as a file can have. */
+const CELLS_SEARCHED = 256
+
+/** Where the headers of a file are, and what separates its cells. */
+interface FoundHeader {
+  readonly delimiter: Delimiter
+  readonly headerLine: number
+  /** The line `sep=;` by which spreadsheets name the delimiter; 0 if there is none. */
+  readonly separatorLine: 0 | 1
+}
+
+const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
+
+/**
+ * Finds the headers: the first line with all required ones, else the first that is not blank (docs/rules/csv 9, 27). The delimiter is the
+ * one by which that line has most of the known headers, and of several the one that makes most cells.
+ */
+export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {
+  const [, named] = SEPARATOR_LINE.exec(text) ?? []
+  const separatorLine = named === undefined ? 0 : 1
+  const byName = DELIMITERS.find((delimiter) => delimiter === named)
+  let best: (FoundHeader & { readonly rank: readonly number[] }) | null = null
+  for (const delimiter of byName ? [byName] : DELIMITERS) {
+    const lines = firstLines(text, delimiter, separatorLine)
+    const complete = lines.find(({ cells }) => hasRequired(cells, known))
+    const header = complete ?? lines[0]
+    if (!header) continue
+    const { line, cells } = header
+    const rank = [complete ? -line : Number.NEGATIVE_INFINITY, countKnown(cells, known), cells.length]
+    if (best === null || isHigher(rank, best.rank))
+      best = { delimiter, headerLine: line, separatorLine, rank }
+  }
+  return best ?? { delimiter: byName ?? ',', headerLine: 1, separatorLine }
+}
+
+function firstLines(text: string, delimiter: Delimiter, separatorLine: number): readonly CsvRecord[] {
+  const lines: CsvRecord[] = []
+  for (const record of readRecords(text, delimiter, CELLS_SEARCHED)) {
+    if (!isBlank(record) && record.line !== separatorLine) lines.push(record)
+    if (lines.length === LINES_SEARCHED) break
+  }
+  return lines
+}
+
+function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
+  const keys = new Set(cells.map(headerKey))
+  return known.every(({ header, isRequired }) => !isRequired || keys.has(headerKey(header)))
+}
+
+function isHigher(one: readonly number[], other: readonly number[]): boolean {
+  const place = one.findIndex((value, index) => value !== other[index])
+  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
+}
+
+/** Whether a line has nothing but blanks and delimiters. */
+export const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord): boolean =>
+  !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')
