@@ -106,7 +106,7 @@ function refuseAmounts(
   after: CompBandFileRow,
   given: Partial<CompBandFileRow>,
   _before: CompBandFileRow | null,
-  isWrong: (key: keyof CompBandFileRow & string) => boolean,
+  isWrong: (key: string) => boolean,
 ): readonly RowProblem[] {
   const bases = CASH_BASES.filter((basis) => isGiven(given[basis]))
   const problems: RowProblem[] = []

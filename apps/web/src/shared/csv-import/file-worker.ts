@@ -63,9 +63,9 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: AskedOfWorker): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, ...known } = question
+      const { fileName, file, ...toHoldAgainst } = question
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const found = open(fileName, bytes, known)
+      const found = open(fileName, bytes, toHoldAgainst)
       if (isRefusal(found)) return { refused: found.message } satisfies Opened
       opened = found
       return { summary: found.summary } satisfies Opened
