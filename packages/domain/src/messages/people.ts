@@ -10,6 +10,14 @@ export const people = {
   /** In place of the controls of a member. */
   holdsMore:
     'This member has permissions that you do not have. Ask a Super Admin to change or remove this member.',
+  accepted: {
+    title: 'Accepted invitations',
+    show: (count: number) => `Show ${plural(count, 'accepted invitation', 'accepted invitations')}`,
+    hide: 'Hide accepted invitations',
+    heads: { email: 'Email', invitedBy: 'Invited by', at: (zone: string) => `Accepted (${zone})` },
+    /** In place of the name of a user. */
+    operator: 'The operator of this server',
+  },
   /** For staff with support access. */
   turnOffJoiningFirst: 'To change the domain, turn off joining by email domain first.',
   /** An import page in the list of pages that a role shows, where several tabs of a page have one. */

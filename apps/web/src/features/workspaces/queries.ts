@@ -98,6 +98,14 @@ export const usersQuery = shows(
             fullName
           }
         }
+        acceptedInvitations {
+          id
+          email
+          acceptedAt
+          invitedBy {
+            fullName
+          }
+        }
         memberships {
           id
           version

@@ -153,6 +153,42 @@ describe('an invitation', () => {
     expect((await accept(person)).codes).toEqual([])
   })
 
+  test('is listed to admins once it is accepted: who was invited, by whom and when', async () => {
+    const [first, second] = [await world.person(), await world.person()]
+    for (const person of [first, second]) {
+      await invited(person.email)
+      await accept(person)
+    }
+    const list = '{ workspace { acceptedInvitations { email acceptedAt invitedBy { fullName } } } }'
+    const read = async () => {
+      const { workspace } = await admin.get<{
+        workspace: { acceptedInvitations: { email: string; acceptedAt: string }[] }
+      }>(list)
+      return workspace.acceptedInvitations
+    }
+    const accepted = await read()
+    expect(accepted).toEqual([
+      { email: second.email, acceptedAt: expect.any(String), invitedBy: { fullName: admin.fullName } },
+      { email: first.email, acceptedAt: expect.any(String), invitedBy: { fullName: admin.fullName } },
+    ])
+    const { rows } = await world.inside(acme, ({ kysely }) =>
+      sql<{ at: Date }>`select created_at as at from membership where user_id = ${first.userId}`.execute(
+        kysely,
+      ),
+    )
+    expect(accepted[1]?.acceptedAt).toBe(rows[0]?.at.toISOString())
+    await invited('pending@acme.example')
+    expect(await read()).toEqual(accepted)
+
+    expect((await first.inWorkspace(acme).call(list)).codes).toEqual(['ACCESS_DENIED'])
+    const elsewhere = await world.member(await world.workspace('Elsewhere'))
+    expect(await elsewhere.get(list)).toEqual({ workspace: { acceptedInvitations: [] } })
+    expect((await elsewhere.inWorkspace(acme).call(list)).codes).toEqual(['FORBIDDEN'])
+    // A member who manages another workspace alone, by way of the memberships.
+    const ofMemberships = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
+    expect((await first.call(ofMemberships)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
   test('keeps its custom role from being deleted until it is accepted or taken back', async () => {
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',

@@ -8,7 +8,7 @@ import {
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
+import { type RequestContext, temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
 import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
@@ -22,11 +22,14 @@ import {
   renewInvitation,
   updateInvitation,
 } from './operations.ts'
-import { findOpenInvitations, type Invitation } from './store.ts'
+import { findAcceptedInvitations, findOpenInvitations, type Invitation } from './store.ts'
 
 const InvitationStatusEnum = builder.enumType('InvitationStatus', {
   values: ['INVITED', 'ACCEPTED'] as const,
 })
+
+const inviterOf = ({ invitedBy }: Invitation, context: RequestContext) =>
+  invitedBy === null ? null : usersById(context).load(invitedBy)
 
 const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
   fields: (t) => ({
@@ -44,8 +47,7 @@ const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
       type: UserType,
       nullable: true,
       description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
-      resolve: ({ invitedBy }, _args, context) =>
-        invitedBy === null ? null : usersById(context).load(invitedBy),
+      resolve: (invitation, _args, context) => inviterOf(invitation, context),
     }),
     expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     hasExpired: t.exposeBoolean('hasExpired'),
@@ -63,6 +65,37 @@ builder.objectField(WorkspaceType, 'invitations', (t) =>
     resolve: ({ id }, _args, context) => {
       demandScopes(context, id, ['EDIT_WORKSPACE'])
       return findOpenInvitations(context.tx, id)
+    },
+  }),
+)
+
+// Without the role: it is the membership's from then on.
+const AcceptedInvitationType = builder.objectRef<Invitation>('AcceptedInvitation').implement({
+  description: 'An invitation that was accepted.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email', { description: 'The email address that was invited.' }),
+    invitedBy: t.field({
+      type: UserType,
+      nullable: true,
+      description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
+      resolve: (invitation, _args, context) => inviterOf(invitation, context),
+    }),
+    acceptedAt: t.string({
+      description: 'When the invitation was accepted, in ISO 8601.',
+      resolve: ({ updatedAt }) => updatedAt.toISOString(),
+    }),
+  }),
+})
+
+builder.objectField(WorkspaceType, 'acceptedInvitations', (t) =>
+  t.field({
+    type: [AcceptedInvitationType],
+    description:
+      'The invitations that have been accepted, latest first. An address that is invited again is not among them until it accepts again. Requires EDIT_WORKSPACE.',
+    resolve: ({ id }, _args, context) => {
+      demandScopes(context, id, ['EDIT_WORKSPACE'])
+      return findAcceptedInvitations(context.tx, id)
     },
   }),
 )

@@ -50,6 +50,15 @@ export async function findOpenInvitations(tx: Transaction, workspaceId: number):
   return await invitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
+/** Returns the accepted invitations, latest first. An accepted invitation is not changed again unless its address is invited anew. */
+export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
+  return await invitations(tx, workspaceId)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** @returns the invitation of an address, whatever became of it. */
 export async function findInvitationOf(
   tx: Transaction,

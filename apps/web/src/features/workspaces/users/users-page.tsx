@@ -9,6 +9,7 @@ import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
 import { usersQuery } from '../queries.ts'
+import { AcceptedInvitations } from './accepted-invitations.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
@@ -36,7 +37,7 @@ export function UsersPage() {
 const MINUTE_MS = 60_000
 
 function Users({
-  workspace: { memberships, invitations },
+  workspace: { memberships, invitations, acceptedInvitations },
   customRoles,
 }: {
   workspace: WorkspaceUsersQuery['workspace']
@@ -58,6 +59,7 @@ function Users({
         )}
         {invitations.length > 0 && <InvitationsTable invitations={invitations} customRoles={customRoles} />}
         <MembersTable members={members} invitations={invitations} customRoles={customRoles} />
+        <AcceptedInvitations invitations={acceptedInvitations} />
       </div>
       <Status members={members} invited={invitations.length} />
     </>

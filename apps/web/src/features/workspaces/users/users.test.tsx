@@ -42,6 +42,15 @@ const stored = {
       invitation(7, 'jess.lam@tidewater.example'),
       invitation(8, 'o.haddad@tidewater.example', { role: 'CUSTOM', customRole: manager, hasExpired: true }),
     ],
+    acceptedInvitations: [
+      {
+        id: 4,
+        email: 'priya@tidewater.example',
+        acceptedAt: '2026-03-02T23:30:00.000Z',
+        invitedBy: { fullName: 'Marisol Vega' },
+      },
+      { id: 2, email: 'marisol@tidewater.example', acceptedAt: '2026-01-05T10:00:00.000Z', invitedBy: null },
+    ],
     memberships: [
       member(1, 'Marisol Vega', { role: 'ADMIN' }),
       member(2, 'Jonas Lindqvist', { role: 'CUSTOM', customRole: manager, globalLevelLevel: 9 }),
@@ -383,6 +392,28 @@ describe('invitations', () => {
       .click()
     await expect.element(browser.getByText('Invitation deleted')).toBeVisible()
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
+  })
+
+  test('that were accepted are listed on request: who was invited, by whom and when', async () => {
+    await open()
+    await browser.getByRole('button', { name: 'Show 2 accepted invitations' }).click()
+    const table = browser.getByRole('table', { name: 'Accepted invitations' })
+    await expect.element(table).toBeVisible()
+    await expect
+      .poll(() =>
+        table
+          .getByRole('row')
+          .elements()
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([
+        'priya@tidewater.exampleMarisol Vega2026-03-03',
+        'marisol@tidewater.exampleThe operator of this server2026-01-05',
+      ])
+    expect(await axeFindings(document.body)).toEqual([])
+    await browser.getByRole('button', { name: 'Hide accepted invitations' }).click()
+    await expect.element(table).not.toBeInTheDocument()
   })
 
   test('are as wide as a phone: what is wider is scrolled within its table', async () => {

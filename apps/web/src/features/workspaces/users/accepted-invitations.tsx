@@ -1,0 +1,58 @@
+import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { useTimeZone } from './use-time-zone.ts'
+
+const { accepted: words } = messages.people
+
+type AcceptedInvitation = WorkspaceUsersQuery['workspace']['acceptedInvitations'][number]
+
+/** The accepted invitations, latest first: who was invited, by whom and when they accepted. Closed at first. */
+export function AcceptedInvitations({ invitations }: { invitations: readonly AcceptedInvitation[] }) {
+  const zone = useTimeZone()
+  const [isOpen, setOpen] = useState(false)
+  if (invitations.length === 0) return null
+  return (
+    <section>
+      <Button
+        icon={isOpen ? ChevronDown : ChevronRight}
+        look="ghost"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.hide : words.show(invitations.length)}
+      </Button>
+      {isOpen && (
+        <div className="mt-1 overflow-x-auto">
+          <Table aria-label={words.title}>
+            <thead>
+              <tr>
+                <HeadCell>{words.heads.email}</HeadCell>
+                <HeadCell>{words.heads.invitedBy}</HeadCell>
+                <HeadCell>{words.heads.at(zone)}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {invitations.map(({ id, email, invitedBy, acceptedAt }) => (
+                <Row key={id}>
+                  <Cell>
+                    <span className="block max-w-[320px] truncate">{email}</span>
+                  </Cell>
+                  <Cell>{invitedBy?.fullName ?? words.operator}</Cell>
+                  <Cell>
+                    <span className="text-ink-2">{dayIn(zone, acceptedAt)}</span>
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </section>
+  )
+}
