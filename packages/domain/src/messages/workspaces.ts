@@ -91,6 +91,8 @@ export const workspaces = {
     loggedInAs: (email: string) => `You are logged in as ${email}.`,
     accepting: 'Accepting the invitation',
     logInFirst: 'To accept the invitation, log in with the invited email address.',
+    /** Where email is not set up, because a link without a code creates no account. */
+    noAccountYet: 'If you do not have an account yet, ask the person who runs this server for one.',
     otherAddress: 'To accept the invitation, log out and continue with the invited email address.',
   },
   /** Members and invitations of a workspace. */
@@ -127,7 +129,7 @@ export const workspaces = {
     delivery: {
       smtp: 'We email the invitation.',
       outbox: 'This demo puts the invitation email in its outbox.',
-      none: 'Email is not set up, so copy the invitation link and send it yourself.',
+      none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the person who runs this server.',
     },
     invited: {
       smtp: (email: string) => `We emailed an invitation to ${email}.`,

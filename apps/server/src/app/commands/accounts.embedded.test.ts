@@ -68,7 +68,37 @@ test('who has an account keeps the password in a second workspace, and is given 
   expect((await command('account', 'link', '--email', ADA)).output).toMatch(/\/set-password#[\w-]{43}$/m)
 })
 
+test('where email is not set up, an invited person gets an account from the operator and joins by the copied link', async () => {
+  const BOB = 'bob@acme.example'
+  const tokenOf = (output: string) => /\/set-password#([\w-]{43})$/m.exec(output)?.[1]
+  const login = async (address: string, email: string) => {
+    const { body } = await post(address, 'login', { email, password: PASSWORD })
+    return (body as { access_token: string }).access_token
+  }
+  // As the test before left it, Ada has lost her password.
+  const adas = tokenOf((await command('account', 'link', '--email', ADA)).output)
+  const made = await command('account', 'create', '--email', BOB)
+  expect(made.output).toContain(`Created an account for ${BOB}.`)
+  plumb = startPlumb({ dataFolder: folder, environment })
+  const address = await plumb.address
+  for (const token of [adas, tokenOf(made.output)])
+    expect((await post(address, 'password', { token, password: PASSWORD })).status).toBe(204)
+  const admin = createClient(address, await login(address, ADA), 1)
+  await admin.get(`mutation { inviteUser(inviteUserRequest: { email: "${BOB}" }) { id } }`)
+  const token = await login(address, BOB)
+  await createClient(address, token, null).get(
+    'mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: 1 }) }',
+  )
+  expect((await createClient(address, token, 1).call('{ tierConfig { version } }')).codes).toEqual([])
+  expect(await plumb.stop()).toBe(0)
+})
+
 test.each([
+  [['account', 'create', '--email', 'nobody'], 'Enter a valid email address.'],
+  [
+    ['account', 'create', '--email', ADA],
+    /^There already is an account with the email address ada@acme\.example\. To print a new link to set its password, run "npm run plumb -- account link --email ada@acme\.example"\.$/m,
+  ],
   [['workspace', 'create', '--name', 'Third', '--admin-email', 'nobody'], 'Enter a valid email address.'],
   [['workspace', 'create', '--name', ' ', '--admin-email', ADA], /name/],
   [

@@ -1,6 +1,8 @@
+import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import {
+  accountsAmong,
   canSignIn,
   findOrInviteUser,
   makePasswordLink,
@@ -73,6 +75,28 @@ async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): 
     throw new StartRefused(
       `Workspace ${known.id} is already named ${known.name}. To create another workspace with the same name, add --again.`,
     )
+}
+
+/**
+ * Creates an account, and prints a link to set its password. It is for people who are invited where no email is sent: with the account they
+ * can accept an invitation (docs/rules/workspaces 28).
+ */
+export async function createAccount(email: string, env: Environment): Promise<void> {
+  await onDatabase(env, async (database, { publicUrl }) => {
+    await requireOwner(database, CREATE_LINK)
+    const token = await database.transaction(SESSION, async (tx) => {
+      const known = await accountsAmong(tx, [normalizeEmail(email)])
+      if (known.length > 0)
+        throw new StartRefused(
+          `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
+        )
+      must(await findOrInviteUser(tx, email))
+      return await makePasswordLink(await actAsOwner(tx), email)
+    })
+    if (token === null) throw new Error('The new account does not exist.')
+    print(`Created an account for ${email}.`)
+    printLink(email, token, publicUrl)
+  })
 }
 
 /** Prints a new link for a user who has lost the password or the link. */

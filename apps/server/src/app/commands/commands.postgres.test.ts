@@ -69,6 +69,9 @@ describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s'
     const email = `ada@${deployment.toLowerCase()}.example`
     expect(await create(env, deployment, email)).toMatch(/\/set-password#[\w-]{43}$/m)
     expect(await run(env, 'account', 'link', '--email', email)).toMatch(/\/set-password#[\w-]{43}$/m)
+    expect(await run(env, 'account', 'create', '--email', `new-${email}`)).toMatch(
+      /\/set-password#[\w-]{43}$/m,
+    )
     expect(await rowsIn('password_link')).toBeGreaterThan(0)
   })
 })
@@ -90,6 +93,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
   })
 
   test.each([
+    [['account', 'create', '--email', 'new@acme.example'], 'cannot create a link to set a password'],
     [['account', 'link', '--email', 'ada@invited.example'], 'cannot create a link to set a password'],
     [['workspace', 'delete', '--id', '1'], 'cannot delete a workspace'],
   ])('%j says that it needs the owner of the tables', async (args, message) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
+import { createAccount, createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
 import { backUp, check, restore } from './backups.ts'
 import type { Environment } from './on-database.ts'
 import { bringUpToDate } from './schema.ts'
@@ -93,6 +93,14 @@ const COMMANDS: readonly Command[] = [
     files: 0,
     options: { id: 'required', confirm: 'optional' },
     run: ({ text, optional }, env) => remove(Number(text('id')), optional('confirm'), env),
+  },
+  {
+    words: ['account', 'create'],
+    usage: '--email <email>',
+    summary: 'Create an account where email is not set up, and print a link to set a password',
+    files: 0,
+    options: { email: 'required' },
+    run: ({ text }, env) => createAccount(text('email'), env),
   },
   {
     words: ['account', 'link'],

@@ -12,6 +12,7 @@ import { GoogleButton } from '../../../shared/entry/google-button.tsx'
 import { JoinForm } from '../../../shared/entry/join-form.tsx'
 import { useMailCode } from '../../../shared/entry/mail-code.ts'
 import { prefill } from '../../../shared/entry/prefill.ts'
+import { useMailGoes } from '../../../shared/entry/ways.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { acceptInvitationMutation } from '../queries.ts'
@@ -75,9 +76,11 @@ function SignedIn({ workspaceId }: { workspaceId: number }) {
 
 function LogInFirst() {
   const here = useLocation({ select: ({ href }) => href })
+  const mailGoes = useMailGoes()
   return (
     <>
       <p className="text-ink-2">{join.logInFirst}</p>
+      {mailGoes === 'none' && <p className="text-ink-2">{join.noAccountYet}</p>}
       <Link to="/login" search={{ redirect: here }} className="text-accent underline">
         {messages.accounts.logIn}
       </Link>

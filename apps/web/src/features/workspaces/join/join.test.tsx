@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { Refused } from '../../../testing/server.ts'
+import { Refused, WAYS_IN } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
@@ -52,6 +52,21 @@ test('who is signed out logs in first, and comes back', async () => {
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect.poll(address).toMatch(/^\/login\?redirect=/)
 })
+
+test.each([
+  ['smtp', 0],
+  ['none', 1],
+])(
+  'where email goes by %s, a person without an account is told how to get one: %i times',
+  async (mail, times) => {
+    await openPage(LINK, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail }) } })
+    await expect.element(page.getByText(/^To accept the invitation, log in/)).toBeVisible()
+    const told = page.getByText(
+      'If you do not have an account yet, ask the person who runs this server for one.',
+    )
+    await expect.poll(() => told.elements().length).toBe(times)
+  },
+)
 
 test.each(['', '&workspaceId=', '&workspaceId=acme', '&workspaceId=0'])(
   'a link without the number of a workspace (%j) leads home, with a code too',
