@@ -115,7 +115,7 @@ function readCell(
   const { value } = read
   if (value === null)
     return mustBeGiven(column) && !inFile?.mayBeEmpty
-      ? { problem: inFile?.missing ?? messages.csv.missingValue(header) }
+      ? { problem: inFile?.missing ?? column.missing ?? messages.csv.missingValue(header) }
       : { value }
   const critical = inFile?.critical?.(value, textOf) ?? null
   if (critical !== null) return { problem: critical, isCritical: true }

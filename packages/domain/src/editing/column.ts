@@ -69,6 +69,8 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly kind: CellKind<Value>
   /** An empty cell is a problem. */
   readonly isRequired: boolean
+  /** The sentence for an empty required cell, in place of "… is required". */
+  readonly missing?: string
   /** What a file says otherwise, each sentence without the line before it. */
   readonly inFile?: {
     /** An empty cell is a problem there, with this sentence. */
@@ -109,7 +111,7 @@ export type ColumnHeads = Pick<Column, 'header' | 'head'> | string
 export function requiredColumns<Key extends string>(
   heads: Readonly<Record<Key, ColumnHeads>>,
   // oxlint-disable-next-line typescript/no-explicit-any -- columns of whatever values
-  cells: Readonly<Record<Key, Pick<Column<Key, any>, 'kind' | 'inFile'>>>,
+  cells: Readonly<Record<Key, Pick<Column<Key, any>, 'kind' | 'missing' | 'inFile'>>>,
 ): readonly Column<Key>[] {
   const keys = Object.keys(cells) as Key[]
   return keys.map((key) => {

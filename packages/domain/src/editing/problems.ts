@@ -107,6 +107,7 @@ export function refuseTyped(column: Column, typed: Typed): string | null {
     const read = column.kind.read(typed.text)
     return isUnreadable(read) ? read.problem : null
   }
-  if (typed.value === null) return column.isRequired ? messages.editing.required(column.head) : null
+  if (typed.value === null)
+    return column.isRequired ? (column.missing ?? messages.editing.required(column.head)) : null
   return column.kind.check(typed.value)
 }

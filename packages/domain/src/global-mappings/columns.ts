@@ -1,5 +1,5 @@
 import { codeCells, namedCells, type NamedCode } from '../editing/codes.ts'
-import { type Column, requiredColumns } from '../editing/column.ts'
+import { type Column, isUnreadable, requiredColumns } from '../editing/column.ts'
 import { decimalAbove0 } from '../editing/kinds.ts'
 import { eachOnce } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
@@ -8,14 +8,27 @@ import type { GlobalMapping } from './global-mapping.ts'
 
 const words = messages.globalMappings
 
-const percent = decimalAbove0({ refused: words.notPositive, signs: ['%'], show: formatExactPercent })
+const figure = decimalAbove0({ refused: words.notPositive, signs: ['%'], show: formatExactPercent })
+
+/** A percentage above 0: an empty or unreadable one gets the same sentence, on the page and in a file. */
+const percent = {
+  kind: {
+    ...figure,
+    read(text: string) {
+      const read = figure.read(text)
+      return isUnreadable(read) ? { problem: words.notPositive } : read
+    },
+  },
+  missing: words.notPositive,
+  inFile: { unreadable: words.notPositive },
+}
 
 /** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
   requiredColumns<keyof GlobalMapping>(words.columns, {
     countryCode: namedCells(countries, words.unknownCountry),
-    compBandPercentage: { kind: percent },
-    equityPercent: { kind: percent },
+    compBandPercentage: percent,
+    equityPercent: percent,
     localCurrency: codeCells(currencies, words.unknownCurrency),
   })
 

@@ -8,6 +8,8 @@ import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { typeText } from '../editing/draft.ts'
+import { refuseTyped } from '../editing/problems.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { mappingColumns } from './columns.ts'
 import { mappingFile, type MappingRow } from './csv-rows.ts'
@@ -35,19 +37,19 @@ function review(text: string, standing: readonly MappingRow[] = [germany]) {
 
 it.each([
   [',1,EUR,1', 'Line 2: Missing Country Code'],
-  ['DE,,EUR,1', 'Line 2: Missing Equity %'],
+  ['DE,,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1,,1', 'Line 2: Missing Local Currency'],
-  ['DE,1,EUR,', 'Line 2: Missing Comp Band %'],
+  ['DE,1,EUR,', 'Line 2: Percentage must be greater than zero'],
   ['ZZ,1,EUR,1', 'Line 2: No country has the code "ZZ".'],
   ['Atlantis,1,EUR,1', 'Line 2: No country has the code "Atlantis".'],
   ['DE,1,ZZZ,1', 'Line 2: No currency has the code "ZZZ".'],
   ['DE,1,Euro,1', 'Line 2: No currency has the code "Euro".'],
   ['DE,0,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1,EUR,-5', 'Line 2: Percentage must be greater than zero'],
-  ['DE,x,EUR,1', 'Line 2: “x” is not a valid number'],
-  ['DE,"149,32",EUR,1', 'Line 2: “149,32” is not a valid number'],
-  ['DE,1e3,EUR,1', 'Line 2: “1e3” is not a valid number'],
-])('the row %j is refused', (row, message) => {
+  ['DE,x,EUR,1', 'Line 2: Percentage must be greater than zero'],
+  ['DE,"149,32",EUR,1', 'Line 2: Percentage must be greater than zero'],
+  ['DE,1e3,EUR,1', 'Line 2: Percentage must be greater than zero'],
+])('GM-020: the row %j is refused', (row, message) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
     problem: 'No valid data found in CSV',
@@ -77,6 +79,12 @@ it('the template has three rows, and would be taken', () => {
 
 describe('on a page', () => {
   const [country, compBand] = mappingColumns(countries, CURRENCIES)
+
+  it.each(['', '0', '-1', 'x', '149,32'])('GM-020: the percentage %j must be greater than zero', (typed) => {
+    expect(compBand && refuseTyped(compBand, typeText(compBand, typed))).toBe(
+      'Percentage must be greater than zero',
+    )
+  })
 
   it('countries have their names, and codes are understood', () => {
     expect(country?.kind.read('TR')).toEqual({ value: 'TR' })

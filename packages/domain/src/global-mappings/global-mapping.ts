@@ -15,6 +15,9 @@ export interface GlobalMapping {
   readonly localCurrency: string
 }
 
+/** The values of a new mapping that are not entered. */
+export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
+
 /** @returns the row that "add" begins with: the US, else the first country that no other row has; null when all are there. */
 export function newGlobalMapping(
   others: readonly Values[],
@@ -23,7 +26,7 @@ export function newGlobalMapping(
   const countryCode = firstUnused(others, 'countryCode', ['US', ...countries])
   return countryCode === undefined
     ? null
-    : { countryCode, compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
+    : { ...MAPPING_DEFAULTS, countryCode, equityPercent: '100', localCurrency: 'USD' }
 }
 
 /** @returns rows with that of the default country first, then countries by name (docs/rules/global-mappings 4). */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages/messages.ts'
-import { defaultLevelName, JOB_LEVEL_GROUPS, levelLabel, levelWithName, visibleLevels } from './job-level.ts'
+import {
+  defaultLevelName,
+  JOB_LEVEL_GROUPS,
+  levelLabel,
+  levelWithName,
+  shownLevelName,
+  visibleLevels,
+} from './job-level.ts'
 import { levelName, storedJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
@@ -94,6 +101,17 @@ test('onboarding makes the job levels of one provider, visible, and L0 to L20', 
   ])
   const names = onboardingGlobalLevels().map(({ level: at, name }) => [at, name])
   expect([names.length, names[0], names.at(-1)]).toEqual([21, [0, 'L0'], [20, 'L20']])
+})
+
+test.each([
+  [9, 'Career', 'Career'],
+  [9, 'L9', 'L9'],
+  [9, ' ', 'L9'],
+  [0, 'L0', 'INT'],
+  [0, '', 'INT'],
+  [0, 'Apprentice', 'Apprentice'],
+])('JLV-018: the name of level %i stored as %j is shown as %j', (level, name, shown) => {
+  expect(shownLevelName(level, name)).toBe(shown)
 })
 
 test.each([

@@ -31,10 +31,17 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
+/** @returns a level's name as it is shown: its own, or "L7" and "INT" where it has none (docs/rules/job-levels 2). */
+export function shownLevelName(level: number, name: string): string {
+  return hasOwnName(level, name) ? name : levelLabel(level)
+}
+
+const hasOwnName = (level: number, name: string) =>
+  name.trim() !== '' && name.trim() !== defaultLevelName(level)
+
 /** @returns a level with its name: "L9 Career"; alone where the name is the one that every level begins with, or none. */
 export function levelWithName(level: number, name: string): string {
-  const says = name.trim()
-  return says === '' || says === defaultLevelName(level) ? levelLabel(level) : `${levelLabel(level)} ${says}`
+  return hasOwnName(level, name) ? `${levelLabel(level)} ${name.trim()}` : levelLabel(level)
 }
 
 /** @returns whether a number is a level: a whole one from 0 to 20. */

@@ -41,6 +41,12 @@ it.each([
   expect(kind.read(text)).toEqual({ value: level })
 })
 
+it('JLV-018: a page lists L0 without a name of its own as INT', () => {
+  const jobLevels = [{ level: 0, isVisible: true }]
+  for (const stored of [[], [{ level: 0, name: 'L0' }]])
+    expect(listedLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT' }])
+})
+
 it('levels that pages list are those with a visible job level, by the names that they have', () => {
   const jobLevels = [
     { level: 7, isVisible: true },

@@ -1,6 +1,6 @@
 import type { Choice } from '../editing/column.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { defaultLevelName, type JobLevel, levelLabel, visibleLevels } from './job-level.ts'
+import { defaultLevelName, type JobLevel, levelLabel, shownLevelName, visibleLevels } from './job-level.ts'
 
 /** A level that pages list: its number and its name. */
 export interface NamedLevel {
@@ -16,7 +16,7 @@ export function listedLevels(
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   return visibleLevels(jobLevels).map((level) => ({
     level,
-    name: names.get(level) ?? defaultLevelName(level),
+    name: shownLevelName(level, names.get(level) ?? ''),
   }))
 }
 

@@ -1,9 +1,16 @@
-import type { Column } from '../editing/column.ts'
+import type { CellKind, Column } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
+import { defaultLevelName, levelLabel } from './job-level.ts'
 import { messages } from '../messages/messages.ts'
 
 const words = messages.leveling
 const { heads } = words
+
+const GLOBAL_NAME: CellKind<string> = {
+  ...line({ what: words.aName }),
+  // The name that L0 starts with is not a name of its own.
+  show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
+}
 
 /** What the levelling grid has of a job level, in each of its groups, and of a global level (docs/rules/job-levels 9). */
 export const LEVELING_COLUMNS = {
@@ -39,6 +46,6 @@ export const LEVELING_COLUMNS = {
     header: heads.globalName,
     head: heads.globalName,
     isRequired: false,
-    kind: line({ what: words.aName }),
+    kind: GLOBAL_NAME,
   },
 } as const satisfies Record<string, Column>

@@ -35,19 +35,26 @@ const JOBS = [
   { id: 3, jobLevelId: 4 },
 ]
 
-test('a row for each global level, the highest first, without jobs of hidden job levels', () => {
-  const ladder = ladderOf(GLOBAL, LEVELS, JOBS)
-  expect(
-    ladder.map((rung) => [
-      rung.level,
-      rung.jobLevels.map(({ code }) => code),
-      rung.jobs.map(({ job }) => job.id),
-    ]),
-  ).toEqual([
-    [9, [], []],
-    [8, ['P3'], []],
-    [7, ['M1', 'P2'], [2, 1]],
+const rows = (ladder: ReturnType<typeof ladderOf<(typeof JOBS)[number], (typeof LEVELS)[number]>>) =>
+  ladder.map((rung) => [
+    rung.level,
+    rung.jobLevels.map(({ code }) => code),
+    rung.jobs.map(({ job }) => job.id),
+    rung.hiddenJobs,
   ])
+
+test('JOB-010: a row for each global level with a visible job level, the highest first', () => {
+  expect(rows(ladderOf(GLOBAL, LEVELS, JOBS))).toEqual([
+    [8, ['P3'], [], 1],
+    [7, ['M1', 'P2'], [2, 1], 0],
+  ])
+})
+
+test('JOB-010: a level whose job levels are all hidden has a row if the family has a job there', () => {
+  const hidden = [level(5, 'S2', 'Support', 9, false)]
+  const job = { id: 4, jobLevelId: 5 }
+  expect(rows(ladderOf(GLOBAL, hidden, [job]))).toEqual([[9, [], [], 1]])
+  expect(rows(ladderOf(GLOBAL, hidden, []))).toEqual([])
 })
 
 test('what a ladder shows is counted, without what is hidden', () => {

@@ -1,4 +1,9 @@
-import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+import {
+  JOB_LEVEL_GROUPS,
+  type JobLevel,
+  type JobLevelGroup,
+  shownLevelName,
+} from '../job-levels/job-level.ts'
 
 type Placed = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
@@ -9,6 +14,8 @@ export interface Rung<Job, Level extends Placed> {
   /** Its visible job levels, group by group. */
   readonly jobLevels: readonly Level[]
   readonly jobs: readonly { readonly job: Job; readonly jobLevel: Level }[]
+  /** Number of jobs at its hidden job levels, which are not shown. */
+  readonly hiddenJobs: number
 }
 
 /** @returns the groups with a visible job level, in their order: a column each (docs/rules/jobs 4). */
@@ -17,7 +24,10 @@ export const groupsWithJobLevels = (
 ): readonly JobLevelGroup[] =>
   JOB_LEVEL_GROUPS.filter((group) => jobLevels.some((each) => each.isVisible && each.group === group))
 
-/** @returns a row for each global level, the highest first; jobs of a hidden job level are not among them (docs/rules/jobs 3). */
+/**
+ * @returns a row for each global level that has a visible job level or a job of the family, the highest first; jobs of a
+ *   hidden job level are only counted (docs/rules/jobs 3).
+ */
 export function ladderOf<Job extends { readonly jobLevelId: number }, Level extends Placed>(
   globalLevels: readonly { readonly level: number; readonly name: string }[],
   jobLevels: readonly Level[],
@@ -26,18 +36,25 @@ export function ladderOf<Job extends { readonly jobLevelId: number }, Level exte
   const place = (group: JobLevelGroup) => JOB_LEVEL_GROUPS.indexOf(group)
   return globalLevels
     .toSorted((a, b) => b.level - a.level)
-    .map(({ level, name }) => {
-      const atLevel = jobLevels
-        .filter((each) => each.isVisible && each.level === level)
+    .flatMap(({ level, name }) => {
+      const ofLevel = jobLevels.filter((each) => each.level === level)
+      const hidden = new Set(ofLevel.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
+      const hiddenJobs = jobs.filter(({ jobLevelId }) => hidden.has(jobLevelId)).length
+      const atLevel = ofLevel
+        .filter(({ isVisible }) => isVisible)
         .toSorted((a, b) => place(a.group) - place(b.group) || a.code.localeCompare(b.code, 'en'))
-      return {
-        level,
-        name,
-        jobLevels: atLevel,
-        jobs: atLevel.flatMap((jobLevel) =>
-          jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
-        ),
-      }
+      if (atLevel.length === 0 && hiddenJobs === 0) return []
+      return [
+        {
+          level,
+          name: shownLevelName(level, name),
+          jobLevels: atLevel,
+          jobs: atLevel.flatMap((jobLevel) =>
+            jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
+          ),
+          hiddenJobs,
+        },
+      ]
     })
 }
 

@@ -68,6 +68,7 @@ export const jobs = {
     jobs: 'Jobs',
     globalLevel: 'Global level',
     none: 'No jobs available for this level.',
+    onlyHidden: (count: number) => `${jobsOf(count)} at hidden job levels`,
     noGroups: 'No jobs are shown because all job levels are hidden. Make a job level visible in Leveling.',
     noFamilies: 'No job families yet',
     noFamiliesYet: 'Every job belongs to a job family. Add a family first, then come back to add its jobs.',

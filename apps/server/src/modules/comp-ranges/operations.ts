@@ -19,7 +19,7 @@ import {
   isLevel,
   JOB_LEVEL_GROUPS,
   type JobLevelGroup,
-  levelLabel,
+  shownLevelName,
 } from '@plumb/domain/job-levels/job-level.ts'
 import type { Missing } from '@plumb/domain/comp-ranges/cells/outcome.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -146,7 +146,7 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
       level,
-      name: names.get(level) ?? levelLabel(level),
+      name: shownLevelName(level, names.get(level) ?? ''),
       group,
     })),
   )

@@ -60,6 +60,13 @@ test.each([
   })
 })
 
+test('GM-002: a mapping without a comp band percentage is saved with 100', async () => {
+  const admin = await world.member(await world.workspace())
+  const { compBandPercentage: _, ...item } = mapping('DE')
+  await admin.get(save, { items: [item] })
+  expect(await mappings(admin)).toMatchObject([{ countryCode: 'DE', compBandPercentage: '100' }])
+})
+
 test('a save tells of every row that cannot be stored, each by an error of its own, and stores none', async () => {
   const admin = await world.member(await world.workspace())
   const items = [

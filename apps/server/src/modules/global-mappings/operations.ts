@@ -1,4 +1,5 @@
 import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
+import { MAPPING_DEFAULTS } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -10,10 +11,16 @@ import { GLOBAL_MAPPINGS } from './store.ts'
 
 export type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
 
-/** @returns the mapping that an item names, or why it is none. */
-export const readGlobalMapping = readByColumns<typeof GLOBAL_MAPPINGS>(
-  mappingColumns(COUNTRY_CODES, CURRENCIES),
-)
+const readValues = readByColumns<typeof GLOBAL_MAPPINGS>(mappingColumns(COUNTRY_CODES, CURRENCIES))
+
+/** @returns the mapping that an item names, with the default of what it omits; or why it is none. */
+export const readGlobalMapping: typeof readValues = (item) => {
+  const { compBandPercentage }: { compBandPercentage?: string | null } = item
+  return readValues({
+    ...item,
+    compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage,
+  })
+}
 
 const { isDefaultCountry, countryInUse } = messages.globalMappings
 

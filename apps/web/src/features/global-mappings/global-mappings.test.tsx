@@ -100,6 +100,10 @@ const countries = () =>
     .getByRole('row')
     .elements()
     .flatMap((row) => row.querySelector('[role=gridcell]')?.textContent ?? [])
+const columnWidths = () =>
+  COLUMNS.map((name) =>
+    Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
+  )
 
 describe('the sheet', () => {
   test('has the default country first, then countries by name, and says how pay is made there', async () => {
@@ -109,10 +113,7 @@ describe('the sheet', () => {
     await shows('DE', 'How pay is set', 'Own bands in 1 of 2 groups, otherwise United States bands × 90%')
     await shows('US', 'How pay is set', 'Default country: own bands in 2 of 2 groups')
     await shows('AU', 'Equity %', '80.5%')
-    const widths = COLUMNS.map((name) =>
-      Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
-    )
-    expect(widths.slice(0, 5)).toEqual([350, 64, 120, 120, 120])
+    expect(columnWidths().slice(0, 5)).toEqual([350, 64, 120, 120, 120])
   })
 
   test('is only read without GLOBAL_MAPPING_EDIT, and says so', async () => {
@@ -276,7 +277,7 @@ describe('saving', () => {
   test.each([
     ['Comp band %', '0', 'Percentage must be greater than zero. Esc restores 90.'],
     ['Equity %', '-1', 'Percentage must be greater than zero. Esc restores 80.5.'],
-    ['Equity %', 'x', '“x” is not a valid number.'],
+    ['Equity %', 'x', 'Percentage must be greater than zero. Esc restores 80.5.'],
     ['Country', 'Atlantis', 'No country has the code "Atlantis".'],
     ['Local currency', 'ZZZ', 'No currency has the code "ZZZ".'],
   ])('is not tried with %s %j', async (column, text, sentence) => {
@@ -328,6 +329,30 @@ describe('saving', () => {
     await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
     expect(saved()[1]).toEqual({ items: [], idsToDelete: [2], versionsToDelete: [2] })
   })
+})
+
+test('GM-037: the columns keep their widths beside the effect on pay ranges', async () => {
+  const changes = {
+    jobCount: 0,
+    counts: [],
+    countries: [],
+    familyCount: 0,
+    families: [],
+    largestIncreases: [],
+    largestDecreases: [],
+    localCurrencyChanges: [],
+    rowCount: 0,
+  }
+  await open(
+    { PreviewGlobalMappingChanges: () => ({ changes }) },
+    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+  )
+  await edit()
+  await type('DE', 'Local currency', 'CHF')
+  await button('Effect on pay ranges').click()
+  await expect.element(browser.getByRole('complementary', { name: 'Effect on pay ranges' })).toBeVisible()
+  const [country, , compBand, equity] = columnWidths()
+  expect([country, compBand, equity]).toEqual([350, 120, 120])
 })
 
 test('what a draft of mappings would move is told beside them to who sees ranges', async () => {

@@ -58,16 +58,16 @@ export function MappingsPage() {
 
 /** @param pay how pay is made in a country, by the values of its row; it changes as one types */
 const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyof GlobalMapping>[] => [
-  { typed: 'countryCode', width: 350, widthBeside: 210, isFrozen: true },
+  { typed: 'countryCode', width: 350, isFrozen: true },
   { id: 'code', head: words.page.code, width: 64, text: ({ countryCode }) => String(countryCode ?? '') },
-  { typed: 'compBandPercentage', width: 120, widthBeside: 110 },
-  { typed: 'equityPercent', width: 120, widthBeside: 90 },
-  { typed: 'localCurrency', width: 120, widthBeside: 118 },
+  { typed: 'compBandPercentage', width: 120 },
+  { typed: 'equityPercent', width: 120 },
+  { typed: 'localCurrency', width: 120, widthBeside: 100 },
   {
     id: 'pay',
     head: words.page.pay,
     width: 380,
-    widthBeside: 360,
+    widthBeside: 310,
     text: (values, fate) =>
       fate.inWords ?? [fate.isNew ? messages.editing.row.new : '', pay(values)].filter(Boolean).join(' · '),
   },

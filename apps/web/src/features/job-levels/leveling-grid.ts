@@ -1,7 +1,7 @@
 import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
-import { JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import {
   type GridLine,
@@ -31,7 +31,7 @@ export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly L
     level,
     line,
     key: line === 0 ? globalKey(level) : `${globalKey(level)}:${line}`,
-    label: [levelLabel(level), names.get(level)].filter(Boolean).join(' '),
+    label: levelWithName(level, names.get(level) ?? ''),
   }))
 }
 
@@ -83,7 +83,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
 /** @returns what a cell's row is called where it stands alone: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
   const place = placeOfKey(key)
-  if (!place) return [levelLabel(levelOfKey(key)), values?.['globalName']].filter(Boolean).join(' ')
+  if (!place) return levelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
   return [values?.['code'], words.groups[place.group], levelLabel(place.level)].filter(Boolean).join(', ')
 }
 

@@ -30,8 +30,8 @@ export function JobsPage() {
 }
 
 function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
-  const [chosen, setChosen] = useState(() => storage.jobFamilyId.get())
   const workspaceId = useWorkspaceId()
+  const [chosen, setChosen] = useState(() => storage.jobFamilyId.of(workspaceId).get())
   const family = familyToShow(architecture.jobFamilies, chosen)
   const options = apiQuery(
     jobsQuery,
@@ -54,7 +54,7 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
       families={architecture.jobFamilies}
       family={family}
       onPick={(id) => {
-        storage.jobFamilyId.set(id)
+        storage.jobFamilyId.of(workspaceId).set(id)
         setChosen(id)
       }}
     />

@@ -121,6 +121,9 @@ export function JobsTable(props: JobsTableProps) {
   )
 }
 
+const emptyText = ({ hiddenJobs }: LadderRung) =>
+  hiddenJobs === 0 ? words.none : words.onlyHidden(hiddenJobs)
+
 function RungCells({
   rung,
   columns,
@@ -132,7 +135,7 @@ function RungCells({
   if (rung.jobs.length === 0)
     return (
       <td colSpan={columns.length} className="border-b border-l border-hair px-2 py-1.5 text-ink-3">
-        {words.none}
+        {emptyText(rung)}
       </td>
     )
   return columns.map((groups) => (
@@ -183,7 +186,7 @@ function RungCards({
           ))}
         </span>
       </div>
-      {rung.jobs.length === 0 && <p className="mb-2 text-ink-3">{words.none}</p>}
+      {rung.jobs.length === 0 && <p className="mb-2 text-ink-3">{emptyText(rung)}</p>}
       <ul className="grid gap-2">
         {rung.jobs.map(({ job, jobLevel }) => (
           <JobCard

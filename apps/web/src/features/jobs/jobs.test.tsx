@@ -23,6 +23,7 @@ const ARCHITECTURE = {
   jobLevels: [
     level(1, 'P2', 'Professional', 7),
     level(2, 'M1', 'Management', 7),
+    level(4, 'P3', 'Professional', 8),
     level(3, 'S1', 'Support', 6, false),
   ],
   globalLevels: [
@@ -174,7 +175,13 @@ test('another family is searched, chosen and remembered', async () => {
   await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
   await browser.getByRole('option', { name: /Software/ }).click()
   await expect.poll(asked).toEqual([[2], [1]])
-  expect(localStorage.getItem('plumb.job-family-id')).toBe('1')
+  expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
+})
+
+test('JOB-009: a family that is remembered in another workspace is not shown', async () => {
+  localStorage.setItem('plumb.job-family-id.2', '1')
+  await open()
+  await expect.element(browser.getByRole('combobox', { name: 'Family Assembly' })).toBeVisible()
 })
 
 test('the picker stays where it is, and has the focus, while the jobs of another family are on their way', async () => {

@@ -214,7 +214,7 @@ test('families lead to their own page for whom ranges are not', async () => {
 
 test('an amount is answered by the ranges that hold it and the nearest outside', async () => {
   const { calls } = await open()
-  localStorage.setItem('plumb.job-family-id', '3')
+  localStorage.setItem('plumb.job-family-id.1', '3')
   await type('185k')
   await expect.element(browser.getByText('is within 1 of 4 cash ranges')).toBeVisible()
   expect(options()).toEqual([

@@ -58,7 +58,8 @@ export function useRangesAt(amount: string | null): {
   const to = `/w/${workspaceId}/comp-ranges`
   const { pathname, search } = router.state.location
   const picked = useQuery({ ...apiQuery(rangesInViewQuery, {}, options), enabled })
-  const place = picked.data && placeOf(pathname === to ? search : {}, picked.data.compRangesOptions)
+  const place =
+    picked.data && placeOf(workspaceId, pathname === to ? search : {}, picked.data.compRangesOptions)
   const query = useQuery({
     ...apiQuery(rangesAtQuery, { compRangesRequest: place ? requestOf(place) : NOTHING }, options),
     enabled: enabled && place !== undefined && place !== null,
@@ -114,6 +115,7 @@ const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
 
 /** @returns where an amount is looked at: what comp ranges show, elsewhere what this browser remembers, else the first; null without a family. */
 function placeOf(
+  workspaceId: number,
   shown: InView,
   {
     families,
@@ -125,7 +127,7 @@ function placeOf(
     readonly defaultCountry: string
   },
 ) {
-  const remembered = storage.jobFamilyId.get()
+  const remembered = storage.jobFamilyId.of(workspaceId).get()
   const rememberedCountry = storage.country.get()
   const family =
     (shown.family === undefined ? undefined : Number(shown.family)) ??

@@ -31,6 +31,11 @@ function stored<T>(
   }
 }
 
+const byWorkspace = <T>(key: string, parse: (text: string) => T | null) => ({
+  key,
+  of: (workspaceId: number) => stored(`${key}.${workspaceId}`, parse),
+})
+
 const text = (value: string) => (value === '' ? null : value)
 const id = (value: string) => (/^[1-9]\d*$/.test(value) ? Number(value) : null)
 const yesOrNo = (value: string) => (value === 'true' ? true : value === 'false' ? false : null)
@@ -45,7 +50,8 @@ export const storage = {
   /** Also read by public/theme.js, before the first paint. */
   themeMode: stored('plumb.theme-mode', oneOf('light', 'dark')),
   workspaceId: stored('plumb.workspace-id', id),
-  jobFamilyId: stored('plumb.job-family-id', id),
+  /** Of each workspace its own: ids of job families start at 1 in each. */
+  jobFamilyId: byWorkspace('plumb.job-family-id', id),
   /** Comp ranges: true for the absolute pay-range mode, false for the relative one. */
   absoluteRange: stored('plumb.comp-ranges.absolute-range', yesOrNo),
   breakdownButtons: stored('plumb.comp-ranges.breakdown-buttons', yesOrNo),

@@ -28,6 +28,8 @@ interface EditedTable<T extends Table, Row extends ColumnValues> {
   readonly edit: Scope
   /** What its fields are, for the schema's reader. */
   readonly fieldDescriptions: { readonly [Field in keyof ValuesOf<T>]: string }
+  /** Fields that an item may omit although a row has them; `save` fills them in. */
+  readonly optional?: readonly (keyof ValuesOf<T>)[]
   /** Of the list, and of the save. */
   readonly descriptions?: { readonly list?: string; readonly save?: string }
   readonly save: (
@@ -66,6 +68,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
     table,
     edit,
     fieldDescriptions,
+    optional = [],
     descriptions = {},
     save,
     file,
@@ -104,7 +107,11 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
       ...Object.fromEntries(
         columns.map(({ field, kind, isNullable, description }) => [
           field,
-          t.field({ type: kind, required: !isNullable, description }),
+          t.field({
+            type: kind,
+            required: !isNullable && !optional.includes(field as never),
+            description,
+          }),
         ]),
       ),
     }),

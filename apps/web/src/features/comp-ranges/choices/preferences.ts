@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { storage } from '../../../shared/storage/storage.ts'
 import type { Choices, Remembered } from './choices.ts'
 
-/** @returns what this browser remembers of the last visit. */
-export function rememberedChoices(): Remembered {
+/** @returns what this browser remembers of the last visit to a workspace. */
+export function rememberedChoices(workspaceId: number): Remembered {
   return {
-    familyId: storage.jobFamilyId.get(),
+    familyId: storage.jobFamilyId.of(workspaceId).get(),
     country: storage.country.get(),
     currencyPreference: storage.currencyPreference.get() ?? 'WORKSPACE_DEFAULT',
     absoluteRange: storage.absoluteRange.get() ?? true,
@@ -13,8 +13,9 @@ export function rememberedChoices(): Remembered {
 }
 
 /** Remembers what somebody chose, and not what a link brought: only what differs from before. */
-export function rememberChoices(next: Choices, before: Choices): void {
-  if (next.familyId !== null && next.familyId !== before.familyId) storage.jobFamilyId.set(next.familyId)
+export function rememberChoices(workspaceId: number, next: Choices, before: Choices): void {
+  if (next.familyId !== null && next.familyId !== before.familyId)
+    storage.jobFamilyId.of(workspaceId).set(next.familyId)
   if (next.country !== before.country) storage.country.set(next.country)
   if (next.isLocal !== before.isLocal)
     storage.currencyPreference.set(next.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT')

@@ -1,6 +1,7 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useAskAhead } from '../asking/ask-ahead.ts'
 import { type Choices, choicesBeside, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
 import { rememberChoices, rememberedChoices } from './preferences.ts'
@@ -68,11 +69,12 @@ export function useChoices(): Chosen {
 }
 
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
+  const workspaceId = useWorkspaceId()
   const raw = route.useSearch()
   // What could not be read stands beside it as the address has it, so that it can be told.
   const search = useMemo(() => readCompRangesSearch(raw), [raw])
   const [landingJobId, land] = useState<number | null>(null)
-  const choices = choicesOf(search, options, rememberedChoices())
+  const choices = choicesOf(search, options, rememberedChoices(workspaceId))
   const full = searchOf(choices, search)
   const [part, showPart] = useState<RangePart | null>(null)
   const [unread, setUnread] = useState('')
@@ -150,11 +152,12 @@ function useActions(
   const router = useRouter()
   const navigate = route.useNavigate()
   const askAhead = useAskAhead()
+  const workspaceId = useWorkspaceId()
   return useMemo(() => {
     /** What is chosen now, which the page may not show yet. */
     const now = () => {
       const search = readCompRangesSearch(router.latestLocation.search)
-      return { search, choices: choicesOf(search, options, rememberedChoices()) }
+      return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
     const go = (step: Step, search: CompRangesSearch) =>
       void navigate({ search, replace: step === 'in-place', resetScroll: false })
@@ -167,7 +170,7 @@ function useActions(
         askAhead(requestOf(next))
         setUnread('')
         const { search, choices } = now()
-        rememberChoices(next, choices)
+        rememberChoices(workspaceId, next, choices)
         go('new', searchOf(next, kept(search, choices, next)))
       },
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
@@ -175,7 +178,7 @@ function useActions(
         const next = { ...choices, familyId: jobFamilyId }
         setUnread('')
         askAhead(requestOf(next))
-        rememberChoices(next, choices)
+        rememberChoices(workspaceId, next, choices)
         const { job: _, why: __, without: ___, of: ____, ...rest } = search
         go('new', searchOf(next, { ...rest, ...(jobId !== null && { job: jobId }) }))
         land(jobId)
@@ -207,7 +210,7 @@ function useActions(
         go('new', searchOf(choices, rest))
       },
     }
-  }, [router, navigate, askAhead, options, land, showPart, setUnread])
+  }, [router, navigate, askAhead, workspaceId, options, land, showPart, setUnread])
 }
 
 /** What of the address outlives a choice. */

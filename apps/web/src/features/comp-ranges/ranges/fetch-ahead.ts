@@ -18,6 +18,6 @@ export async function fetchAhead(
   const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
   const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
   const request =
-    membership && guessedRequest(search, rememberedChoices(), membership.workspace.defaultCountry)
+    membership && guessedRequest(search, rememberedChoices(workspaceId), membership.workspace.defaultCountry)
   if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
 }
