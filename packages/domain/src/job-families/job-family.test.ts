@@ -7,6 +7,7 @@ import {
   keepMultiplier,
   multiplierOfPercent,
   multiplierPercent,
+  newFamily,
   newFamilyName,
   nextFamilyCode,
   refuseDuplicateFamilies,
@@ -87,8 +88,18 @@ test.each([
   [['JF9999'], 'JF10000'],
   [[' JF0007 '], 'JF0008'],
   [['XJF0007', 'JF0008B', 'JF'], 'JF0001'],
+  [['JF99999999999999999999', 'JF0002'], 'JF0003'],
 ])('after %j comes %s', (codes, code) => {
   expect(nextFamilyCode(codes)).toBe(code)
+})
+
+test('a new family has neither a code nor a name that is taken', () => {
+  const families = [
+    { code: 'JF0007', name: 'Sales' },
+    { code: 'ENG', name: ' new family jf0008 ' },
+    { code: 'OPS', name: 'New family JF0009' },
+  ]
+  expect(newFamily(families)).toMatchObject({ code: 'JF0010', name: 'New family JF0010' })
 })
 
 test('a new family', () => {

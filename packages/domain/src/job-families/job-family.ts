@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO 
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
-import { copyName, rowsWithRepeatedName } from '../refusals/unique-names.ts'
+import { copyName, nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
 /** What of a family has rules of its own (docs/rules/job-families 1). */
 export interface JobFamilyFields {
@@ -56,10 +56,23 @@ export function refuseDuplicateFamilies(families: readonly Named[]): Refusal | n
   return refuse('VALIDATION_FAILED', messages.jobFamilies.duplicates, codes.size > 0 ? 'code' : 'name')
 }
 
-/** @returns a new family's code: JF and four digits, one above the highest there is (docs/rules/job-families 3). */
-export function nextFamilyCode(codes: readonly string[]): string {
-  const suffixes = codes.map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
-  return `JF${String(Math.max(0, ...suffixes) + 1).padStart(4, '0')}`
+/**
+ * @param isFree whether what else goes with a code is free
+ * @returns a new family's code: JF and four digits, one above the highest there is, or the next that is free
+ *   (docs/rules/job-families 3)
+ */
+export function nextFamilyCode(
+  codes: readonly string[],
+  isFree: (code: string) => boolean = () => true,
+): string {
+  const suffixes = codes
+    .map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
+    // A longer number cannot be counted on from.
+    .filter((suffix) => suffix < Number.MAX_SAFE_INTEGER)
+  for (let suffix = Math.max(0, ...suffixes) + 1; ; suffix += 1) {
+    const code = `JF${String(suffix).padStart(4, '0')}`
+    if (isFree(code)) return code
+  }
 }
 
 /** @returns a new family's name: the label and its code. */
@@ -76,9 +89,13 @@ export function copyOfFamily<Family extends Named>(family: Family, families: rea
   return { ...family, code: nextFamilyCode(families.map(({ code }) => code)), name }
 }
 
-/** @returns a new family, of what those have that will be there. */
-export function newFamily(families: readonly Pick<JobFamilyFields, 'code'>[]) {
-  const code = nextFamilyCode(families.map((family) => family.code))
+/** @returns a new family whose code and name no other family has. */
+export function newFamily(families: readonly Named[]) {
+  const names = new Set(families.map(({ name }) => nameKey(name)))
+  const code = nextFamilyCode(
+    families.map((family) => family.code),
+    (free) => !names.has(nameKey(newFamilyName(free))),
+  )
   return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
 }
 

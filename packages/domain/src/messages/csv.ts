@@ -83,6 +83,8 @@ export const csv = {
     mendFile: 'Fix the file, then upload it again. Nothing has been imported.',
     nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',
+    /** The button of a file that cannot be imported. */
+    blocked: 'Import',
     confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
     /** Shown if the data to compare the file with could not be loaded. */
     unchecked: (reason: string) =>

@@ -1,4 +1,4 @@
-import { plural, withCause } from './grammar.ts'
+import { plural, pluralForm, withCause } from './grammar.ts'
 
 /** Texts of range widths: their page, their files, and what the server says. */
 export const rangeWidths = {
@@ -50,7 +50,11 @@ export const rangeWidths = {
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level of a group to the same percentages. If you leave a percentage empty, it does not change. Nothing is saved until you save the page.',
+      'Sets every level of a group to the same percentages. If you leave a percentage empty, it does not change, and levels without it are left out. Nothing is saved until you save the page.',
+    /** Both percentages of a level are entered, or none. */
+    nothingToFill: 'No level of this group has this percentage. Enter both percentages.',
+    notFillable: (levels: number) =>
+      `${plural(levels, 'level was', 'levels were')} left out, because ${pluralForm(levels, 'it', 'they')} would have only one percentage.`,
     fill: 'Fill',
     group: 'Group',
     chooseGroup: 'Choose a group',

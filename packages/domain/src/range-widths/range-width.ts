@@ -74,6 +74,12 @@ export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
   }
 }
 
+/** @returns whether a width has both percentages after a fill. */
+export function isFillable(width: TypedRangeWidth, fill: Fill): boolean {
+  const { percentBelowMid, percentAboveMid } = filled(width, fill)
+  return percentBelowMid !== null && percentAboveMid !== null
+}
+
 function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
   const words = messages.rangeWidths
   if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))

@@ -97,7 +97,7 @@ describe('the sheet', () => {
     )
     await row('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany and Ireland')
     await shows('EUR', 'Last change', 'Amara Okafor, 1 March 2026')
-    await row('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.0067 USD', 'Japan')
+    await row('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.006697 USD', 'Japan')
     const first = browser
       .getByRole('row')
       .elements()
@@ -271,6 +271,8 @@ describe('a rate', () => {
         browser.getByText('EUR has more than one exchange rate. Keep only one.', { exact: false }).first(),
       )
       .toBeVisible()
+    // It has a rate, so none was missing.
+    expect(browser.getByText(/was missing for Germany/).query()).toBe(null)
     await button('Delete EUR').last().click()
     await button('Save 1 change').click()
     await expect
@@ -294,6 +296,14 @@ describe('a rate', () => {
     await expect.element(browser.getByText('Not saved')).toBeVisible()
     await expect.element(cell('EUR', 'Rate')).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('an empty page says what rates are for, and nothing of figures that are shown', async () => {
+  await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
+  await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
+  await expect
+    .element(browser.getByText('Add exchange rates to show pay ranges in other currencies.'))
+    .toBeVisible()
 })
 
 describe('what this changes', () => {

@@ -1,4 +1,10 @@
-import { movementInWords, otherWayInWords, pairInWords, type Quote } from '@plumb/domain/currencies/quote.ts'
+import {
+  movementInWords,
+  otherWayInWords,
+  pairInWords,
+  type Quote,
+  quoteOf,
+} from '@plumb/domain/currencies/quote.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -35,6 +41,7 @@ export function useRateColumns(
   const isKnown = countries !== NOT_YET && bands !== NOT_YET
   return useMemo(() => {
     const lastChanges = new Map(rates.map(({ id, lastChange }) => [String(id), lastChange]))
+    const rated = new Set(rates.map((rate) => quoteOf(rate).target))
     const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
     const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
     const losing = (values: Values) => {
@@ -59,7 +66,7 @@ export function useRateColumns(
         : // Where the column that says it has gone.
           [inWords, isDeleted && isShort ? losing(values) : ''].filter(Boolean).join(' · ')
     const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
-      if (isNew) return newInWords(countriesOf(values))
+      if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
       const last = lastChanges.get(key)
       const told = last ? words.page.changed(last.changedBy ?? null, whenInWords(last.changedAt)) : ''
       return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')

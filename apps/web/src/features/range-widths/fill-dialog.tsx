@@ -1,8 +1,9 @@
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
-import { refuseFill } from '@plumb/domain/range-widths/range-width.ts'
+import { isFillable, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -24,11 +25,14 @@ interface Wrong {
 export function FillDialog({
   groups,
   rows,
+  widthAt,
   onFill,
   onClose,
 }: {
   groups: readonly WidthGroup[]
   rows: readonly LevelRow[]
+  /** @returns the percentages of a place, with unsaved changes */
+  widthAt: (place: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
 }) {
@@ -47,21 +51,29 @@ export function FillDialog({
       value: 'value' in outcome ? outcome.value : null,
     }))
     const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
-    const refusal = refuseFill({ rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid })
+    const filling = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }
+    const refusal = refuseFill(filling)
     if (refusal || groupId === null)
       return setWrong({
         field: refusal?.field ?? 'rangeWidthGroupId',
         message: refusal?.message ?? words.fillWithoutGroup,
       })
+    const places = rows.map(({ level }) => placeOf(groupId, level))
+    const fillable = places.filter((place) => isFillable(widthAt(place), filling))
+    if (fillable.length === 0) {
+      const missing = percentBelowMid === null ? below : above
+      return setWrong({ field: missing.key, message: words.page.nothingToFill })
+    }
     try {
       onFill(
-        rows.flatMap(({ level }) =>
+        fillable.flatMap((key) =>
           values
             .filter(({ value }) => value !== null)
-            .map(({ column, value }) => ({ key: placeOf(groupId, level), column, typed: { value } })),
+            .map(({ column, value }) => ({ key, column, typed: { value } })),
         ),
       )
-      toasts.success(words.filled)
+      const left = places.length - fillable.length
+      toasts.success(left === 0 ? words.filled : `${words.filled}. ${words.page.notFillable(left)}`)
     } catch {
       toasts.error(words.notFilled)
     }

@@ -410,10 +410,10 @@ describe('groups', () => {
 })
 
 describe('fill with', () => {
-  const fill = async (below: string, above: string) => {
+  const fill = async (below: string, above: string, group = 'Default Range Width Group') => {
     await button('Fill with…').click()
     await browser.getByRole('combobox', { name: 'Group' }).click()
-    await browser.getByRole('option', { name: 'Default Range Width Group' }).click()
+    await browser.getByRole('option', { name: group }).click()
     await browser.getByRole('textbox', { name: '% Below Mid' }).fill(below)
     await browser.getByRole('textbox', { name: '% Above Mid' }).fill(above)
     await button('Fill').click()
@@ -431,6 +431,29 @@ describe('fill with', () => {
     expect(saved()).toEqual([])
     await button('Undo').click()
     await shows('L8', 1, '25')
+  })
+
+  test('one percentage fills only levels that have the other, and says so', async () => {
+    await open()
+    await edit()
+    for (const column of [0, 1]) {
+      await cell('L7', column).click()
+      await keyboard('{Delete}')
+    }
+    await fill('10', '')
+    await expect
+      .element(
+        browser.getByText(
+          'Values filled successfully. 1 level was left out, because it would have only one percentage.',
+        ),
+      )
+      .toBeVisible()
+    await shows('L8', 0, '10')
+    await shows('L7', 0, '')
+    await fill('10', '', 'Sales')
+    await expect
+      .element(browser.getByText('No level of this group has this percentage. Enter both percentages.'))
+      .toBeVisible()
   })
 
   test.each([

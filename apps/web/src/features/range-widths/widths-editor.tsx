@@ -1,5 +1,6 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
@@ -34,6 +35,7 @@ import {
   widthColumns,
   type WidthGroup,
   widthItem,
+  widthOf,
 } from './widths-matrix.ts'
 
 const words = messages.rangeWidths
@@ -153,7 +155,13 @@ export function WidthsEditor({
         }
       >
         {doing === 'fill' ? (
-          <FillDialog groups={groups} rows={rows} onFill={session.change} onClose={() => setDoing(null)} />
+          <FillDialog
+            groups={groups}
+            rows={rows}
+            widthAt={(key) => widthOf(valuesOf(session.rows.get(key) ?? null, session.draft.get(key)))}
+            onFill={session.change}
+            onClose={() => setDoing(null)}
+          />
         ) : (
           doing && (
             <GroupDialog

@@ -1,12 +1,12 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { LoadedRow, LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
+import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
 import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
-import { refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { KeyColumn, SheetColumn } from '../../shared/sheet/sheet-parts.ts'
 
 const words = messages.rangeWidths
@@ -76,16 +76,16 @@ export function placesOfWidths(
   return places
 }
 
+/** @returns the two percentages of a place. */
+export const widthOf = (values: Values): TypedRangeWidth => ({
+  percentBelowMid: asNumber(values['percentBelowMid']),
+  percentAboveMid: asNumber(values['percentAboveMid']),
+})
+
 /** @returns a width as the save names it. */
 export function widthItem({ key, id, version, values }: RowToSave) {
   const { groupId: rangeWidthGroupId, level } = readPlace(key)
-  return {
-    ...(id > 0 && { id, version }),
-    rangeWidthGroupId,
-    level,
-    percentBelowMid: asNumber(values['percentBelowMid']),
-    percentAboveMid: asNumber(values['percentAboveMid']),
-  }
+  return { ...(id > 0 && { id, version }), rangeWidthGroupId, level, ...widthOf(values) }
 }
 
 /** @returns what a width is called where it stands alone: "L12 Director, Sales". */

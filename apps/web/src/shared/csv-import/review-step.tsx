@@ -108,7 +108,11 @@ export function ReviewStep<Result>({
           disabled={isWrong(summary) || changesOf(summary) === 0}
           onClick={() => (isQuestion ? setAsked(true) : sending.mutate())}
         >
-          {summary.unchecked ? words.confirmRows(summary.unchecked.rows) : words.confirm(changesOf(summary))}
+          {summary.unchecked
+            ? words.confirmRows(summary.unchecked.rows)
+            : isWrong(summary)
+              ? words.blocked
+              : words.confirm(changesOf(summary))}
         </Button>
       </footer>
       {summary.unchecked && unchecked !== undefined && (
@@ -141,7 +145,9 @@ const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || prob
 /** The number of changes; without a preview, the number of rows. */
 const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
-function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGroups) {
+function kindsOf({ counts, made, warnings, problem }: FileSummary, newOnes = words.newGroups) {
+  // A problem of the file as a whole counts where no row has one.
+  const problems = counts.problem === 0 && problem !== null ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
     { kind: 'rows', count: rows, name: words.rows(rows) },
@@ -155,7 +161,7 @@ function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGro
     ...(warnings > 0
       ? [{ kind: 'warning', count: warnings, name: words.warnings(warnings), tone: 'warning' } as const]
       : []),
-    { kind: 'problem', count: counts.problem, name: words.problems(counts.problem), tone: 'danger' },
+    { kind: 'problem', count: problems, name: words.problems(problems), tone: 'danger' },
   ] as const
 }
 

@@ -1,7 +1,7 @@
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useMay } from '../../../shared/session/session.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
 import { type CountryGroup, countryPlace } from './band-rows.ts'
@@ -30,8 +30,11 @@ export function BandNotices({
   const place = countryPlace(countryGroup?.id ?? 0)
   const values = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
   const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
+  const { defaultCountry } = useMembership().workspace
+  // The default country needs no mapping.
   const isUnmapped =
     countryGroup !== undefined &&
+    countryGroup.country !== defaultCountry &&
     countries !== null &&
     !countries.some(({ country, localCurrency }) => country === countryGroup.country && localCurrency != null)
   const hasNoWidths =

@@ -164,7 +164,7 @@ describe('what is shown', () => {
     await expect.element(browser.getByText(why)).not.toBeInTheDocument()
   })
 
-  test('shows that a mapping, range widths or the bands of a country are missing', async () => {
+  test('shows that range widths or the bands of a country are missing, and no false alarm of a mapping', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
@@ -173,10 +173,18 @@ describe('what is shown', () => {
       CompBandCountries: () => ({ compBandCountries: [{ country: 'US', localCurrency: null }] }),
     })
     await expect.element(browser.getByText('Range Width Groups are misconfigured')).toBeVisible()
-    await expect
-      .element(browser.getByText('Global Mapping misconfigured: none found for country United States'))
-      .toBeVisible()
     await expect.element(browser.getByText('No bands for the United States yet.')).toBeVisible()
+    // The default country needs no mapping.
+    expect(browser.getByText(/^Global Mapping misconfigured/).query()).toBe(null)
+  })
+
+  test('says that a country has no mapping, unless it is the default country', async () => {
+    await open('?groupId=1&selectedCountryGroupId=12', {
+      CompBandCountries: () => ({ compBandCountries: [{ country: 'US', localCurrency: null }] }),
+    })
+    await expect
+      .element(browser.getByText('Global Mapping misconfigured: none found for country Germany'))
+      .toBeVisible()
   })
 })
 

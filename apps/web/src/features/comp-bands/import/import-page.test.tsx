@@ -92,6 +92,15 @@ test('what of a file may surprise is a warning at its row, which is counted, sho
   await expect.element(browser.getByRole('button', { name: 'Import 3 changes' })).toBeEnabled()
 })
 
+test('a country that blocks the whole file is a problem, and no changes are offered', async () => {
+  await review(`${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,India,INR,Senior,,91000,,40,\n`)
+  await expect
+    .element(browser.getByText(/^The following countries are not available in Global Mappings: India/))
+    .toBeVisible()
+  await expect.element(browser.getByRole('button', { name: /^1\s*problem$/ })).toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+})
+
 test('with a problem nothing can be sent', async () => {
   const opened = await review(`${HEAD}\nSales,Germany,EUR,L9,1,2,,,\nSales,Nowhere,EUR,L9,1,,,,\n`)
   await expect
