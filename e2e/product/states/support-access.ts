@@ -41,14 +41,17 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
         begins: at < 3,
       }))
       await page.request.post('/api/analytics/page-views', { data: { views } })
-      // The server keeps what it has counted every ten seconds.
+      // The server saves its counts every ten seconds.
       const counts = page.getByText('Sessions started').or(page.getByText('No page views in this period.'))
       await expect
-        .poll(async () => {
-          await page.reload()
-          await counts.first().waitFor()
-          return await page.getByText('zip-code-lookup/bulk').isVisible()
-        })
+        .poll(
+          async () => {
+            await page.reload()
+            await counts.first().waitFor()
+            return await page.getByText('zip-code-lookup/bulk').isVisible()
+          },
+          { timeout: 30_000 },
+        )
         .toBe(true)
     },
     shows: 'Sessions started',
