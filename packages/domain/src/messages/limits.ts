@@ -11,6 +11,8 @@ export const limits = {
   textTooLong: (limit: number) => `A string can have at most ${formatCount(limit)} characters.`,
   tooManyValues: (limit: number) => `Variables can contain at most ${formatCount(limit)} values.`,
   variablesTooDeep: (limit: number) => `Variables can be nested at most ${formatCount(limit)} levels deep.`,
+  tooManyItems: (limit: number) =>
+    `The response would contain more than ${formatCount(limit)} items. Request fewer rows at a time.`,
   answerTooLarge: (limit: string) =>
     `The response would be larger than ${limit}. Request less data at a time.`,
   tooManyFamilies: (limit: number) =>

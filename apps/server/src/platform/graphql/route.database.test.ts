@@ -216,3 +216,16 @@ test('an answer of more than 8 MB is refused, and the others of its batch are gi
   )
   expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
 })
+
+test('of the lists of one request the one that exceeds 100,000 items is refused, and the others are answered', async () => {
+  const query = `query ($codes: [String!]!) { searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { zipcode } }`
+  const bulk = (from: number) => ({
+    query,
+    variables: { codes: Array.from({ length: 33_000 }, (_, n) => String(n + from)) },
+  })
+  const answers = await admin.batch([bulk(10_000), bulk(10_001), bulk(10_002), bulk(10_003)])
+  // Queries of a batch run side by side: whichever comes last is the one.
+  expect(answers.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    'The response would contain more than 100,000 items. Request fewer rows at a time.',
+  ])
+})

@@ -7,20 +7,10 @@ import { DatabaseUnavailable } from '../db/errors.ts'
 import type { ReadReplica } from '../db/postgres/read-replica.ts'
 import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
-import {
-  ANSWER_LIMIT_BYTES,
-  type Answer,
-  answerTooLarge,
-  codeOf,
-  formatError,
-  refusalOfFault,
-  refusedAnswer,
-  WrittenJson,
-} from './answers/answers.ts'
+import { type Answer, codeOf, formatError, refusalOfFault, refusedAnswer } from './answers/answers.ts'
 import { sendAnswer, sendBatch } from './answers/send-answers.ts'
 import { type Authority, visibleLevelsBelow } from './callers/authority.ts'
-import { type CompileBudget, createCompileBudget } from './callers/compile-budget.ts'
-import { createDocuments, type Documents } from './documents/compiled-documents.ts'
+import { createDocuments, type Documents } from './documents/documents.ts'
 import { type Credentials, credentialsOf } from './callers/credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
 import { tooManyValues } from './documents/variables.ts'
@@ -28,7 +18,7 @@ import { allDone } from './execution/all-done.ts'
 import { answerAfterReading, answerMutation, StateMoved } from './execution/mutation.ts'
 import {
   type AskedOperation,
-  findCompiled,
+  withKnownDocument,
   groupsOf,
   isPlanned,
   kindOf,
@@ -47,7 +37,6 @@ import { recordAnswer, recordCaller } from './execution/record.ts'
 import { answerOpen, isOpen } from './execution/open-calls.ts'
 import { registerImportRoute } from './import-route.ts'
 import { createLoaderSet, type RequestContext } from './schema/request-context.ts'
-import { Windows, withoutLongLists } from './answers/windows.ts'
 
 /** At most this many operations in one HTTP request (docs/rules/calls 1). */
 const BATCH_LIMIT = 10
@@ -80,7 +69,6 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
   const serving: Serving = {
     ...options,
     documents: createDocuments(options.schema, options.openDocuments),
-    budget: createCompileBudget(),
     async authenticate(tx, credentials) {
       const authority = await options.authenticate(tx, credentials)
       admission.recognise(credentials, authority)
@@ -132,7 +120,7 @@ async function answerRequest(
   const { documents, admission } = serving
   const requestId = request.id
   const credentials = credentialsOf(request.raw)
-  const atFirst = asked.map((each) => findCompiled(each, documents))
+  const atFirst = asked.map((each) => withKnownDocument(each, documents))
   const known = atFirst.map((each) => each ?? UNREAD)
   const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
     for (const [index, given] of answers.entries()) {
@@ -154,7 +142,7 @@ async function answerRequest(
   if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
   try {
     const asking = { credentials, request, account: turn }
-    const operations = await compileAll(asked, atFirst, asking, serving)
+    const operations = await readDocuments(asked, atFirst, asking, serving)
     return answerAll(operations, await answerInOrder(operations, asking, serving))
   } finally {
     turn.end()
@@ -163,7 +151,6 @@ async function answerRequest(
 
 interface Serving extends GraphqlRouteOptions {
   readonly documents: Documents
-  readonly budget: CompileBudget
 }
 
 /** Who asks, by which request, and who is charged for it. */
@@ -180,15 +167,15 @@ const UNREAD: Refusal = refuse('UNAUTHENTICATED', messages.platform.unauthentica
  * @param atFirst what of it was known when the request came
  * @returns what was asked with its documents, as far as whoever asks may have new ones read
  */
-async function compileAll(
+async function readDocuments(
   asked: readonly (AskedOperation | Refusal)[],
   atFirst: readonly (Operation | Refusal | null)[],
   { credentials, request, account }: Asking,
-  { database, authenticate, log, documents, budget }: Serving,
+  { database, authenticate, log, documents }: Serving,
 ): Promise<readonly (Operation | Refusal)[]> {
   if (atFirst.every((each) => each !== null)) return atFirst
   // Others may have had it read while this one waited.
-  const known = asked.flatMap((each) => findCompiled(each, documents) ?? [])
+  const known = asked.flatMap((each) => withKnownDocument(each, documents) ?? [])
   if (known.length === asked.length) return known
   const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true, account }
   let user: Authority['user']
@@ -203,24 +190,18 @@ async function compileAll(
   const operations: (Operation | Refusal)[] = []
   for (const each of asked) {
     if (breath.isDue) await breath.take()
-    operations.push(isRefusal(each) ? each : await compileOne(each))
+    operations.push(isRefusal(each) ? each : withDocument(each))
   }
   return operations
 
-  async function compileOne(one: AskedOperation): Promise<Operation | Refusal> {
-    const found = findCompiled(one, documents)
-    if (found) return found
+  function withDocument(one: AskedOperation): Operation | Refusal {
+    const known = withKnownDocument(one, documents)
+    if (known) return known
     if (isRefusal(user)) return user
-    const { userId } = user
-    const steps = documents.compile(one.query, one.operationName)
-    for (;;) {
-      const began = performance.now()
-      const step = budget.spend(userId, () => steps.next())
-      account.spend(performance.now() - began)
-      if (isRefusal(step)) return step
-      if (step.done) return { ...one, document: step.value }
-      if (breath.isDue) await breath.take()
-    }
+    const began = performance.now()
+    const document = documents.read(one.query, one.operationName)
+    account.spend(performance.now() - began)
+    return { ...one, document }
   }
 }
 
@@ -355,13 +336,6 @@ async function answer(
   const tell = (errors: readonly GraphQLError[]) =>
     errors.map((error) => formatError(error, context.requestId, log))
   if ('errors' in document) return { data: null, errors: tell(document.errors) }
-  const windows = new Windows(context.breath)
-  const own = { ...context, windows }
-  const executed = await windows.run(
-    (isFirst) => document.run(undefined, own, isFirst ? variables : withoutLongLists(variables)),
-    ANSWER_LIMIT_BYTES,
-  )
-  if (executed === null) return refusedAnswer(answerTooLarge(), context.requestId)
-  const data = new WrittenJson(executed.json)
-  return executed.errors.length > 0 ? { data, errors: tell(executed.errors) } : { data }
+  const { data, errors = [] } = await document.run(context, variables)
+  return errors.length > 0 ? { data: data ?? null, errors: tell(errors) } : { data: data ?? null }
 }

@@ -1,6 +1,6 @@
 import { getNamedType, GraphQLObjectType, isEnumType, isScalarType } from 'graphql'
 import { schema } from '../../app/schema.ts'
-import { atOnce, createDocuments } from '../../platform/graphql/documents/compiled-documents.ts'
+import { createDocuments } from '../../platform/graphql/documents/documents.ts'
 import type { RowFieldExtensions, RowPlan } from '../../platform/graphql/documents/row-plans.ts'
 import type { Client } from '../client.ts'
 
@@ -33,9 +33,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   rangeWidthGroup: '(id: 1)',
 }
 
-const documents = createDocuments(schema)
-export const compile = (text: string, operationName: string | null) =>
-  atOnce(documents.compile(text, operationName))
+export const documents = createDocuments(schema)
 
 /** Each root field that is answered from rows: a query that is planned, and the same one that is executed field by field. */
 export const PLANNED_CASES = FIELDS.map((field) => {
@@ -43,14 +41,14 @@ export const PLANNED_CASES = FIELDS.map((field) => {
   const asked = (depth: number, condition: string) =>
     `{ ${field.name}${ARGUMENTS[field.name] ?? ''} ${condition} { ${selectionOf(type, depth)} } }`
   // As deep as what an operation may cost allows.
-  const depth = [2, 1, 0].find((each) => !('errors' in compile(asked(each, ''), null))) ?? 0
+  const depth = [2, 1, 0].find((each) => !('errors' in documents.read(asked(each, ''), null))) ?? 0
   const planned = asked(depth, '')
   return { name: field.name, planned, byField: asked(depth, '@include(if: true)'), tables: tablesOf(planned) }
 })
 
 /** The tables whose rows a planned query shows. */
 function tablesOf(planned: string): readonly string[] {
-  const document = compile(planned, null)
+  const document = documents.read(planned, null)
   const roots = 'errors' in document ? [] : (document.plan?.roots ?? [])
   const tables = roots.flatMap(function namesOf({ query, pieces }: RowPlan): string[] {
     const [, table] = / from "(\w+)" /.exec(query) ?? []

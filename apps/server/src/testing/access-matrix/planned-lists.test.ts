@@ -2,7 +2,7 @@ import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../client.ts'
 import { type Fixture, openFixture } from './fixture.ts'
-import { compile, PLANNED_CASES, told } from './planned-cases.ts'
+import { documents, PLANNED_CASES, told } from './planned-cases.ts'
 
 /** Who asks, by what there is to be seen or refused. */
 type Callers = Readonly<Record<'admin' | 'limited' | 'levelless' | 'narrow' | 'foreigner' | 'nobody', Client>>
@@ -41,7 +41,7 @@ describe('rows', () => {
     'of %s are null where there is none of the id, planned or not',
     async (field) => {
       const asked = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
-      expect(compile(asked(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
+      expect(documents.read(asked(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
       expect(await callers.admin.get(asked(''))).toEqual({ [field]: null })
       expect(await callers.admin.get(asked('@include(if: true)'))).toEqual({ [field]: null })
     },
@@ -50,8 +50,8 @@ describe('rows', () => {
   test.each(PLANNED_CASES)(
     'is planned where $name is asked for, and not where a condition stands',
     ({ planned, byField }) => {
-      expect(compile(planned, null)).toMatchObject({ plan: { roots: [{}] } })
-      expect(compile(byField, null)).toMatchObject({ plan: null })
+      expect(documents.read(planned, null)).toMatchObject({ plan: { roots: [{}] } })
+      expect(documents.read(byField, null)).toMatchObject({ plan: null })
     },
   )
 
@@ -79,7 +79,7 @@ describe('rows', () => {
       all: jobFunctions { ...f } jobs(jobGetRequest: $jobs) { title level: jobLevel { ...on JobLevel { code group } } }
     } fragment f on JobFunction { id name: name }`
     const variables = { jobs: { jobFamilyIds: [1, 2] } }
-    expect(compile(parts, null)).toMatchObject({ plan: { roots: [{}, {}] } })
+    expect(documents.read(parts, null)).toMatchObject({ plan: { roots: [{}, {}] } })
     const unplanned = parts.replace('{ ...f }', '@skip(if: false) { ...f }')
     const planned = await callers.admin.get(parts, variables)
     expect(planned).toEqual(await callers.admin.get(unplanned, variables))

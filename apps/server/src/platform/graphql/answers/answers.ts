@@ -124,7 +124,7 @@ export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
   ]
 }
 
-/** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */
+/** An error of the document or of its variables, before any field was executed. */
 const isDocumentError = (error: GraphQLError) => error.path === undefined
 
 /** Long enough for any message that is not made of what was sent. */

@@ -2,13 +2,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../../app/schema.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
-import {
-  atOnce,
-  CHARACTERS_KEPT,
-  createDocuments,
-  type Documents,
-  DOCUMENTS_KEPT,
-} from './compiled-documents.ts'
+import { CHARACTERS_CACHED, createDocuments, DOCUMENTS_CACHED } from './documents.ts'
 
 let world: World
 let admin: Person
@@ -182,35 +176,31 @@ describe('the worst that is accepted', () => {
   })
 })
 
-const compilerOf =
-  ({ compile }: Documents) =>
-  (text: string, operationName: string | null) =>
-    atOnce(compile(text, operationName))
-
-describe('compiled documents', () => {
+describe('documents', () => {
   const query = (n: number, length: number) => `{ a${n}: __typename }`.padEnd(length)
 
-  test('are kept by their text', () => {
-    const compile = compilerOf(createDocuments(schema))
-    expect(compile(query(1, 30), null)).toBe(compile(query(1, 30), null))
+  test('are cached by their text', () => {
+    const documents = createDocuments(schema)
+    const document = documents.read(query(1, 30), null)
+    expect(documents.find(query(1, 30), null)).toBe(document)
+    expect(documents.find(query(2, 30), null)).toBeNull()
   })
 
   test.each([
-    ['a thousand', 30, DOCUMENTS_KEPT],
-    ['two million characters', 19_000, Math.ceil(CHARACTERS_KEPT / 19_000)],
-  ])('of which more than %s have come since are let go', (_, length, many) => {
-    const compile = compilerOf(createDocuments(schema))
-    const first = compile(query(0, length), null)
-    for (let n = 1; n < many; n += 1) compile(query(n, length), null)
-    expect(compile(query(many - 1, length), null)).toBe(compile(query(many - 1, length), null))
-    compile(query(many, length), null)
-    expect(compile(query(0, length), null)).not.toBe(first)
+    ['a thousand', 30, DOCUMENTS_CACHED],
+    ['two million characters', 19_000, Math.ceil(CHARACTERS_CACHED / 19_000)],
+  ])('that were used before more than %s others are evicted', (_, length, many) => {
+    const documents = createDocuments(schema)
+    for (let n = 0; n < many; n += 1) documents.read(query(n, length), null)
+    expect(documents.find(query(many - 1, length), null)).not.toBeNull()
+    documents.read(query(many, length), null)
+    expect(documents.find(query(0, length), null)).toBeNull()
   })
 
-  test('that are refused are not kept', () => {
-    const compile = compilerOf(createDocuments(schema))
-    const good = compile(query(0, 30), null)
-    for (let n = 0; n < DOCUMENTS_KEPT; n += 1) compile(`{ wrong${n} }`, null)
-    expect(compile(query(0, 30), null)).toBe(good)
+  test('that are refused are not cached', () => {
+    const documents = createDocuments(schema)
+    documents.read(query(0, 30), null)
+    for (let n = 0; n < DOCUMENTS_CACHED; n += 1) documents.read(`{ wrong${n} }`, null)
+    expect(documents.find(query(0, 30), null)).not.toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
-import type { CompiledDocument, DocumentPlan, Documents, RunnableDocument } from './compiled-documents.ts'
+import type { DocumentPlan, Documents, ExecutableDocument, ReadDocument } from './documents.ts'
 import { refuseVariables } from './variables.ts'
 import type { RootFields } from './root-fields.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
@@ -19,7 +19,7 @@ export interface AskedOperation {
 
 /** An operation that can be run, or whose document says why not. */
 export interface Operation extends AskedOperation {
-  readonly document: CompiledDocument
+  readonly document: ReadDocument
 }
 
 /** GraphQL's names; longer than any of ours. */
@@ -52,19 +52,19 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
 const isMapOrAbsent = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
 
-/** @returns the operation with its document, where that has been compiled before. */
-export function findCompiled(
+/** @returns the operation with its document if that has been read before, else null. */
+export function withKnownDocument(
   operation: AskedOperation | Refusal,
   documents: Documents,
 ): Operation | Refusal | null {
   if (isRefusal(operation)) return operation
-  const document = documents.known(operation.query, operation.operationName)
+  const document = documents.find(operation.query, operation.operationName)
   return document && { ...operation, document }
 }
 
 /** An operation that is answered from rows that are read together. */
 export interface PlannedOperation extends Operation {
-  readonly document: RunnableDocument & { readonly plan: DocumentPlan }
+  readonly document: ExecutableDocument & { readonly plan: DocumentPlan }
 }
 
 export const isPlanned = (operation: Operation | Refusal): operation is PlannedOperation =>

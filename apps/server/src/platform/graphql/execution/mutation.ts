@@ -22,14 +22,14 @@ import {
   writeAnswer,
 } from '../answers/answers.ts'
 import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
-import type { RunnableDocument } from '../documents/compiled-documents.ts'
+import type { ExecutableDocument } from '../documents/documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 import { allDone } from './all-done.ts'
 
 export interface Mutation {
-  readonly document: RunnableDocument
+  readonly document: ExecutableDocument
   readonly query: string
   readonly operationName: string | null
   readonly variables: Record<string, unknown>
@@ -62,7 +62,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     if (known) return known.answer as Answer
   }
   // Not waited for before: whatever the fields ask is asked behind it, in the same write.
-  const [, executed] = await allDone([locked, mutation.document.run(undefined, context, mutation.variables)])
+  const [, executed] = await allDone([locked, mutation.document.run(context, mutation.variables)])
   return await answerOf(executed, request, context, log)
 }
 
@@ -102,7 +102,7 @@ export async function answerAfterReading(
     // Said to the field alone: what it answers then is not told.
     if (known || hasMoved) throw new StateMoved('It is not written.')
   }
-  const executed = await mutation.document.run(undefined, { ...context, beginWriting }, mutation.variables)
+  const executed = await mutation.document.run({ ...context, beginWriting }, mutation.variables)
   await locked
   // Refused before it was known whether it was asked before: then the file is there no more.
   if (known === undefined && request) known = await findKnownAnswer(tx, request)
@@ -118,7 +118,7 @@ type Known = Awaited<ReturnType<typeof claimRequest>>
 
 /** @returns what is told of a mutation that has been run: it is kept, or rolled back. */
 async function answerOf(
-  { data, errors }: Awaited<ReturnType<RunnableDocument['run']>>,
+  { data, errors }: Awaited<ReturnType<ExecutableDocument['run']>>,
   request: IdempotentRequest | null,
   context: RequestContext,
   log: Log,
@@ -168,7 +168,7 @@ function idempotentRequest(
 }
 
 /** Whoever has lost a scope since is not told an old answer either. */
-function refusalOfRootFields({ rootFields }: RunnableDocument, { authority }: RequestContext) {
+function refusalOfRootFields({ rootFields }: ExecutableDocument, { authority }: RequestContext) {
   for (const field of rootFields.values()) {
     const access = declaredAccess.get(`Mutation.${field}`)
     const refusal = access && refusalAt(access, authority)

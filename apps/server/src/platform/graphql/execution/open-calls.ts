@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { Breath } from '../../turns/breath.ts'
 import { type Answer, formatError, refusedAnswer } from '../answers/answers.ts'
-import type { RunnableDocument } from '../documents/compiled-documents.ts'
+import type { ExecutableDocument } from '../documents/documents.ts'
 import { declaredAccess } from '../schema/declared-access.ts'
 import type { Operation } from '../documents/operations.ts'
 import { aloneOnly, createLoaderSet, type OpenCall, type RequestContext } from '../schema/request-context.ts'
 
-type OpenOperation = Operation & { readonly document: RunnableDocument }
+type OpenOperation = Operation & { readonly document: ExecutableDocument }
 
 /** @returns whether all that is asked declares `public`. */
 export function isOpen(operation: Operation | Refusal): operation is OpenOperation {
@@ -40,7 +40,7 @@ export async function answerOpen(
     loader: createLoaderSet(),
     breath,
   }
-  const { data, errors = [] } = await document.run(undefined, context, variables)
+  const { data, errors = [] } = await document.run(context, variables)
   const [first] = errors
   if (!first) return { data: data as Record<string, unknown> }
   return { data: null, errors: [formatError(first, requestId, log)] }

@@ -6,7 +6,7 @@ import type { StoredRow } from '../../db/rows/columns.ts'
 import { declaredAccessPlugin } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from '../documents/row-plans.ts'
-import { windowedListsPlugin } from './windowed-lists.ts'
+import { responseItemsPlugin } from './response-items.ts'
 
 /** Types of the schema that no module owns. Lists and fields are non-null unless they say otherwise. */
 interface BuilderTypes {
@@ -17,8 +17,8 @@ interface BuilderTypes {
 
 /** The one schema builder: a module adds its types and root fields to it in its `schema.ts`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  // The first is asked first.
-  plugins: [windowedListsPlugin, declaredAccessPlugin],
+  // The first wraps the others.
+  plugins: [responseItemsPlugin, declaredAccessPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
 })

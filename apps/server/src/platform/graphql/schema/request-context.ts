@@ -7,7 +7,6 @@ import type { ImportedRows } from '../../imports/imported-rows.ts'
 import type { Breath } from '../../turns/breath.ts'
 import type { Authority } from '../callers/authority.ts'
 import { RefusalError } from '../answers/answers.ts'
-import type { Windows } from '../answers/windows.ts'
 
 /**
  * What a field is given that declares `public`: nobody is asked who calls, and it begins its transactions itself. So a try is counted whatever
@@ -39,8 +38,6 @@ export interface RequestContext {
   readonly open: OpenCall | null
   /** What works through much in one go asks it in between. */
   readonly breath: Breath
-  /** Of a query's own lists; absent where they are executed in one go. */
-  readonly windows?: Windows
   /** One loader set a request: the same key gives the same loader, made on first use. */
   loader<T>(key: string, make: () => T): T
 }

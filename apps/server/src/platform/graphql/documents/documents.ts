@@ -1,7 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import {
   type DocumentNode,
+  type ExecutionResult,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -16,103 +17,90 @@ import { LRUCache } from 'lru-cache'
 import { GRAPHQL_LIMITS, limitRules, parsingError, tooLongError, validationError } from './limits.ts'
 import { type RootFields, rootFieldsOf } from './root-fields.ts'
 import { planRows, type RootRowPlan } from './row-plans.ts'
-import { ERRORS_TOLD, withCheckedVariables } from './variables.ts'
+import { ERRORS_TOLD } from './variables.ts'
+import type { RequestContext } from '../schema/request-context.ts'
 
-/** A document that may be run any number of times, or the errors for which it never will be. */
-export type CompiledDocument = RunnableDocument | { readonly errors: readonly GraphQLError[] }
+/** A document that can be executed any number of times, or the errors for which it never can be. */
+export type ReadDocument = ExecutableDocument | { readonly errors: readonly GraphQLError[] }
 
-export interface RunnableDocument {
+export interface ExecutableDocument {
   readonly operation: OperationTypeNode
   readonly rootFields: RootFields
-  readonly run: CompiledQuery['query']
-  /** How it is answered from rows that are read together; null where it is executed field by field. */
+  readonly run: (
+    context: RequestContext,
+    variables: Readonly<Record<string, unknown>>,
+  ) => Promise<ExecutionResult>
+  /** How the response is made of rows that are read together; null if the document is executed field by field. */
   readonly plan: DocumentPlan | null
 }
 
 export interface DocumentPlan {
   readonly roots: readonly RootRowPlan[]
-  /** @returns the variables as the fields' arguments are made of them, or what is wrong with them. */
+  /** @returns the coerced variables, or their errors */
   readonly readVariables: (given: Readonly<Record<string, unknown>>) => ReturnType<typeof getVariableValues>
 }
 
-/**
- * Parsing, validating and compiling cost far more than running, so documents are kept, keyed by their text: the last
- * thousand, and no more of them than this many characters, since what is compiled grows with its text.
- */
-export const DOCUMENTS_KEPT = 1_000
-export const CHARACTERS_KEPT = 2_000_000
-const LONGEST_KEPT = 20_000
+/** Parsing and validating cost more than executing, so that the last documents are cached by their text, up to this many characters in all. */
+export const DOCUMENTS_CACHED = 1_000
+export const CHARACTERS_CACHED = 2_000_000
+const LONGEST_CACHED = 20_000
 
-/** Documents by their text and the name of the operation that is meant. */
+/** Documents by their text and the name of the operation to execute. */
 export interface Documents {
-  /** @returns null where the document would have to be read first. */
-  known(text: string, operationName: string | null): CompiledDocument | null
-  /** Reads, checks and compiles the document, in steps: each takes some hundredths of a second where much is asked for. */
-  compile(text: string, operationName: string | null): Generator<void, CompiledDocument>
+  /** @returns null if the document has to be read first */
+  find(text: string, operationName: string | null): ReadDocument | null
+  /** Parses and validates a document. */
+  read(text: string, operationName: string | null): ReadDocument
 }
 
-/** @param open texts of documents that anybody may run: they are compiled at once, and never forgotten */
+/** @param open texts of documents that anybody may execute: they are read at once, and always cached */
 export function createDocuments(schema: GraphQLSchema, open: readonly string[] = []): Documents {
-  const kept = new LRUCache<string, RunnableDocument>({
-    max: DOCUMENTS_KEPT,
-    maxSize: CHARACTERS_KEPT,
-    maxEntrySize: LONGEST_KEPT,
+  const cache = new LRUCache<string, ExecutableDocument>({
+    max: DOCUMENTS_CACHED,
+    maxSize: CHARACTERS_CACHED,
+    maxEntrySize: LONGEST_CACHED,
     sizeCalculation: (_document, key) => key.length,
   })
   const keyOf = (text: string, operationName: string | null) => `${operationName ?? ''} ${text}`
   const always = new Map(
     open.flatMap((text) => {
-      const compiled = atOnce(compile(schema, text, null))
+      const document = readDocument(schema, text, null)
       // A client may name the one operation, or not.
-      return [null, nameIn(text)].map((name) => [keyOf(text, name), compiled] as const)
+      return [null, nameIn(text)].map((name) => [keyOf(text, name), document] as const)
     }),
   )
-  const known: Documents['known'] = (text, operationName) => {
-    const key = keyOf(text, operationName)
-    return always.get(key) ?? kept.get(key) ?? null
-  }
   return {
-    known,
-    *compile(text, operationName) {
-      const compiled = known(text, operationName) ?? (yield* compile(schema, text, operationName))
+    find(text, operationName) {
+      const key = keyOf(text, operationName)
+      return always.get(key) ?? cache.get(key) ?? null
+    },
+    read(text, operationName) {
+      const document = readDocument(schema, text, operationName)
       // A refused document is refused again as fast, and must not push out one that is used.
-      if (!('errors' in compiled)) kept.set(keyOf(text, operationName), compiled)
-      return compiled
+      if (!('errors' in document)) cache.set(keyOf(text, operationName), document)
+      return document
     },
   }
 }
 
-/** @returns what work that is done in steps comes to, done in one go. */
-export function atOnce<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-function* compile(
-  schema: GraphQLSchema,
-  text: string,
-  operationName: string | null,
-): Generator<void, CompiledDocument> {
+function readDocument(schema: GraphQLSchema, text: string, operationName: string | null): ReadDocument {
   if (text.length > GRAPHQL_LIMITS.characters) return { errors: [tooLongError()] }
   const document = parseWithinLimits(text)
   if (document instanceof GraphQLError) return { errors: [document] }
-  yield
   const [beyond] = validate(schema, document, limitRules, { maxErrors: 1 })
   if (beyond) return { errors: [beyond] }
-  yield
   const errors = validate(schema, document, undefined, { maxErrors: ERRORS_TOLD })
   if (errors.length > 0) return { errors: errors.slice(0, ERRORS_TOLD).map(validationError) }
   const operation = getOperationAST(document, operationName)
   if (!operation) return { errors: [new GraphQLError(messages.platform.operationUnnamed)] }
-  yield
-  const compiled = compileQuery(schema, document, operationName ?? undefined)
-  if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] }
   return {
     operation: operation.operation,
     rootFields: rootFieldsOf(document, operation),
-    run: withCheckedVariables(schema, operation.variableDefinitions ?? [], compiled.query),
+    run: async (contextValue, variableValues) => {
+      const result = await execute({ schema, document, operationName, contextValue, variableValues })
+      // Without data the variables are wrong: each value of a long list may be an error of its own.
+      return result.data === undefined ? { errors: result.errors?.slice(0, ERRORS_TOLD) ?? [] } : result
+    },
     plan: planOf(schema, document, operation),
   }
 }
