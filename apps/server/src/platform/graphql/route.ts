@@ -195,8 +195,8 @@ async function readDocuments(
   return operations
 
   function withDocument(one: AskedOperation): Operation | Refusal {
-    const known = withKnownDocument(one, documents)
-    if (known) return known
+    const before = withKnownDocument(one, documents)
+    if (before) return before
     if (isRefusal(user)) return user
     const began = performance.now()
     const document = documents.read(one.query, one.operationName)

@@ -18,7 +18,6 @@ import { GRAPHQL_LIMITS, limitRules, parsingError, tooLongError, validationError
 import { type RootFields, rootFieldsOf } from './root-fields.ts'
 import { planRows, type RootRowPlan } from './row-plans.ts'
 import { ERRORS_TOLD } from './variables.ts'
-import type { RequestContext } from '../schema/request-context.ts'
 
 /** A document that can be executed any number of times, or the errors for which it never can be. */
 export type ReadDocument = ExecutableDocument | { readonly errors: readonly GraphQLError[] }
@@ -26,10 +25,7 @@ export type ReadDocument = ExecutableDocument | { readonly errors: readonly Grap
 export interface ExecutableDocument {
   readonly operation: OperationTypeNode
   readonly rootFields: RootFields
-  readonly run: (
-    context: RequestContext,
-    variables: Readonly<Record<string, unknown>>,
-  ) => Promise<ExecutionResult>
+  readonly run: (context: object, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
   /** How the response is made of rows that are read together; null if the document is executed field by field. */
   readonly plan: DocumentPlan | null
 }
