@@ -340,12 +340,19 @@ test('the avatar menu shows who is signed in, changes the theme and logs out', a
   const menu = page.getByRole('menu')
   await expect
     .element(menu)
-    .toHaveTextContent('Mei Linmember@tidewater.exampleYour accountDark themeLogoutLog out everywhere')
+    .toHaveTextContent(
+      'Mei Linmember@tidewater.exampleYour accountLight themeDark themeSystem themeLogoutLog out everywhere',
+    )
 
-  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()
+  const theme = (name: string) =>
+    menu.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio', { name })
+  await expect.element(theme('Light theme')).toBeChecked()
+  await theme('Dark theme').click()
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(storage.themeMode.get()).toBe('dark')
 
+  await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
+  await expect.element(theme('Dark theme')).toBeChecked()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect.poll(() => load.mock.calls).toEqual([['/login']])
   expect(storage.accessToken.get()).toBeNull()

@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { storage } from '../shared/storage/storage.ts'
 
-export type ThemeMode = 'light' | 'dark'
+/** `system`: the theme that the operating system has. */
+export type ThemeMode = 'light' | 'dark' | 'system'
 
 const listeners = new Set<() => void>()
+const root = document.documentElement
 
-/** The theme in use; light unless the user chose dark (docs/rules/pages 8). public/theme.js sets it before the first paint. */
+/**
+ * Returns the chosen theme; light unless the user chose another (docs/rules/pages 8). public/theme.js applies it before the
+ * first paint, and whenever the operating system changes its own.
+ */
 function currentTheme(): ThemeMode {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+  const mode = root.dataset['themeMode']
+  return mode === 'dark' || mode === 'system' ? mode : 'light'
 }
 
 /** Changes the theme and remembers it. */
 export function setTheme(mode: ThemeMode): void {
-  document.documentElement.dataset['theme'] = mode
+  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset['themeMode'] = mode
+  root.dataset['theme'] = isDark ? 'dark' : 'light'
   storage.themeMode.set(mode)
   for (const listener of listeners) listener()
 }

@@ -1,15 +1,20 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, MonitorX, Moon, Settings2, UserRound } from 'lucide-react'
+import { LogOut, MonitorX, Settings2, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
-import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
 import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
 
 const SetupMenuItem = lazyExtra(() => import('./standing-item.tsx').then((module) => module.SetupMenuItem))
+
+const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
+  value,
+  label: messages.shell.themes[value],
+}))
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
 export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }) {
@@ -45,13 +50,8 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
       )}
       {isInWorkspace && <AccountItem />}
       {isInWorkspace && <SettingsItem />}
-      <MenuSwitch
-        icon={Moon}
-        checked={theme === 'dark'}
-        onChange={(dark) => setTheme(dark ? 'dark' : 'light')}
-      >
-        {messages.shell.darkTheme}
-      </MenuSwitch>
+      <MenuSeparator />
+      <MenuChoice label={messages.shell.theme} value={theme} onChange={setTheme} options={THEMES} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logout}>
         {messages.shell.logout}

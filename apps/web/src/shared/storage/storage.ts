@@ -48,7 +48,7 @@ const oneOf =
 export const storage = {
   accessToken: stored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */
-  themeMode: stored('plumb.theme-mode', oneOf('light', 'dark')),
+  themeMode: stored('plumb.theme-mode', oneOf('light', 'dark', 'system')),
   workspaceId: stored('plumb.workspace-id', id),
   /** Of each workspace its own: ids of job families start at 1 in each. */
   jobFamilyId: byWorkspace('plumb.job-family-id', id),
