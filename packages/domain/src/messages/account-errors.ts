@@ -18,6 +18,9 @@ export const accountErrors = {
   notSignedUpWith: 'This is not the password that you signed up with.',
   /** The answer of every field but `currentUser` until the email address is verified. */
   verifyFirst: 'Verify your email address first.',
+  /** For callers without a session, whatever they send. */
+  openDocumentsOnly:
+    'Log in to continue. Without a login, only the published documents of open operations are accepted. The schema lists them.',
   tooManyTries: (seconds: number) =>
     `Too many attempts. Wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
 } as const

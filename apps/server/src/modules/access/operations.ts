@@ -32,7 +32,8 @@ export function createAuthentication({
   readonly markUsed: MarkUsed
 }) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
-    if (token === null) return nobody(messages.platform.unauthenticated)
+    // The same for every document, so that it does not reveal which ones others have sent.
+    if (token === null) return nobody(messages.accountErrors.openDocumentsOnly)
     const { userId, secretHash } = token
     tx.actAs(userId)
     await tx.enterWorkspace(workspaceId)

@@ -1,6 +1,7 @@
-import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { printedSchema } from '../../../app/schema.ts'
 import { send } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
@@ -211,6 +212,14 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })
 
+  test('a weak password does not count as a guessed code', async () => {
+    const code = await codeFor()
+    const from = '192.0.2.78'
+    for (let n = 0; n < 40; n += 1)
+      expect(codesIn(await reset({ code, password: 'weak' }, from))).toEqual(['VALIDATION_FAILED'])
+    expect(codesIn(await reset({ code }, from))).toEqual([])
+  })
+
   test('is in the database as a hash', async () => {
     const code = await codeFor()
     const rows = await world.database.asOwner((owner) =>
@@ -333,5 +342,31 @@ describe('what strangers may ask', () => {
       expect(body).toEqual({ data: { getAutoSignupWorkspace: null } })
     }
     expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])
+  })
+
+  test('worded otherwise than published is refused with 401, which says that only the published documents are open', async () => {
+    const variables = { request: { email: 'a@acme.example' } }
+    const query = `query Other($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id } }`
+    const refused = {
+      status: 401,
+      codes: ['UNAUTHENTICATED'],
+      errors: [
+        {
+          message:
+            'Log in to continue. Without a login, only the published documents of open operations are accepted. The schema lists them.',
+        },
+      ],
+    }
+    expect(await world.anonymous.call(query, variables)).toMatchObject(refused)
+    // Also once somebody else has sent it.
+    expect((await person.call(query, variables)).codes).toEqual([])
+    const published = OPEN_DOCUMENTS.getAutoSignupWorkspace
+    expect((await world.anonymous.call(published, variables)).codes).toEqual([])
+    expect(await world.anonymous.call('{ currentUser { id } }')).toMatchObject(refused)
+  })
+
+  test('are listed in the schema', () => {
+    for (const document of Object.values({ ...OPEN_DOCUMENTS, ...OPEN_DOCUMENTS_OF_OTHERS }))
+      expect(printedSchema()).toContain(document)
   })
 })

@@ -149,12 +149,14 @@ async function proofOf(
 
 /**
  * Sets a new password by the code of a mail: its user's sessions end, and the address is proven.
- * @returns null, or why not: a code that is not, or no more, good; a weak password
+ * @returns null, or why not: a weak password, which is no try at a code; a code that is not, or no more, good
  */
 export async function resetPassword(
   request: OpenRequest,
   given: { readonly email: string; readonly code: string; readonly password: string },
 ): Promise<Refusal | null> {
+  const weak = refuseWeakPassword(given.password)
+  if (weak) return weak
   const code = await countCode(request, given)
   if (isRefusal(code)) return code
   const passwordHash = await hashForCode(request, 'reset', code, given.password)
@@ -169,6 +171,12 @@ export async function resetPassword(
   return isSet ? null : codeExpired()
 }
 
+/** @returns why a password cannot be set, else null. Checked before a code is tried and counted. */
+export const refuseWeakPassword = (password: string): Refusal | null =>
+  passwordIsValid(password)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+
 /** @returns the hash of a password that a code shall set, or why not. Nothing is hashed for a code that is none. */
 export async function hashForCode(
   { begin }: OpenRequest,
@@ -179,9 +187,7 @@ export async function hashForCode(
   const isOpen = await inTurn(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
-  if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
-  return await hashPassword(password)
+  return refuseWeakPassword(password) ?? (await hashPassword(password))
 }
 
 const codeExpired = () => refuse('NOT_FOUND', messages.accountErrors.codeExpired, 'code')
