@@ -3,6 +3,7 @@ import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { useLogout } from '../../shared/session/use-logout.ts'
+import { FeedbackItem } from '../shell/feedback-item.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** For who is signed in and a member nowhere; internal staff go on to find a workspace. */
@@ -20,6 +21,7 @@ export function NoWorkspacePage() {
             </ButtonLink>
           )}
           <Button onClick={logout}>{messages.shell.logout}</Button>
+          <FeedbackItem look="button" />
         </>
       }
     >

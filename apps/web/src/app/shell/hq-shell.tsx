@@ -9,6 +9,7 @@ import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
 import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { FeedbackItem } from './feedback-item.tsx'
 import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
 
@@ -104,6 +105,7 @@ function NavigationColumn() {
           ))}
         </ul>
       </nav>
+      <FeedbackItem />
       <AvatarMenu isInWorkspace={false} />
     </div>
   )

@@ -1,18 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
-import { AtRest } from '../../shared/ui/at-rest.ts'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { FeedbackItem } from './feedback-item.tsx'
 import { FindButton, FindGlass, FindProvider } from './find.tsx'
 import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
-
-/** Fetched once the page is at rest: nobody begins with it. */
-const FeedbackWidget = lazyExtra(() =>
-  import('../../features/feedback/feedback-widget.tsx').then((module) => module.FeedbackWidget),
-)
 
 /** Few are here by support access: nobody else fetches what they are told. */
 const SupportNotice = lazy(() =>
@@ -38,22 +32,13 @@ export function Shell() {
   )
 }
 
-const FeedbackRoom = () => <div className="h-7 flex-none" />
-
 function NavigationColumn() {
-  const isAtRest = useContext(AtRest)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
       <WorkspaceSwitcher />
       <FindButton />
       <Navigation />
-      {isAtRest ? (
-        <Suspense fallback={<FeedbackRoom />}>
-          <FeedbackWidget />
-        </Suspense>
-      ) : (
-        <FeedbackRoom />
-      )}
+      <FeedbackItem />
       <AvatarMenu />
     </div>
   )

@@ -149,3 +149,25 @@ test('an incomplete password reset link shows an error and no form', async () =>
     .toBeVisible()
   await expect.poll(() => page.getByLabelText('New password').elements()).toEqual([])
 })
+
+test('the waitlist form marks all empty fields at once', async () => {
+  const { calls } = await open('/signup', {
+    GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: null }),
+    JoinWaitlist: () => ({ joinWaitlist: true }),
+  })
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@nowhere.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const join = page.getByRole('button', { name: 'Join The Waitlist' })
+  await page.getByRole('textbox', { name: 'Email' }).fill(' ')
+  await join.click()
+  for (const sentence of ['Enter your email address.', 'Enter your first name.', 'Enter your last name.'])
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@nowhere.example')
+  await expect.element(page.getByText('Enter your email address.')).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Grace')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper')
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('JoinWaitlist')
+  await join.click()
+  await expect.element(page.getByText('Thank you. You are on the waitlist.')).toBeVisible()
+})

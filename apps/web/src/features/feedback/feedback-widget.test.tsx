@@ -40,3 +40,25 @@ test('keeps what was written where it could not be sent', async () => {
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()
   await expect.element(browser.getByRole('textbox', { name: 'Message' })).toHaveValue('Slow.')
 })
+
+test.each([
+  ['an HQ page', '/hq/w', { isInternalStaff: true, memberships: [] }],
+  ['the page without a workspace', '/w', { memberships: [] }],
+])('FBK-001: is offered on %s too', async (_page, address, user) => {
+  const { calls } = await openPage(address, {
+    user,
+    answers: {
+      SearchWorkspaces: () => ({
+        searchWorkspaces: { totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false }, edges: [] },
+      }),
+      SubmitFeedback: () => ({ submitFeedback: { submitted: true } }),
+    },
+  })
+  await browser.getByRole('button', { name: 'Give feedback' }).click()
+  await browser.getByRole('textbox', { name: 'Message' }).fill('Quick.')
+  await send()
+  await expect.element(browser.getByText('Thank you for your feedback!').first()).toBeVisible()
+  expect(calls.find(({ operationName }) => operationName === 'SubmitFeedback')?.variables).toEqual({
+    submitFeedbackRequest: { message: 'Quick.', rating: 2, currentRoute: address },
+  })
+})

@@ -6,11 +6,10 @@ import {
 } from '@plumb/domain/feedback/feedback.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { execute } from '../../shared/api/execute.ts'
-import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field, Textarea } from '../../shared/ui/field.tsx'
@@ -21,12 +20,16 @@ import { submitFeedbackMutation } from './queries.ts'
 
 const words = messages.feedback
 
-/** Says what one thinks of the product, from any page (docs/rules/feedback 4). */
-export function FeedbackWidget() {
+/**
+ * Says what one thinks of the product, from any page (docs/rules/feedback 4).
+ * @param look - how it is opened: by an item of the navigation, or by a button on a page without one
+ */
+export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) {
   const [isOpen, setOpen] = useState(false)
   const [rating, setRating] = useState<Rating>(DEFAULT_RATING)
   const [message, setMessage] = useState('')
-  const workspaceId = useWorkspaceId()
+  // Pages of internal staff and of users without a workspace have none.
+  const { workspaceId = null } = useParams({ strict: false })
   const currentRoute = useLocation({ select: ({ pathname }) => pathname })
   const submit = useMutation({
     mutationFn: () =>
@@ -44,14 +47,20 @@ export function FeedbackWidget() {
   })
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:h-11 max-desk:text-15 rail:px-3"
-      >
-        <Icon of={MessageSquare} className="text-ink-3" />
-        <span className="rail:sr-only">{words.open}</span>
-      </button>
+      {look === 'button' ? (
+        <Button icon={MessageSquare} onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:h-11 max-desk:text-15 rail:px-3"
+        >
+          <Icon of={MessageSquare} className="text-ink-3" />
+          <span className="rail:sr-only">{words.open}</span>
+        </button>
+      )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

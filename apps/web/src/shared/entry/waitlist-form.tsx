@@ -9,6 +9,11 @@ import { useAttempt } from './use-attempt.ts'
 const { accounts, waitlist } = messages
 
 const FIELDS = ['email', 'firstName', 'lastName'] as const
+type FieldName = (typeof FIELDS)[number]
+const REQUIRED: Readonly<Record<FieldName, string>> = {
+  email: accounts.emailRequired,
+  ...accounts.nameRequired,
+}
 const KINDS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -38,19 +43,26 @@ const Required = ({ children }: { children: string }) => (
  * Its fields keep their own text: what is typed before the script has come stays.
  */
 export function WaitlistForm({ email = '' }: { email?: string }) {
-  const inputs = useRef<Partial<Record<(typeof FIELDS)[number], HTMLInputElement | null>>>({})
+  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
   const [isDone, setIsDone] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
   const isAlive = useIsAlive()
+  const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = async () => {
-    const given = (field: (typeof FIELDS)[number]) => inputs.current[field]?.value ?? ''
+    const given = (field: FieldName) => inputs.current[field]?.value ?? ''
     const joinWaitlistRequest = {
       email: given('email'),
       firstName: given('firstName'),
       lastName: given('lastName'),
     }
-    if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
+    const empty = FIELDS.filter((field) => given(field).trim() === '')
+    setMissing(empty)
+    const [first] = empty
+    if (first) inputs.current[first]?.focus()
+    else if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
   }
+  const errorOf = (field: FieldName) =>
+    missing.includes(field) ? REQUIRED[field] : refused?.field === field ? refused.message : null
   const isAtField = FIELDS.some((field) => field === refused?.field)
   return (
     <EntryForm
@@ -62,11 +74,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
         {FIELDS.map((field) => (
-          <Field
-            key={field}
-            label={<Required>{accounts[field]}</Required>}
-            error={refused?.field === field ? refused.message : null}
-          >
+          <Field key={field} label={<Required>{accounts[field]}</Required>} error={errorOf(field)}>
             <TextInput
               {...KINDS[field]}
               size="tall"
@@ -74,7 +82,10 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
               readOnly={isDone}
               defaultValue={field === 'email' ? email : undefined}
               ref={(input) => void (inputs.current[field] = input)}
-              onChange={clear}
+              onChange={() => {
+                setMissing((fields) => fields.filter((other) => other !== field))
+                clear()
+              }}
             />
           </Field>
         ))}
