@@ -1,6 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 import { compBandsPage } from './comp-bands-page.ts'
-import { countryInSentence, withCause } from './grammar.ts'
+import { countryInSentence, withCause, withReason } from './grammar.ts'
 
 /** Texts of comp bands that the server or files use. */
 export const compBands = {
@@ -83,5 +83,5 @@ export const compBands = {
   noCountryGroup: (country: string) => `Error: Could not create or find country group for ${country}`,
   imported: (groups: number, countryGroups: number, bands: number) =>
     `Successfully processed: ${formatCount(groups)} new groups, ${formatCount(countryGroups)} new country groups, and ${formatCount(bands)} comp bands`,
-  importFailed: 'Failed to process CSV data',
+  importFailed: (message: string) => withReason('Failed to process CSV data', message),
 } as const

@@ -99,7 +99,7 @@ export const csv = {
   },
   backTo: (page: string) => `Back to ${page}`,
   notImported: 'No connection. Try the import again when you are back online.',
-  importFailed: (message: string) => `Import failed: ${message}`,
+  importFailed: (message: string) =>
+    message === '' ? 'Import failed due to an unknown error' : `Import failed: ${message}`,
   unknownReason: 'Unknown error',
-  importFailedUnknown: 'Import failed due to an unknown error',
 } as const

@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { listAnd, plural } from './grammar.ts'
+import { listAnd, plural, withCause } from './grammar.ts'
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
@@ -85,8 +85,8 @@ export const jobFamilies = {
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${formatCount(inserted)} job families inserted, ${formatCount(updated)} job families updated`,
-  importFailed: (message: string) => `Error processing CSV: ${message}`,
-  referenceFailed: (message: string) => `Error fetching reference data: ${message}`,
+  importFailed: (message: string) => withCause('Error processing CSV', message),
+  referenceFailed: (message: string) => withCause('Error fetching reference data', message),
   saved: 'Job families saved successfully',
   saveFailed:
     'An error occurred while saving the job families. Please try again or contact support if the issue persists.',

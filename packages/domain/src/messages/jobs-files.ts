@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { listAnd, plural } from './grammar.ts'
+import { listAnd, plural, withCause } from './grammar.ts'
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
@@ -54,7 +54,7 @@ export const jobsFiles = {
   failed: (message: string) =>
     message.startsWith(CRITICAL) || message.startsWith(NOT_MADE)
       ? message
-      : `Error processing CSV: ${message}`,
+      : withCause('Error processing CSV', message),
   familiesNotMade: (message: string) => `${NOT_MADE}: ${message}`,
   /** Families that a jobs file creates. */
   families: {

@@ -443,6 +443,21 @@ describe('editing equity bands', () => {
     await expect.element(browser.getByText(sentence)).toBeVisible()
   })
 
+  test('a failed save of prices does not say “equity bands”', async () => {
+    await open({
+      SaveEquityBands: () => {
+        throw new Refused('')
+      },
+    })
+    await edit()
+    await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
+    await save('1 change')
+    await expect
+      .element(browser.getByText('Failed to save the stock prices and the share rule: Unknown error'))
+      .toBeVisible()
+    await expect.element(browser.getByText(/Failed to save equity bands/)).not.toBeInTheDocument()
+  })
+
   test('chooses a share rule by what it means', async () => {
     const { sent } = await open()
     await edit()
@@ -550,6 +565,20 @@ describe('groups', () => {
       await told(sentence)
       await keyboard('{Escape}')
     }
+  })
+
+  test('“Failed to create equity band group: ” has no empty end', async () => {
+    await open({
+      CreateEquityBandGroup: () => {
+        throw new Refused('')
+      },
+    })
+    await button('New group').click()
+    await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
+    await button('Create group').click()
+    await expect
+      .element(browser.getByText('Failed to create equity band group: Unknown error', { exact: true }))
+      .toBeVisible()
   })
 
   test('are renamed with what they follow as it stands', async () => {

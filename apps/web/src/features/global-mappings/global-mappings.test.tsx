@@ -638,3 +638,20 @@ test('axe finds nothing in view, in edit, with a deleted row and while a cell is
   await button('Add country').click()
   expect(await axeFindings(document.body)).toEqual([])
 })
+
+test('GM-033: a failed import without a reason is “due to an unknown error”', async () => {
+  const { page } = await openPage('/w/1/geos/global-mapping/import', {
+    scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
+    answers: {
+      GlobalMappings: () => stored(),
+      ImportGlobalMappings: () => {
+        throw new Refused('')
+      },
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const file = new File(['Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n'], 'mappings.csv')
+  await userEvent.upload(page.container.querySelector('input[type=file]') as HTMLElement, file)
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(browser.getByText('Import failed due to an unknown error')).toBeVisible()
+})

@@ -263,11 +263,16 @@ describe('an edit', () => {
       'This item already exists. Please use a unique value for the code or name.',
       'This item already exists. Please use a unique value for the code or name.',
     ],
+    // JFM-035, without an empty end
+    [
+      '',
+      'An error occurred while saving the job families. Please try again or contact support if the issue persists.',
+    ],
     [
       'Software cannot be deleted while it is used.',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
-  ])('refused with %j it says %j', async (message, said) => {
+  ])('JFM-035: refused with %j it says %j', async (message, said) => {
     await open({
       SaveJobFamilies: () => {
         throw new Refused(message, 'IN_USE')
@@ -276,7 +281,7 @@ describe('an edit', () => {
     await edit()
     await type('JF0001', 'Name', 'Soft')
     await save(1)
-    await expect.element(browser.getByText(said)).toBeVisible()
+    await expect.element(browser.getByText(said, { exact: true })).toBeVisible()
   })
 })
 

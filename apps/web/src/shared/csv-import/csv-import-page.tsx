@@ -32,8 +32,6 @@ export interface CsvImportProps<Facts, Result> {
   made?: MadeWords
   /** What a file may make that could not be held against what stands: such a file is imported all the same, once that is confirmed, and the server checks it. */
   unchecked?: string
-  /** The server refused it: where a page has a sentence of its own, before the server's. */
-  onFailed?: () => void
 }
 
 type Stage =
@@ -73,7 +71,6 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
             stage.file.close()
             setStage(AT_BEGIN)
           }}
-          onFailed={props.onFailed}
           failed={props.failed}
           made={props.made}
           unchecked={props.unchecked}

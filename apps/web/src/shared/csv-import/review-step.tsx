@@ -23,7 +23,6 @@ interface ReviewStepProps<Result> {
   onBack: () => void
   onImported: (result: Result) => void
   /** Called before the server’s message is shown. */
-  onFailed?: (() => void) | undefined
   /** @returns the text to show for a message of the server. */
   failed?: ((message: string) => string) | undefined
   made?: MadeWords | undefined
@@ -37,7 +36,6 @@ export function ReviewStep<Result>({
   document,
   onBack,
   onImported,
-  onFailed,
   failed,
   made,
   unchecked,
@@ -51,7 +49,7 @@ export function ReviewStep<Result>({
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
   const isQuestion = summary.unchecked !== null || (made !== undefined && summary.made.length > 0)
-  const sending = useImport(file, document, { onImported, onFailed, failed })
+  const sending = useImport(file, document, { onImported, failed })
   return (
     <section
       ref={top}

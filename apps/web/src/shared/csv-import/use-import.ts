@@ -10,9 +10,7 @@ import type { WorkerFile } from './worker-file.ts'
 /** What is told of its end. */
 export interface ImportEnds<Result> {
   readonly onImported: (result: Result) => void
-  /** Told before what the server says. */
-  readonly onFailed?: (() => void) | undefined
-  /** @returns what is said where the server refuses, by what it says. */
+  /** @returns what is said where the import fails, by what the server says; '' where it says nothing. */
   readonly failed?: ((message: string) => string) | undefined
 }
 
@@ -25,7 +23,7 @@ class Stopped extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, onFailed, failed = messages.csv.importFailed }: ImportEnds<Result>,
+  { onImported, failed = messages.csv.importFailed }: ImportEnds<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -58,12 +56,7 @@ export function useImport<Result>(
     onError: (error) => {
       // Both are said beside the button that sends it again.
       if (error instanceof NetworkError || error instanceof Stopped) return
-      onFailed?.()
-      toasts.error(
-        error instanceof ApiError
-          ? failed(error.message || messages.csv.unknownReason)
-          : messages.csv.importFailedUnknown,
-      )
+      toasts.error(failed(error instanceof ApiError ? error.message : ''))
     },
   })
   const { error } = mutation

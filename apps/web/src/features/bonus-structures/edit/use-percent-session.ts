@@ -1,6 +1,7 @@
 import type { SaveBonusStructuresMutation } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
@@ -50,8 +51,9 @@ export function usePercentSession({
       const why = message === '' ? words.unknownError : message
       if (!isOfColumns(error)) return toasts.error(words.notSaved(why))
       if (error.field === 'idsToDelete') return toasts.error(words.countryGroupNotDeleted(why))
-      if (!COLUMN_FIELDS.has(error.field ?? '')) return toasts.error(words.countryGroupsNotSaved(why))
-      toasts.error(words.countryGroupNotAdded)
+      // Only a new column names its country: an existing one keeps it.
+      if (COLUMN_FIELDS.has(error.field ?? ''))
+        return toasts.error(withReason(words.countryGroupNotAdded, message))
       toasts.error(words.countryGroupsNotSaved(why))
     },
   })

@@ -46,3 +46,12 @@ test.each([
   })
   await expect.element(browser.getByText(`Import failed: ${reason}`)).toBeVisible()
 })
+
+test('BS-074: a failed import without a reason is “due to an unknown error”', async () => {
+  await review({
+    ImportBonusStructures: () => {
+      throw new Refused('')
+    },
+  })
+  await expect.element(browser.getByText('Import failed due to an unknown error')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
+import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
 beforeEach(() => localStorage.clear())
@@ -113,15 +114,18 @@ test('with a problem nothing can be sent', async () => {
   expect(imports(opened)).toEqual([])
 })
 
-test('that the server refused it is said, with its reason', async () => {
+test.each([
+  ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
+  ['', 'Failed to process CSV data'],
+])('that the server refused it is said by one toast, with its reason: %j', async (reason, sentence) => {
   await review(GOOD, {
     ImportCompBands: () => {
-      throw new Refused('Line 2: Country is required', 'VALIDATION_FAILED')
+      throw new Refused(reason, 'VALIDATION_FAILED')
     },
   })
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
-  await expect.element(browser.getByText('Failed to process CSV data')).toBeVisible()
-  await expect.element(browser.getByText('Import failed: Line 2: Country is required')).toBeVisible()
+  await expect.element(browser.getByText(sentence, { exact: true })).toBeVisible()
+  expect(toastTexts()).toEqual([sentence])
 })
 
 test('an export has the bands of all groups, and is in the history', async () => {

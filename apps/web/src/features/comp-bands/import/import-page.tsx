@@ -27,7 +27,7 @@ export function CompBandsImportPage() {
         for (const warning of answer.warnings) toasts.warning(warning)
         return words.imported(groupsInserted, countryGroupsInserted, answer.rowsInserted + answer.rowsUpdated)
       }}
-      onFailed={() => toasts.error(words.importFailed)}
+      failed={words.importFailed}
     />
   )
 }

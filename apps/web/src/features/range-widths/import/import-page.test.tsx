@@ -198,6 +198,15 @@ test('a title above the headers and a column without one are named in Review', a
   })
 })
 
+test('RW-044: a failed import without a reason is “due to an unknown error”', async () => {
+  const refuse = () => {
+    throw new Refused('')
+  }
+  const { page } = await review(GOOD, { ImportRangeWidths: refuse })
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect.element(page.getByText('Import failed due to an unknown error')).toBeVisible()
+})
+
 test('a file that changes nothing says so', async () => {
   const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
   await expect
