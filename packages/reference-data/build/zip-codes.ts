@@ -5,7 +5,7 @@ import { nameOfCounty } from './county-names.ts'
 import type { CountyShapes } from './county-shapes.ts'
 import { METRO_OF_COUNTY } from './metro-counties.ts'
 import type { GeoNamesRow, TerritoryRow } from './sources.ts'
-import { COUNTY_OVERRIDES } from './zip-overrides.ts'
+import { COUNTY_OVERRIDES, TERRITORY_OF_ZIP_CODE } from './zip-overrides.ts'
 
 /** Codes of territories and freely associated states with ZIP codes: all of them resolve to All Other Locations. */
 export const TERRITORY_CODES: ReadonlySet<string> = new Set(
@@ -76,6 +76,11 @@ export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
 }
 
 function domesticZipCode(row: GeoNamesRow, sources: ZipCodeSources): ZipCode {
+  const territory = TERRITORY_OF_ZIP_CODE[row.zipcode]
+  if (territory !== undefined) {
+    const { zipcode, place: city, lat, long } = row
+    return { zipcode, city, state: territory, locationId: ALL_OTHER_ID, lat, long }
+  }
   const fips = sources.stateFips.get(row.stateName)
   if (!fips) throw new Error(`No state named ${row.stateName} (ZIP code ${row.zipcode})`)
   const geoNamesFips = fips + row.countyCode

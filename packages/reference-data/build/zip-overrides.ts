@@ -49,3 +49,9 @@ export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; 
       reason: 'The city of Bingen, Washington, lies in Klickitat County; both points are in forest',
     },
   }
+
+/** ZIP codes that are addressed in a state and lie in a territory, with the territory's code. */
+export const TERRITORY_OF_ZIP_CODE: Readonly<Record<string, string>> = {
+  // Wake Island is addressed in Hawaii, and belongs to no state.
+  '96898': 'UM',
+}

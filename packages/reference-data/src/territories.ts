@@ -18,5 +18,6 @@ export const TERRITORIES: readonly Territory[] = [
   { code: 'MP', name: 'the Northern Mariana Islands', kind: 'territory' },
   { code: 'PR', name: 'Puerto Rico', kind: 'territory' },
   { code: 'PW', name: 'Palau', kind: 'freely-associated' },
+  { code: 'UM', name: 'the U.S. Minor Outlying Islands', kind: 'territory' },
   { code: 'VI', name: 'the U.S. Virgin Islands', kind: 'territory' },
 ]

@@ -19,6 +19,7 @@ import {
   draftedNotes,
   draftedTiers,
   editTiers,
+  resetTiers,
   tierColumns,
   tierRows,
   tierRules,
@@ -56,11 +57,7 @@ const remove = (editing: Editing, tierNumber: number, loaded: LoadedRows = rows)
   })
 }
 const reset = (editing: Editing, loaded: LoadedRows = rows) => {
-  const { keys } = tiersAfter(editing, loaded)
-  return editTiers(editing, loaded, directory, {
-    config: defaultTiers,
-    keys: defaultTiers.tiers.map((_, index) => keys[index] ?? null),
-  })
+  return resetTiers(editing, loaded, directory, defaultTiers)
 }
 const percentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
   changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
@@ -119,6 +116,12 @@ describe('one step', () => {
     // The tier, its two metros, and two labels that follow their numbers.
     expect(countChanges(deleted.draft)).toBe(5)
     expect(undo(deleted, rows).draft).toEqual(EMPTY_DRAFT)
+  })
+
+  test.each([1, 2, 3])('that resets default tiers after tier %i was deleted leaves no change', (deleted) => {
+    const done = reset(remove(start, deleted))
+    expect(done.draft).toEqual(EMPTY_DRAFT)
+    expect(tiersAfter(undo(done, rows)).keys).toHaveLength(2)
   })
 
   test('resets to the default tiers, whatever stood', () => {

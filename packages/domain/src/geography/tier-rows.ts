@@ -121,17 +121,21 @@ export function editTiers(
       rows,
       before.keys.filter((key) => !keys.includes(key)),
     )
+    // Tiers that the draft deletes, and that are there again.
+    const restored = keys.filter((key) => key !== null && rows.has(key) && !before.keys.includes(key))
+    now = deleteRows(now, rows, restored as RowKey[], false)
+    const values = valuesAfter(rows, now.draft)
     const changes: CellChange[] = []
     const keyOf = new Map<number, RowKey>()
     for (const [index, { tierNumber, label, percentile }] of config.tiers.entries()) {
       const stood = keys[index] ?? null
       const key = stood ?? newRowKey(now.draft)
       keyOf.set(tierNumber, key)
-      const was = before.config.tiers[before.keys.indexOf(key)]
+      const was = values.get(key)
       if (stood === null) now = makeRow(now, rows, key, { label, percentile })
       else if (was) {
-        if (was.label !== label) changes.push({ key, column: 'label', typed: { value: label } })
-        if (was.percentile !== percentile)
+        if (was['label'] !== label) changes.push({ key, column: 'label', typed: { value: label } })
+        if (was['percentile'] !== percentile)
           changes.push({ key, column: 'percentile', typed: { value: percentile } })
       }
     }
@@ -142,6 +146,23 @@ export function editTiers(
     }
     return changeCells(now, rows, changes)
   })
+}
+
+/**
+ * Replaces all tiers with the default ones, as one step. Stored tiers keep their rows, also those that the draft deletes, so
+ * that what ends as it was stored is no change.
+ */
+export function resetTiers(
+  editing: Editing,
+  rows: LoadedRows,
+  directory: LocationDirectory,
+  defaults: TierConfiguration,
+): Editing {
+  const { keys: drafted } = draftedTiers(rows, editing.draft, directory)
+  const stored = [...rows.keys()].filter(isTierRow)
+  const kept = [...stored, ...drafted.filter((key) => !stored.includes(key))]
+  const keys = defaults.tiers.map((_, index) => kept[index] ?? null)
+  return editTiers(editing, rows, directory, { config: defaults, keys })
 }
 
 export interface TierNames {

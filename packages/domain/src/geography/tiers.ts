@@ -18,6 +18,20 @@ export function tierOfLocation(
   return ownTierOf(config, deciding.id) ?? allOtherTier(config, directory)
 }
 
+/** @returns whether two configurations have the same tiers, and every location in the same one. */
+export function isSameConfiguration(
+  one: TierConfiguration,
+  other: TierConfiguration,
+  directory: LocationDirectory,
+): boolean {
+  const cards = ({ tiers }: TierConfiguration) =>
+    JSON.stringify(tiers.map(({ percentile, label }) => [percentile, label]))
+  const numberIn = (config: TierConfiguration, id: string) => tierOfLocation(config, directory, id).tierNumber
+  return (
+    cards(one) === cards(other) && directory.all.every(({ id }) => numberIn(one, id) === numberIn(other, id))
+  )
+}
+
 /** The tier that lists a location itself; undefined where none does. */
 export function ownTierOf(config: TierConfiguration, locationId: string): Tier | undefined {
   return tiersById(config).get(locationId)

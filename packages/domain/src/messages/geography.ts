@@ -119,8 +119,7 @@ export const geography = {
     percentileOf: (tierLabel: string) => `Percentile of ${tierLabel}, pay here as a % of the comp band`,
     percentileOutside: (minimum: number, maximum: number) =>
       `The percentile must be a whole number from ${minimum} to ${formatCount(maximum)}.`,
-    payIsTheBand: 'Pay here equals the comp band',
-    payIs: (percentile: number) => `Pay here is ${formatCount(percentile)}% of the comp band`,
+    percentile: 'Percentile: pay here as a % of the comp band',
     tierWasDeleted: (tierLabel: string) => `${tierLabel} was deleted. Move this location to another tier.`,
     /** The type of a location, next to its name. */
     types: { ALL_OTHER: 'country', STATE: 'state', METRO: 'metro' },

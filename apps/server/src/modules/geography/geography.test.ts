@@ -377,6 +377,18 @@ describe('saveTierConfiguration', () => {
     expect(await tierOf(admin, '12207')).toBe('Tier 2')
   })
 
+  test('of the tiers that are stored, in another order, changes nothing', async () => {
+    const { person } = await company()
+    const { tierConfig } = await person.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
+    const config = JSON.parse(tierConfig.tierConfigJson)
+    for (const tier of config.tiers) tier.locationIds.reverse()
+    expect(
+      await person.get(save, { json: JSON.stringify(config), version: tierConfig.version }),
+    ).toMatchObject({ saveTierConfiguration: tierConfig })
+  })
+
   test('leaves notes as they are where none are given, and replaces them where some are', async () => {
     const { person } = await company()
     await person.get(save, { json: north(), notes: 'First', version: 1 })

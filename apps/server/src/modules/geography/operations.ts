@@ -6,6 +6,7 @@ import {
   type TierConfiguration,
 } from '@plumb/domain/geography/tier-configuration.ts'
 import { type TierReason, tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
+import { isSameConfiguration } from '@plumb/domain/geography/tiers.ts'
 import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -123,8 +124,11 @@ export async function saveTierConfiguration(
     return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'notes')
   const unfit = notes === undefined ? null : refuseNotes(notes)
   if (unfit) return unfit
-  const { notes: before } = await stored(actor, tx)
-  const tierConfigJson = serializeTierConfiguration(config)
+  const { notes: before, tierConfigJson: storedJson } = await stored(actor, tx)
+  // Another order of the locations is no change, and leaves no line in the history.
+  const tierConfigJson = isSameConfiguration(config, readTierConfiguration(storedJson), locations)
+    ? storedJson
+    : serializeTierConfiguration(config)
   const item = { id: ONLY_ID, version: input.version }
   const saved = await saveRow(actor, tx, TIER_CONFIGURATIONS, item, () => ({
     tierConfigJson,

@@ -1,8 +1,8 @@
 import { MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { METRO_PATHS, STATE_PATHS } from '@plumb/reference-data/us-map.ts'
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { markerScale } from './marker-scale.ts'
 import { type MarkedPlace, UsMap } from './us-map.tsx'
@@ -121,6 +121,20 @@ test('its buttons zoom and recenter', async () => {
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => view().k).toBeCloseTo(MAP_ZOOM)
   await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Recenter' }).click()
+  await expect.poll(view).toEqual(first)
+})
+
+test('GEO-033: at 390 px the map keeps its recenter button', async () => {
+  await browser.viewport(390, 844)
+  onTestFinished(() => browser.viewport(1280, 900))
+  const { page, map, view } = await openMap()
+  const first = view()
+  await expect.element(page.getByRole('button', { name: 'Recenter' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
+  ;(map.element() as SVGSVGElement).focus()
+  await userEvent.keyboard('+++')
+  await expect.poll(() => view().k).toBeGreaterThan(first.k)
   await page.getByRole('button', { name: 'Recenter' }).click()
   await expect.poll(view).toEqual(first)
 })

@@ -199,9 +199,10 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
             </p>
           ),
       )}
-      <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low max-desk:hidden">
-        <MapButton icon={Plus} label={words.map.zoomIn} onClick={zoomIn} />
-        <MapButton icon={Minus} label={words.map.zoomOut} onClick={zoomOut} />
+      {/* On a phone two fingers zoom. */}
+      <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low">
+        <MapButton icon={Plus} label={words.map.zoomIn} onClick={zoomIn} isOfDesk />
+        <MapButton icon={Minus} label={words.map.zoomOut} onClick={zoomOut} isOfDesk />
         <MapButton icon={LocateFixed} label={words.recenter} onClick={recenter} />
       </div>
       {tip.element}
@@ -209,13 +210,27 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
   )
 }
 
-function MapButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+function MapButton({
+  icon,
+  label,
+  onClick,
+  isOfDesk = false,
+}: {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+  /** Not shown on a phone. */
+  isOfDesk?: boolean
+}) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-[30px] cursor-pointer place-items-center text-ink-2 not-first:border-t not-first:border-hair hover:text-ink-1"
+      className={clsx(
+        'grid size-[30px] cursor-pointer place-items-center text-ink-2 hover:text-ink-1 max-desk:size-11 desk:not-first:border-t desk:not-first:border-hair',
+        isOfDesk && 'max-desk:hidden',
+      )}
     >
       <Icon of={icon} />
     </button>

@@ -114,7 +114,7 @@ export function TierCard(props: TierCardProps) {
           id={`${id}-said`}
           className={clsx('col-start-2 col-end-4 mt-1 text-12', problem ? 'text-danger' : 'text-ink-3')}
         >
-          {problem ?? (tier.percentile === 100 ? words.payIsTheBand : words.payIs(tier.percentile))}
+          {problem ?? words.percentile}
         </p>
       </div>
       <LocationTree

@@ -2,9 +2,9 @@ import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
 import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
-import { resetTiers } from './use-tiers.ts'
 
 const words = messages.geography.tiersPage
 
@@ -66,9 +66,9 @@ const NAMED = 6
 
 /** @returns a line for each change that a reset makes. */
 function differencesFromDefault(after: KeyedTiers): readonly string[] {
-  const { config, keys } = resetTiers(after)
-  const known = keys.map((key, index) => key ?? `default ${index + 1}`)
-  const { moves } = tierChanges(after, { config, keys: known }, directory, () => 0)
+  const config = DEFAULT_TIER_CONFIGURATION
+  const keys = config.tiers.map((_, index) => after.keys[index] ?? `default ${index + 1}`)
+  const { moves } = tierChanges(after, { config, keys }, directory, () => 0)
   const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
     const was = after.config.tiers[tierNumber - 1]
     if (!was) return [words.differsAdded(label)]

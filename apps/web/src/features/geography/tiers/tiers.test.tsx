@@ -115,6 +115,16 @@ describe('the tiers that are read', () => {
     )
   })
 
+  test('GEO-093: a card shows the label “Percentile” and what it is of, read and edited', async () => {
+    await open()
+    const label = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
+    await expect.element(label).toBeVisible()
+    await expect.element(card('Tier 2').getByText('90%')).toBeVisible()
+    await edit()
+    await expect.element(label).toBeVisible()
+    await expect.element(percentile('Tier 2')).toHaveValue('90')
+  })
+
   const marked = () =>
     browser
       .getByRole('region', { name: /^Tier/ })
@@ -444,6 +454,17 @@ describe('tiers', () => {
     await expect.poll(() => button(/^Delete Tier/).query()).toBe(null)
     await button('Undo').click()
     await isIn('Austin', 'Tier 2')
+  })
+
+  test('that are deleted and then reset to what is stored are no change', async () => {
+    await open()
+    await edit()
+    await button('Delete Tier 1').click()
+    await button('Delete tier').click()
+    await expect.element(button(/^Save \d+ changes$/)).toBeVisible()
+    await button('Reset configurations').click()
+    await button('Reset tiers').click()
+    await expect.element(button('Save')).toBeVisible()
   })
 
   test('are reset after what differs is said, and as one step', async () => {

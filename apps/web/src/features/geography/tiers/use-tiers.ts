@@ -1,10 +1,7 @@
 import type { TierConfigQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { EMPTY_DRAFT, type RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Editing } from '@plumb/domain/editing/steps.ts'
-import {
-  serializeTierConfiguration,
-  type TierConfiguration,
-} from '@plumb/domain/geography/tier-configuration.ts'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { addTier, deleteTier, moveLocation } from '@plumb/domain/geography/tier-editing.ts'
 import {
   draftedNotes,
@@ -12,6 +9,7 @@ import {
   editTiers,
   type KeyedTiers,
   NOTES_ROW,
+  resetTiers,
   tierRows,
   tierRules,
   versionOf,
@@ -103,18 +101,9 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
         config: deleteTier(config, tierNumber),
         keys: keys.filter((_, index) => index !== tierNumber - 1),
       })),
-    reset: () => edit(resetTiers),
+    reset: () => alter((editing) => resetTiers(editing, rows, directory, DEFAULT_TIER_CONFIGURATION)),
     type: (key, column, value) => session.change([{ key, column, typed: { value } }]),
   }
-}
-
-/** @returns the default tiers in the place of those there are, as far as there are so many. */
-export function resetTiers({ keys }: KeyedTiers): {
-  readonly config: TierConfiguration
-  readonly keys: readonly (RowKey | null)[]
-} {
-  const config = DEFAULT_TIER_CONFIGURATION
-  return { config, keys: config.tiers.map((_, index) => keys[index] ?? null) }
 }
 
 /** @returns what the tier of a row is called, of those that the draft leaves and those that it deletes. */
