@@ -83,7 +83,7 @@ export const csv = {
     mendFile: 'Fix the file, then upload it again. Nothing has been imported.',
     nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',
-    /** The button of a file that cannot be imported. */
+    /** The button of a file that is blocked although none of its rows has a problem. */
     blocked: 'Import',
     confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
     /** Shown if the data to compare the file with could not be loaded. */

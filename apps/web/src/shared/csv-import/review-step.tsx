@@ -108,7 +108,7 @@ export function ReviewStep<Result>({
         >
           {summary.unchecked
             ? words.confirmRows(summary.unchecked.rows)
-            : isWrong(summary)
+            : isBlockedAsWhole(summary)
               ? words.blocked
               : words.confirm(changesOf(summary))}
         </Button>
@@ -143,9 +143,12 @@ const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || prob
 /** The number of changes; without a preview, the number of rows. */
 const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
-function kindsOf({ counts, made, warnings, problem }: FileSummary, newOnes = words.newGroups) {
-  // A problem of the file as a whole counts where no row has one.
-  const problems = counts.problem === 0 && problem !== null ? 1 : counts.problem
+/** A problem of the file blocks it although no row has one. */
+const isBlockedAsWhole = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
+
+function kindsOf(summary: FileSummary, newOnes = words.newGroups) {
+  const { counts, made, warnings } = summary
+  const problems = isBlockedAsWhole(summary) ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
     { kind: 'rows', count: rows, name: words.rows(rows) },

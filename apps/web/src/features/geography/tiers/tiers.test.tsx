@@ -117,11 +117,11 @@ describe('the tiers that are read', () => {
 
   test('GEO-093: a card shows the label “Percentile” and what it is of, read and edited', async () => {
     await open()
-    const label = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
-    await expect.element(label).toBeVisible()
+    const shown = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
+    await expect.element(shown).toBeVisible()
     await expect.element(card('Tier 2').getByText('90%')).toBeVisible()
     await edit()
-    await expect.element(label).toBeVisible()
+    await expect.element(shown).toBeVisible()
     await expect.element(percentile('Tier 2')).toHaveValue('90')
   })
 
