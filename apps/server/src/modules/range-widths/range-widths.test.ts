@@ -172,6 +172,11 @@ test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, a
   expect(await viewer.get(`{ rangeWidthGroups { id name } }`)).toEqual({
     rangeWidthGroups: [{ id: 1, name: 'Default Range Width Group' }],
   })
+  // As the pages of comp bands ask.
+  const asked = `query ($seesWidths: Boolean!) {
+    rangeWidthGroups { id rangeWidths @include(if: $seesWidths) { level } } }`
+  expect(await viewer.get(asked, { seesWidths: false })).toEqual({ rangeWidthGroups: [{ id: 1 }] })
+  expect((await viewer.call(asked, { seesWidths: true })).codes).toEqual(['ACCESS_DENIED'])
   expect((await viewer.call(read)).codes).toEqual(['ACCESS_DENIED'])
   expect((await viewer.call(`{ rangeWidthGroup(id: 1) { name } }`)).codes).toEqual(['ACCESS_DENIED'])
   const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })

@@ -53,6 +53,15 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
 })
 
+test('does not say “no percentages yet” for countries whose percentages may be hidden', async () => {
+  await open(
+    {},
+    { scopes: VIEW.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA'), membership: { globalLevelLevel: 9 } },
+  )
+  await expect.element(browser.getByText('no percentages that you can see').first()).toBeVisible()
+  await expect.element(browser.getByText('no percentages yet')).not.toBeInTheDocument()
+})
+
 test('who changed a group last stands beside it, where there is room', async () => {
   await open()
   await browser.viewport(1280, 900)

@@ -44,7 +44,10 @@ export function BandNotices({
     levelsSeen,
     showsRange && !seesWidths && messages.groups.page.widthsHidden,
     isCurrencyChanged && words.notConverted,
-    countryGroup?.compBands.length === 0 && words.noData(countryName(countryGroup.country)),
+    // Hidden bands may exist.
+    levelsSeen === null &&
+      countryGroup?.compBands.length === 0 &&
+      words.noData(countryName(countryGroup.country)),
   ].filter((notice) => typeof notice === 'string')
   const warnings = [
     countryGroup && hasNoWidths && words.noWidths,

@@ -154,6 +154,24 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
+  test('is not said to be empty where bands may be hidden', async () => {
+    const groups = storedGroups()
+    for (const countryGroup of groups[0]?.compBandCountryGroups ?? []) countryGroup.compBands = []
+    await open(
+      '?groupId=1',
+      {
+        CompBandGroup: ({ variables: { id } }) => ({
+          compBandGroup: groups.find((group) => group.id === id),
+        }),
+      },
+      { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } },
+    )
+    await expect
+      .element(browser.getByText('You see levels below L9. An admin can change that.'))
+      .toBeVisible()
+    await expect.element(browser.getByText(/^No bands for/)).not.toBeInTheDocument()
+  })
+
   test('has Min and Max that are blank for lack of a permission, and says so', async () => {
     const why =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
