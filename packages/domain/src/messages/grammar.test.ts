@@ -46,4 +46,5 @@ test.each([
 test('a message with a cause never ends in a colon', () => {
   expect(withCause('Failed to save jobs', 'No permission')).toBe('Failed to save jobs: No permission')
   expect(withCause('Failed to save jobs', '')).toBe('Failed to save jobs: Unknown error')
+  expect(withCause('The jobs could not be loaded.', '')).toBe('The jobs could not be loaded: Unknown error')
 })

@@ -33,5 +33,9 @@ export function countryInSentence(name: string): string {
 export const withReason = (message: string, reason: string): string =>
   reason === '' ? message : `${message.replace(/\.$/, '')}. ${reason}`
 
+/** Stands in for a reason that the server did not give. */
+export const UNKNOWN_ERROR = 'Unknown error'
+
 /** @returns a message with what the server said, never with an empty end: “Failed to save range widths: Unknown error” */
-export const withCause = (message: string, cause: string): string => `${message}: ${cause || 'Unknown error'}`
+export const withCause = (message: string, cause: string): string =>
+  `${message.replace(/\.$/, '')}: ${cause || UNKNOWN_ERROR}`

@@ -52,6 +52,9 @@ export const groups = {
     /** Shown where Min and Max are columns. */
     widthsHidden:
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.',
+    widthsFailed: 'The range widths could not be loaded.',
+    countriesFailed: 'The countries could not be loaded.',
+    countriesLoading: 'Loading countries',
     whileEditing: 'Save or cancel your changes to switch groups',
   },
 } as const

@@ -77,7 +77,6 @@ export const jobs = {
     of: (field: string, title: string) => `${field} of ${title}`,
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
-    notMade: 'The job could not be added. Try again.',
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
     new: 'Already saved. Cancel deletes it.',
     leaveDeletes: (made: number) =>

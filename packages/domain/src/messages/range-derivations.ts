@@ -150,6 +150,7 @@ export const rangeDerivations = {
     equity: 'Equity',
     aYear: (currency: string) => `${currency} per year`,
     loading: 'Loading the calculation steps',
+    failed: 'The calculation steps could not be loaded.',
     /** After an operation: "× 85% = 165,470". */
     comesTo: (value: string) => `= ${value}`,
     lastChanged: (date: string, timeZone: string) => `Last changed ${date} (${timeZone})`,

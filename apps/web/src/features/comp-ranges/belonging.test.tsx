@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
+import { DERIVATION, ROW } from './range.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 const OF_SEATTLE = /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
@@ -150,4 +153,25 @@ test('the breakdown beside it is of the figures that are shown, and says when th
   expect(
     asked.map(({ variables }) => (variables as { compRangesRequest: object }).compRangesRequest),
   ).toEqual([{ jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [10] }])
+})
+
+test('a breakdown whose steps could not be loaded says so in its place, keeps its figures and tries again', async () => {
+  const toast = vi.spyOn(toasts, 'error')
+  let isDown = true
+  const { page } = await openRanges(`${SEATTLE}&job=31&why=true`, {
+    answers: {
+      CompRangeReasons: () => {
+        if (isDown) throw new Refused('The server is busy.')
+        return { compRanges: { rows: [{ ...ROW, jobId: 31, derivations: DERIVATION }] } }
+      },
+    },
+  })
+  const panel = page.getByRole('complementary')
+  await expect.element(panel.getByText('The server is busy.')).toBeVisible()
+  await expect.element(panel.getByText('Total cash')).toBeVisible()
+  expect(toast).not.toHaveBeenCalled()
+  isDown = false
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel.getByText('Family multiplier')).toBeVisible()
+  await expect.element(panel.getByText('The server is busy.')).not.toBeInTheDocument()
 })

@@ -724,3 +724,17 @@ test('is only read on a phone, and says where it is edited', async () => {
   await browser.viewport(640, 450)
   await expect.element(button('Edit')).toBeVisible()
 })
+
+test('range widths that could not be loaded are reported above the sheet, and can be tried again', async () => {
+  let isDown = true
+  await open({
+    EquityWidths: () => {
+      if (isDown) throw new Refused('The server is busy.')
+      return { rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }
+    },
+  })
+  await expect.element(browser.getByText('The server is busy.')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(browser.getByText('The server is busy.')).not.toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { FailedQueries } from '../../shared/api/failed-queries.tsx'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useSame } from '../../shared/editing/use-same.ts'
 import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
@@ -153,6 +154,9 @@ export function EquityEditor({
         under={
           <>
             <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
+            <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
+              <FailedQueries queries={[{ query: widths, failed: messages.groups.page.widthsFailed }]} />
+            </div>
             <EquityNotices
               problems={session.problems}
               missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}

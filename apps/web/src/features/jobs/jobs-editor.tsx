@@ -6,7 +6,7 @@ import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/l
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useSave } from '../../shared/api/save.ts'
 import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
@@ -102,7 +102,9 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       await refresh()
       setMade((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
     } catch (error) {
-      toasts.error(error instanceof ApiError ? words.page.notMadeBecause(error.message) : words.page.notMade)
+      // "No connection" is shown for a failed connection.
+      if (error instanceof NetworkError) return
+      toasts.error(words.page.notMadeBecause(error instanceof ApiError ? error.message : ''))
     }
   }
   const ladder = useMemo(

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
@@ -246,7 +247,7 @@ test.each([
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['LevelGlobal levelManagementProfessional', 'L7SeniorM1Level M1P2Level P2'])
+    .toEqual(['LevelGlobal levelManagementProfessional', 'L8StaffP3Level P3', 'L7SeniorM1Level M1P2Level P2'])
   expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
   await expect.element(button('Edit')).not.toBeInTheDocument()
   expect(await axeFindings(document.body)).toEqual([])
@@ -337,6 +338,26 @@ describe('what the server refuses', () => {
     await edit()
     await button('Add a job at P2 Level P2').click()
     await expect.element(browser.getByText('The job could not be added: Not here.')).toBeVisible()
+  })
+
+  test('is told apart from a failed connection, which shows no toast', async () => {
+    const toast = vi.spyOn(toasts, 'error')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { queryClient, calls } = await open({
+      SaveJobs: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await edit()
+    await button('Add a job at P2 Level P2').click()
+    await expect
+      .poll(() => [
+        calls.filter(({ operationName }) => operationName === 'SaveJobs').length,
+        queryClient.isMutating(),
+      ])
+      .toEqual([4, 0])
+    await expect.element(button('Add a job at P2 Level P2')).toBeEnabled()
+    expect(toast).not.toHaveBeenCalled()
   })
 
   test('of a deletion is shown with its reason, and Cancel restores the job', async () => {

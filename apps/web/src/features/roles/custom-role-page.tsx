@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { NotSaved } from '../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
 import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
@@ -111,6 +112,7 @@ function RoleEditor({
               <BackToRoles />
             ) : (
               <>
+                <NotSaved isShown={acts.isNotSaved} />
                 <Button look="ghost" onClick={() => leave(null)}>
                   {page.cancel}
                 </Button>

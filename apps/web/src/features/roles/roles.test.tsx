@@ -1,7 +1,8 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page as browser } from 'vitest/browser'
 import type { Membership } from '../../shared/session/session.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
@@ -328,4 +329,18 @@ describe('under support access, which grants nothing', () => {
     await expect.element(browser.getByRole('link', { name: 'Back to roles' })).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
+})
+
+test('a save that fails on the way says “Not saved” beside its button, without a toast', async () => {
+  const toast = vi.spyOn(toasts, 'error')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open(`${PERMISSIONS}/new`, {
+    CreateCustomRole: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await browser.getByRole('textbox').first().fill('Auditor')
+  await button('Create role').click()
+  await expect.element(browser.getByText('Not saved', { exact: true })).toBeVisible()
+  expect(toast).not.toHaveBeenCalled()
 })

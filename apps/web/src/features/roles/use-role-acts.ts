@@ -3,7 +3,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
@@ -30,6 +30,8 @@ export function useRoleActs() {
   const deleting = useSave(deleteRoleMutation, options)
   return {
     isUnderWay: creating.isPending || updating.isPending || deleting.isPending,
+    /** The last save of a role failed. */
+    isNotSaved: creating.isError || updating.isError,
 
     async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {
       const name = customRoleName(typed)
@@ -64,8 +66,9 @@ export function useRoleActs() {
   }
 }
 
-/** The page says by itself that there is no connection; that nothing was saved is said here. */
+/** Shows the reason in a toast. A failed connection has its own notice, "No connection". */
 function sayWhy(error: unknown): void {
+  if (error instanceof NetworkError) return
   const { notSaved } = messages.platform
-  toasts.error(error instanceof ApiError ? error.message || withCause(notSaved, '') : notSaved)
+  toasts.error((error instanceof ApiError && error.message) || withCause(notSaved, ''))
 }

@@ -1,4 +1,5 @@
 import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
+import { UNKNOWN_ERROR } from '@plumb/domain/messages/grammar.ts'
 import { sessionEnd, sessionUse } from '../session/session-end.ts'
 import { storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
@@ -81,7 +82,7 @@ export function refusalError(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
   if (ended) sessionEnd.told(ended.message, token)
-  else if (refusals === 'toast') for (const { message } of errors) toasts.error(message)
+  else if (refusals === 'toast') for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
   return error as ApiError
 }
 

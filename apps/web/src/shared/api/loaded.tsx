@@ -1,3 +1,4 @@
+import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -5,7 +6,7 @@ import { Coming } from '../ui/coming.tsx'
 import { Note } from '../ui/note.tsx'
 import { ApiError } from './api-error.ts'
 
-interface Asked<T> {
+export interface Asked<T> {
   readonly data: T | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
@@ -46,7 +47,7 @@ export function NotLoaded({
 }) {
   return (
     <Note kind="danger" live="polite">
-      <p>{error instanceof ApiError ? error.message : failed}</p>
+      <p>{error instanceof ApiError ? error.message || withCause(failed, '') : failed}</p>
       <p className="mt-2">
         <Button size="small" onClick={retry}>
           {messages.shell.tryAgain}

@@ -4,7 +4,8 @@ import { QueryClient } from '@tanstack/react-query'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      // A failed query is requested again by the user or once the server responds, and not because the window has the focus.
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Redo2, TriangleAlert, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { NotSaved } from './not-saved.tsx'
 import type { EditSession } from './use-editing.ts'
 
 const words = messages.editing
@@ -18,14 +18,7 @@ export function SaveBar({
   const { isSaving, isNotSaved, changes, canUndo, canRedo } = session
   return (
     <>
-      <output className="flex items-center gap-1.5 whitespace-nowrap text-danger">
-        {isNotSaved && (
-          <>
-            <Icon of={TriangleAlert} />
-            {messages.platform.notSaved}
-          </>
-        )}
-      </output>
+      <NotSaved isShown={isNotSaved} />
       <IconButton
         icon={Undo2}
         label={words.undo}

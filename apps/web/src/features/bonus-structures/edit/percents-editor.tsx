@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
+import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import { SheetEditor } from '../../../shared/editing/sheet-editor.tsx'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
@@ -118,9 +119,13 @@ export function PercentsEditor({
   const open = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
   const notAdded = someLevelsHidden
     ? messages.groups.hasHiddenLevels
-    : open.length === 0
-      ? noCountriesToAdd
-      : null
+    : choices.data === undefined
+      ? choices.error
+        ? messages.groups.page.countriesFailed
+        : messages.groups.page.countriesLoading
+      : open.length === 0
+        ? noCountriesToAdd
+        : null
   const headings = useCountryHeadings({
     session,
     columns,
@@ -173,25 +178,35 @@ export function PercentsEditor({
           title={words.title}
           tabs={<BonusTabs />}
           under={
-            <PercentPicks
-              group={group}
-              groups={answer.bonusStructureGroups}
-              families={
-                uses.data
-                  ? uses.data.jobFamilies.filter((family) => family.bonusStructureGroupId === group.id).length
-                  : null
-              }
-              levels={levels}
-              unlisted={answer.globalLevels.filter(
-                (each) =>
-                  (below === null || each.level < below) &&
-                  !listed.some((other) => other.level === each.level),
+            <>
+              {isEditing && (
+                <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
+                  <FailedQueries
+                    queries={[{ query: choices, failed: messages.groups.page.countriesFailed }]}
+                  />
+                </div>
               )}
-              columns={all}
-              country={isNarrow ? beside : null}
-              onCountry={setChosen}
-              session={session}
-            />
+              <PercentPicks
+                group={group}
+                groups={answer.bonusStructureGroups}
+                families={
+                  uses.data
+                    ? uses.data.jobFamilies.filter((family) => family.bonusStructureGroupId === group.id)
+                        .length
+                    : null
+                }
+                levels={levels}
+                unlisted={answer.globalLevels.filter(
+                  (each) =>
+                    (below === null || each.level < below) &&
+                    !listed.some((other) => other.level === each.level),
+                )}
+                columns={all}
+                country={isNarrow ? beside : null}
+                onCountry={setChosen}
+                session={session}
+              />
+            </>
           }
           mayEdit
           onEdit={() => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })}

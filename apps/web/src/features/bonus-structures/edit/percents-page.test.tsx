@@ -389,3 +389,19 @@ test('an export is of all groups, or of the one that is shown', async () => {
   await browser.getByRole('menuitem', { name: 'Export All Groups' }).click()
   await expect.poll(() => sent('RecordExport').length).toBe(2)
 })
+
+test('countries that could not be loaded are reported, not said to be none, and can be tried again', async () => {
+  let isDown = true
+  await open('?editing=true', {
+    BonusStructureCountries: () => {
+      if (isDown) throw new Refused('The server is busy.')
+      return { bonusStructureCountries: [{ country: 'US' }, { country: 'IN' }] }
+    },
+  })
+  await expect.element(browser.getByText('The server is busy.')).toBeVisible()
+  await expect.element(button('Add country')).toHaveAttribute('title', 'The countries could not be loaded.')
+  isDown = false
+  await button('Try again').click()
+  await addCountry('India')
+  await expect.element(browser.getByText('The server is busy.')).not.toBeInTheDocument()
+})

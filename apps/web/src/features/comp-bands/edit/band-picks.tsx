@@ -47,6 +47,7 @@ export function BandPicks({
   countryGroup,
   widths,
   countries,
+  areCountriesFailed,
   session,
   mayEdit,
   hasHiddenLevels,
@@ -57,6 +58,7 @@ export function BandPicks({
   countryGroup: CountryGroup | undefined
   widths: readonly WidthChoice[]
   countries: readonly CountryChoice[] | null
+  areCountriesFailed: boolean
   session: BandSession
   mayEdit: boolean
   hasHiddenLevels: boolean
@@ -76,7 +78,10 @@ export function BandPicks({
     })
 
   const whileEditing = isEditing ? words.countryWhileEditing : null
-  const notAdded = whileEditing ?? (addable.length === 0 ? words.noCountriesLeft : null)
+  const { countriesFailed, countriesLoading } = messages.groups.page
+  const noneToAdd =
+    countries !== null ? words.noCountriesLeft : areCountriesFailed ? countriesFailed : countriesLoading
+  const notAdded = whileEditing ?? (addable.length === 0 ? noneToAdd : null)
   const isDefault = countryGroup?.country === defaultCountry
   const country = countryGroup ? countryName(countryGroup.country) : ''
   return (

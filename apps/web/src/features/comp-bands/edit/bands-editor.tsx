@@ -7,6 +7,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { FailedQueries, type NeededQuery } from '../../../shared/api/failed-queries.tsx'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
@@ -39,9 +40,12 @@ interface BandsEditorProps {
   readonly levels: readonly NamedLevel[]
   /** Levels that the user does not see: what affects all pay of a country is refused to them. */
   readonly hasHiddenLevels: boolean
-  /** Null: they are on their way. */
+  /** The queries for range widths and countries, to show which of them failed. */
+  readonly needed: readonly NeededQuery[]
+  readonly areCountriesFailed: boolean
+  /** Null: loading, or could not be loaded. */
   readonly widthGroups: readonly WidthGroup[] | null
-  /** Those that a group can have; null: on their way. */
+  /** Those that a group can have; null: loading, or could not be loaded. */
   readonly countries: readonly CountryChoice[] | null
   readonly refresh: () => Promise<GroupOfBands>
 }
@@ -116,6 +120,9 @@ export function BandsEditor(props: BandsEditorProps) {
         onSave={save}
         onProblem={show}
       >
+        <div className="grid flex-none gap-2 px-6 pb-3 empty:hidden max-desk:px-4">
+          <FailedQueries queries={props.needed} />
+        </div>
         <BandNotices
           {...props}
           session={session}

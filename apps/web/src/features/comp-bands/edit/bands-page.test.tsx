@@ -428,3 +428,25 @@ describe('country groups', () => {
       expect(browser.getByText(part, { exact: true }).query()).toBe(null)
   })
 })
+
+test('range widths and countries that could not be loaded are reported, and can be tried again', async () => {
+  let isDown = true
+  const refuse = (message: string, answer: object) => () => {
+    if (isDown) throw new Refused(message)
+    return answer
+  }
+  await open('?groupId=1', {
+    RangeWidthChoices: refuse('No range widths now.', { rangeWidthGroups: [] }),
+    CompBandCountries: refuse('No countries now.', { compBandCountries: [] }),
+  })
+  await expect.element(browser.getByText('No range widths now.')).toBeVisible()
+  await expect.element(browser.getByText('No countries now.')).toBeVisible()
+  await expect
+    .element(button('Add country group'))
+    .toHaveAttribute('title', 'The countries could not be loaded.')
+  isDown = false
+  await button('Try again').first().click()
+  await expect.element(browser.getByText('No range widths now.')).not.toBeInTheDocument()
+  await button('Try again').click()
+  await expect.element(browser.getByText('No countries now.')).not.toBeInTheDocument()
+})

@@ -82,6 +82,11 @@ export function BandsPage() {
         compared={compared}
         levels={levels}
         hasHiddenLevels={someLevelsHidden}
+        needed={[
+          { query: widths, failed: messages.groups.page.widthsFailed },
+          { query: countries, failed: messages.groups.page.countriesFailed },
+        ]}
+        areCountriesFailed={countries.isError}
         widthGroups={widths.data?.rangeWidthGroups ?? null}
         countries={countries.data?.compBandCountries ?? null}
         refresh={refresh}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
+import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -106,6 +107,12 @@ export function CreateDialog({
         </Field>
         {copyOf === null && (
           <>
+            <FailedQueries
+              queries={[
+                { query: widths, failed: common.widthsFailed },
+                { query: countries, failed: common.countriesFailed },
+              ]}
+            />
             <div className="grid grid-cols-[1fr_auto] items-start gap-2">
               <Field label={words.firstCountry} hint={words.firstCountryHint}>
                 <TextInput readOnly value={countryName(defaultCountry)} />

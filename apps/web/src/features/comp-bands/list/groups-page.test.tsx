@@ -291,6 +291,23 @@ describe('a new group', () => {
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
 
+  test('says in the dialog that the range widths could not be loaded, and tries again', async () => {
+    let isDown = true
+    await open({
+      RangeWidthChoices: () => {
+        if (isDown) throw new Refused('The server is busy.')
+        return { rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] }
+      },
+    })
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
+    await expect.element(dialog.getByText('The server is busy.')).toBeVisible()
+    isDown = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog.getByText('Late')).toBeVisible()
+    await expect.element(dialog.getByText('The server is busy.')).not.toBeInTheDocument()
+  })
+
   test('that is made before the range widths have come waits for them', async () => {
     const widths = Promise.withResolvers<object>()
     const { sent } = await open({

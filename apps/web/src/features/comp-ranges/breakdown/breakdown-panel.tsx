@@ -21,6 +21,8 @@ interface BreakdownPanelProps {
   row: CompRangeRow
   /** Undefined while it is coming; null for whoever may not see it: then there are figures and no steps. */
   derivation: readonly Derivation[] | null | undefined
+  /** Shown above the figures if the steps could not be loaded. */
+  failure?: ReactNode
   location: string
   /** What range ends and mids are shown to. */
   rangeRounding: number
@@ -40,6 +42,7 @@ interface BreakdownPanelProps {
 export function BreakdownPanel({
   row,
   derivation,
+  failure,
   location,
   rangeRounding,
   timeZone,
@@ -82,6 +85,7 @@ export function BreakdownPanel({
         aria-busy={derivation === undefined}
       >
         {derivation === undefined && <output className="sr-only">{words.loading}</output>}
+        {failure && <div className="mb-3.5">{failure}</div>}
         <DatesOf value={timeZone}>
           <CashSection {...figures} />
           <EquitySection {...figures} />

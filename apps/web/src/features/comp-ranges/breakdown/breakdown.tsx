@@ -4,6 +4,7 @@ import { toDecimal } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
+import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
@@ -39,7 +40,9 @@ function Opened({ row, answer, request }: OpenedProps) {
   const [isCalculating, setCalculating] = useState(false)
   const workspaceId = useWorkspaceId()
   const compRangesRequest = { ...request, levels: [row.level] }
-  const query = useQuery(apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId }))
+  const query = useQuery(
+    apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId, refusals: 'caller' }),
+  )
   const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
   const off = isOutdated ? messages.compRanges.page.notOfChoice : null
   return (
@@ -47,6 +50,15 @@ function Opened({ row, answer, request }: OpenedProps) {
       <BreakdownPanel
         row={row}
         derivation={query.isPending ? undefined : (found?.derivations ?? null)}
+        failure={
+          query.isLoadingError && (
+            <NotLoaded
+              error={query.error}
+              failed={messages.rangeDerivations.breakdown.failed}
+              retry={() => void query.refetch()}
+            />
+          )
+        }
         location={placeOf(answer)}
         rangeRounding={answer.rangeRounding}
         timeZone={answer.timeZone}

@@ -1,7 +1,8 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { toasts } from '../../../shared/ui/toast.tsx'
 import { Refused } from '../../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -186,6 +187,21 @@ test('a failure is said in its place and can be tried again', async () => {
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+})
+
+test('tiers that could not be loaded are reported in place of the map, without a toast, and can be tried again', async () => {
+  const toast = vi.spyOn(toasts, 'error')
+  let isDown = true
+  const before = ({ operationName }: Call) => {
+    if (isDown && operationName === 'TierConfig') throw new Refused('The server is busy.')
+  }
+  const { page } = await openLookup('/single', { before })
+  const place = page.getByRole('region', { name: 'Pay tiers' })
+  await expect.element(place.getByText('The server is busy.')).toBeVisible()
+  expect(toast).not.toHaveBeenCalled()
+  isDown = false
+  await place.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(place.getByText('Tier 1').first()).toBeVisible()
 })
 
 test.each([

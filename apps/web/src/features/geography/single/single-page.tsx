@@ -37,7 +37,7 @@ export function SinglePage() {
     go({ ...(next !== '' && { zip: next }), ...besideOf }, true),
   )
   const { search, input } = first
-  const tiers = useQuery(apiQuery(tierConfigQuery, {}, { workspaceId: useWorkspaceId() }))
+  const tiers = useQuery(apiQuery(tierConfigQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const tierConfig = search.answer?.tierConfig ?? tiers.data?.tierConfig
   const configuration = tierConfig && readTierConfiguration(tierConfig.tierConfigJson)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { ReactNode } from 'react'
+import { NotSaved } from '../../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
 import { useMay, useUser } from '../../../shared/session/session.ts'
 import { useRoleOptions } from '../../../shared/settings/role-choices.ts'
@@ -46,6 +47,7 @@ export function GeneralForm({
       <SettingsHeader
         actions={
           <>
+            <NotSaved isShown={draft.isNotSaved} />
             {draft.isDirty && (
               <Button look="ghost" disabled={draft.isSaving} onClick={draft.forget}>
                 {general.cancel}

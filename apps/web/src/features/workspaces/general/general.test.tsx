@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { Membership, User } from '../../../shared/session/session.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
@@ -215,4 +216,27 @@ test('asks nothing of the settings while the job catalog is off', async () => {
   const { calls } = await open({}, { own: { flags: [{ id: 'job_catalog', enabled: false }] } })
   expect(calls.map(({ operationName }) => operationName)).not.toContain('WorkspaceSettings')
   await expect.poll(() => browser.getByText('Numbers and dates').elements()).toEqual([])
+})
+
+test('a save that fails on the way says “Not saved” beside its button, keeps what was typed and shows no toast', async () => {
+  const toast = vi.spyOn(toasts, 'error')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open(
+    {},
+    {
+      answers: {
+        SaveWorkspace: () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    },
+  )
+  const name = browser.getByRole('textbox', { name: 'Name' })
+  await name.fill('Tidewater')
+  await save().click()
+  await expect.element(browser.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect.element(name).toHaveValue('Tidewater')
+  expect(toast).not.toHaveBeenCalled()
+  await browser.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(browser.getByText('Not saved', { exact: true })).not.toBeInTheDocument()
 })

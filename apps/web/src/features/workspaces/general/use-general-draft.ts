@@ -2,7 +2,7 @@ import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api/api-error.ts'
+import { ApiError, NetworkError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { roleChoice, roleKey } from '../../../shared/settings/role-choices.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -38,6 +38,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   const [typed, setTyped] = useState<Partial<GeneralValues>>({})
   const [chosen, setChosen] = useState<SettingTexts>({})
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null)
+  const [isNotSaved, setNotSaved] = useState(false)
   const options = { refusals: 'caller' } as const
   const saving = useSave(saveWorkspaceMutation, options)
   const savingBoth = useSave(saveWorkspaceWithSettingsMutation, options)
@@ -55,10 +56,13 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     setTyped({})
     setChosen({})
     setRefused(null)
+    setNotSaved(false)
   }
   return {
     values,
     isDirty,
+    /** The last save failed. */
+    isNotSaved,
     isSaving: saving.isPending || savingBoth.isPending,
     forget,
     errorAt: (field: string) => (refused?.field === field ? refused.message : null),
@@ -82,6 +86,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
           inviteByDomainCustomRoleId: customRoleId,
         }),
       }
+      setNotSaved(false)
       try {
         if (changedSettings.length === 0) await saving.mutateAsync({ workspaceUpdateRequest })
         else
@@ -92,10 +97,12 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
         toasts.success(differs('inviteByDomainRole') ? messages.workspaces.defaultRoleUpdated : general.saved)
         forget()
       } catch (error) {
-        if (!(error instanceof ApiError)) return toasts.error(messages.platform.notSaved)
-        const field = error.field ?? ''
-        if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message: error.message })
-        else toasts.error(error.message || withCause(messages.platform.notSaved, ''))
+        setNotSaved(true)
+        // "No connection" is shown for a failed connection.
+        if (error instanceof NetworkError) return
+        const { field = '', message = '' } = error instanceof ApiError ? error : {}
+        if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message })
+        else toasts.error(message || withCause(messages.platform.notSaved, ''))
       }
     },
   }

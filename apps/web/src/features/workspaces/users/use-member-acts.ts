@@ -1,7 +1,7 @@
 import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
-import { ApiError } from '../../../shared/api/api-error.ts'
+import { ApiError, NetworkError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useMailGoes } from '../../../shared/entry/ways.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -26,7 +26,9 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
     return true
   } catch (error) {
     const { notSaved } = messages.platform
-    toasts.error(error instanceof ApiError ? error.message || withCause(notSaved, '') : notSaved)
+    // "No connection" is shown for a failed connection.
+    if (!(error instanceof NetworkError))
+      toasts.error((error instanceof ApiError && error.message) || withCause(notSaved, ''))
     return false
   }
 }

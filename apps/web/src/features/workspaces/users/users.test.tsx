@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Membership } from '../../../shared/session/session.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
 import { type Answers, Refused, WAYS_IN } from '../../../testing/server.ts'
@@ -153,6 +154,24 @@ describe('the members', () => {
     expect(sent('UpdateMembership')).toEqual({
       membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 },
     })
+  })
+
+  test('that are changed while the connection fails show no toast', async () => {
+    const toast = vi.spyOn(toasts, 'error')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { calls, queryClient } = await open({
+      UpdateMembership: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await pick('Role of Priya Raman', 'Hiring manager')
+    await expect
+      .poll(() => [
+        calls.filter(({ operationName }) => operationName === 'UpdateMembership').length,
+        queryClient.isMutating(),
+      ])
+      .toEqual([4, 0])
+    expect(toast).not.toHaveBeenCalled()
   })
 
   test('get another level at once, or none', async () => {

@@ -1,0 +1,16 @@
+import { type Asked, NotLoaded } from './loaded.tsx'
+
+/** A query that a page or a dialog needs besides its own rows. Its `refusals` are `'caller'`. */
+export interface NeededQuery {
+  readonly query: Asked<unknown>
+  /** The message if there was no answer. */
+  readonly failed: string
+}
+
+/** The message of each query that failed, with "Try again"; nothing for the others. */
+export const FailedQueries = ({ queries }: { queries: readonly NeededQuery[] }) =>
+  queries.map(
+    ({ query: { data, error, refetch }, failed }) =>
+      data === undefined &&
+      error && <NotLoaded key={failed} error={error} failed={failed} retry={() => void refetch()} />,
+  )

@@ -1,0 +1,17 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+
+/** "Not saved", next to the buttons of a form or an edited page whose last save failed. */
+export function NotSaved({ isShown }: { isShown: boolean }) {
+  return (
+    <output className="flex items-center gap-1.5 whitespace-nowrap text-danger">
+      {isShown && (
+        <>
+          <Icon of={TriangleAlert} />
+          {messages.platform.notSaved}
+        </>
+      )}
+    </output>
+  )
+}
