@@ -45,6 +45,7 @@ describe('a cell that is typed', () => {
   test.each([
     ['compBandMultiplier', '105', '1.05', '105%'],
     ['compBandMultiplier', '95.5%', '0.955', '95.5%'],
+    ['compBandMultiplier', '33.33333', '0.3333333', '33.33333%'],
     ['compBandMultiplier', '', '1', '100%'],
     ['compBandMultiplier', '0', '0', '0%'],
     ['applyUsTiersToCash', 'y', true, 'Yes'],

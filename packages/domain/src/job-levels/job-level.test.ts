@@ -121,6 +121,7 @@ test.each([
   [9, 'L8', 'L9 L8'],
   [9, '', 'L9'],
   [0, 'L0', 'INT'],
+  [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
 ])('level %i of the name %j is written %j with it', (level, name, written) => {
   expect(levelWithName(level, name)).toBe(written)

@@ -37,7 +37,7 @@ export function shownLevelName(level: number, name: string): string {
 }
 
 const hasOwnName = (level: number, name: string) =>
-  name.trim() !== '' && name.trim() !== defaultLevelName(level)
+  !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
 
 /** @returns a level with its name: "L9 Career"; alone where the name is the one that every level begins with, or none. */
 export function levelWithName(level: number, name: string): string {

@@ -41,7 +41,6 @@ export const bonusStructuresPage = {
   find: 'Find level',
   level: 'Level',
   levelName: 'Name',
-  rowNamed: (level: string, name: string) => `${level} ${name}`,
   cellNamed: (row: string, country: string) => `${row}, ${country}`,
   columnNamed: (country: string) => `${country} column`,
   defaultCountry: 'Default country',

@@ -10,7 +10,6 @@ export const equityPage = {
   find: 'Find level',
   level: 'Level',
   name: 'Name',
-  rowNamed: (level: string, name: string) => `${level} ${name}`,
   bandNamed: (row: string, group: string) => `${row}, ${group}`,
   mix: 'RSU : options',
   mixHead: 'Mix',

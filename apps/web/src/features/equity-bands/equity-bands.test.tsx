@@ -199,6 +199,14 @@ describe('the sheet of equity bands', () => {
     },
   )
 
+  test('PLT-037: a typed percentage is shown as it was typed, a computed one with up to 1 decimal', async () => {
+    const now = stored()
+    Object.assign(now.globalLevels[0] ?? {}, { percentRsu: '33.333' })
+    await open({}, {}, now)
+    await expect.element(cell('L7', RSU)).toHaveTextContent('33.333')
+    await expect.element(cell('L7', RSU + 1)).toHaveTextContent('66.7')
+  })
+
   test('goes back to what it showed where a toggle is not saved', async () => {
     await open({
       SaveEquityToggles: () => {

@@ -16,7 +16,7 @@ import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
@@ -89,7 +89,7 @@ export function levelRows(levels: readonly NamedLevel[]): readonly LevelRow[] {
     level,
     name,
     key: levelPlace(level),
-    label: words.rowNamed(levelLabel(level), name),
+    label: levelWithName(level, name),
   }))
 }
 

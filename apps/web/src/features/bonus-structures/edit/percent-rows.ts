@@ -14,7 +14,7 @@ import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import { type Editing, changeCells, deleteRows, makeRow } from '@plumb/domain/editing/steps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { BonusGroup } from '../group-acts.ts'
@@ -43,7 +43,7 @@ export const levelRows = (levels: readonly NamedLevel[]): readonly LevelRow[] =>
     level,
     name,
     key: String(level),
-    label: words.rowNamed(levelLabel(level), name),
+    label: levelWithName(level, name),
   }))
 
 /** A column: that of an id, or a new one of a country. */
@@ -220,5 +220,5 @@ export function nameOfPlace(key: RowKey, columns: readonly ShownColumn[], levels
   if (columnOf(key) === key) return words.columnNamed(country)
   const level = levelOf(key)
   const name = levels.find((each) => each.level === level)?.name ?? ''
-  return words.cellNamed(words.rowNamed(levelLabel(level), name).trim(), country)
+  return words.cellNamed(levelWithName(level, name), country)
 }
