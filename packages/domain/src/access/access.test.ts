@@ -4,7 +4,7 @@ import { effectiveScopes, hasAccess } from './access-check.ts'
 import type { Standing } from './access-check.ts'
 import { FLAG_KEYS } from './flags.ts'
 import type { FlagKey } from './flags.ts'
-import { DEFAULT_ROLES, ROLES, isRole } from './roles.ts'
+import { DEFAULT_ROLES, ROLES } from './roles.ts'
 import { isScopeSwitchDisabled, toggleScope, withRequirements } from './scope-toggle.ts'
 import { SCOPES, SCOPE_NAMES, SCOPE_SECTIONS, isScope, scopeDefinition } from './scopes.ts'
 import type { Scope } from './scopes.ts'
@@ -83,7 +83,6 @@ describe('scopes', () => {
       false,
       false,
     ])
-    expect([isRole('ADMIN'), isRole('OWNER')]).toEqual([true, false])
   })
 })
 

@@ -22,10 +22,6 @@ export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'CUSTOM', isInternal: true, scopes: [] },
 ]
 
-export function isRole(value: unknown): value is Role {
-  return (ROLES as readonly unknown[]).includes(value)
-}
-
 /** The scopes of a role by itself; a custom role's own scopes count only under CUSTOM. */
 export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
   if (role === 'CUSTOM') return new Set(customRoleScopes)

@@ -1,14 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
-import {
-  deltasToPreviousLevel,
-  deltaToComparison,
-  EMPTY_BAND,
-  figuresOfBand,
-  restatedBand,
-} from './band-figures.ts'
-import { cashOfBand, type CompBandAmounts } from './comp-band.ts'
+import { deltasToPreviousLevel, deltaToComparison, EMPTY_BAND, figuresOfBand } from './band-figures.ts'
+import type { CompBandAmounts } from './comp-band.ts'
 
 const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({ ...EMPTY_BAND, ...amounts })
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
@@ -62,50 +55,6 @@ describe('what follows from a typed cell', () => {
     expect(of(null)).toBeNull()
     const range = of({ percentBelowMid: 0, percentAboveMid: 0 })
     expect([range?.min, range?.max].map((end) => end && toWire(end))).toEqual(['100', '100'])
-  })
-})
-
-describe('the same pay in another way', () => {
-  test.each([
-    [{ hourlyRate: '20' }, 'annualBaseSalary', 'percentVariable', { annualBaseSalary: '41600' }],
-    [{ annualBaseSalary: '41600' }, 'hourlyRate', 'percentVariable', { hourlyRate: '20' }],
-    [{ annualBaseSalary: '100000' }, 'hourlyRate', 'percentVariable', null],
-    [
-      { onTargetEarnings: '200000', percentVariable: '25' },
-      'onTargetEarnings',
-      'absoluteVariable',
-      { onTargetEarnings: '200000', absoluteVariable: '50000' },
-    ],
-    [
-      { annualBaseSalary: '90000', absoluteVariable: '10000' },
-      'onTargetEarnings',
-      'percentVariable',
-      { onTargetEarnings: '100000', percentVariable: '10' },
-    ],
-    [{ annualBaseSalary: '2', absoluteVariable: '1' }, 'annualBaseSalary', 'percentVariable', null],
-    // 99.5 % can be an amount, and not a percent.
-    [{ onTargetEarnings: '1000', absoluteVariable: '995' }, 'onTargetEarnings', 'percentVariable', null],
-    [{}, 'hourlyRate', 'percentVariable', null],
-  ] as const)('%j by %s and %s is %j', (amounts, basis, variable, expected) => {
-    expect(restatedBand(band(amounts), { basis, variable })).toEqual(expected && band(expected))
-  })
-
-  it('is exactly the same pay', () => {
-    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2))
-    const basis = fc.constantFrom('annualBaseSalary', 'hourlyRate', 'onTargetEarnings')
-    const variable = fc.constantFrom('percentVariable', 'absoluteVariable')
-    fc.assert(
-      fc.property(amount, basis, fc.nat(99), basis, variable, (text, from, percent, into, as) => {
-        const amounts = band({ [from]: text, percentVariable: String(percent) })
-        const restated = restatedBand(amounts, { basis: into, variable: as })
-        fc.pre(restated !== null)
-        const [before, after] = [cashOfBand(amounts), cashOfBand(restated)]
-        if (!before || !after) throw new Error('There is no cash.')
-        expect(restated[into]).not.toBeNull()
-        for (const part of ['base', 'variable', 'onTargetEarnings'] as const)
-          expect(toWire(after[part])).toBe(toWire(before[part]))
-      }),
-    )
   })
 })
 

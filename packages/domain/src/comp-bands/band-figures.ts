@@ -1,8 +1,7 @@
-import { divide, exactDecimals, type Fraction, multiply, toDecimal, whole } from '../money/fraction.ts'
+import { divide, type Fraction, multiply, whole } from '../money/fraction.ts'
 import { deltaPercent, levelDeltas } from '../money/delta.ts'
-import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
-import { baseShare, type CashBasis, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
+import { baseShare, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 
 /** What a band comes to, exactly: each of its five cells, as typed or as it follows from what is typed (docs/rules/comp-bands 10). */
@@ -47,38 +46,12 @@ export function figuresOfBand(
 const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
-/**
- * The same pay, stated in another way: base a year in place of base an hour, an amount in place of a percent.
- * @returns amounts of which exactly the same follows; null where a stored decimal cannot say it (100,000 a year is no number of cents an hour)
- */
-export function restatedBand(
-  amounts: CompBandAmounts,
-  into: { readonly basis: CashBasis; readonly variable: 'percentVariable' | 'absoluteVariable' },
-): CompBandAmounts | null {
-  const figures = figuresOfBand(amounts, null)
-  if (figures === null) return null
-  const cash = storableText(figures.cells[into.basis])
-  const hasVariable = amounts.percentVariable !== null || amounts.absoluteVariable !== null
-  const variable = hasVariable ? storableText(figures.cells[into.variable]) : null
-  if (cash === null || (hasVariable && variable === null)) return null
-  const restated = { ...EMPTY_BAND, [into.basis]: cash, [into.variable]: variable }
-  return refuseCompBand(restated, 0) === null ? restated : null
-}
-
 export const EMPTY_BAND: CompBandAmounts = {
   annualBaseSalary: null,
   hourlyRate: null,
   onTargetEarnings: null,
   percentVariable: null,
   absoluteVariable: null,
-}
-
-/** @returns a value as the decimal that says it in full; null where none that can be stored does. */
-function storableText(value: Fraction): string | null {
-  const places = exactDecimals(value)
-  if (places === null || places > TYPED_DECIMALS) return null
-  const text = toDecimal(value, places)
-  return parseTyped(text) === null ? null : text
 }
 
 /** A band beside others: at a level, or in another group. */

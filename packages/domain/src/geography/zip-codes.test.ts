@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { isZipcode, parseZipcodes, withLostZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+import { isZipcode, splitZipcodes, withLostZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
 import { checkZipcodeCount } from './zip-code-count.ts'
 
 describe('a ZIP code', () => {
@@ -60,11 +60,11 @@ describe('several ZIP codes', () => {
     ['line ends of every kind', '12207\r\n10001\n94110\r53202', ['12207', '10001', '94110', '53202']],
     ['tabs and no-break spaces', '12207\t10001\u00A094110', ['12207', '10001', '94110']],
     ['separators at the ends and in a row', ' ,\n12207,,\n\n10001, ', ['12207', '10001']],
-    ['repetitions, kept once where they first stood', '10001 12207 10001', ['10001', '12207']],
+    ['repetitions', '10001 12207 10001', ['10001', '12207', '10001']],
     ['semicolons, which part nothing', '12207;10001', ['12207;10001']],
     ['nothing', ' \n', []],
   ])('%s', (_what, text, zipcodes) => {
-    expect(parseZipcodes(text)).toEqual(zipcodes)
+    expect(splitZipcodes(text)).toEqual(zipcodes)
   })
 
   it('are at most 50,000 a call', () => {

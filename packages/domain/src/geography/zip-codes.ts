@@ -27,14 +27,9 @@ export function zipInputOf(typed: string): string {
 }
 
 /**
- * Splits on whitespace, commas and newlines and keeps each piece once, in the order in which it first stood there
- * (docs/rules/geography 2). Pieces that are not ZIP codes are kept: they are for the caller to name.
+ * Splits a text on whitespace, commas and newlines (docs/rules/geography 2).
+ * @returns the pieces in their order, with repetitions, also those that are not ZIP codes
  */
-export function parseZipcodes(text: string): readonly string[] {
-  return [...new Set(splitZipcodes(text))]
-}
-
-/** The pieces, repetitions included. */
 export function splitZipcodes(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((piece) => piece !== '')
 }

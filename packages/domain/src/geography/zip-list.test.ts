@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countZipList,
-  namesInList,
-  readZipList,
-  restoreLostZeros,
-  withPlaceFor,
-  zipProblem,
-} from './zip-list.ts'
+import { namesInList, readZipList, restoreLostZeros, withPlaceFor, zipProblem } from './zip-list.ts'
 
 const pairs = (text: string) =>
   readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
@@ -85,16 +78,6 @@ describe('a pasted list', () => {
     ['Employee\tZIP\t\tName\nE-17\t12207\t\tAda', ['Employee', 'Name']],
   ])('names the other columns: %j', (text, headers) => {
     expect(readZipList(text).besideHeaders).toEqual(headers)
-  })
-
-  it('is counted: all, found, unknown, duplicates', () => {
-    const list = readZipList('12207\n99999\n12207\nAlbany\n02139\n12207')
-    expect(countZipList(list, (zipcode) => ['12207', '02139'].includes(zipcode))).toEqual({
-      all: 4,
-      found: 2,
-      unknown: 2,
-      duplicates: 2,
-    })
   })
 
   it('reads 50,000 rows of two columns', () => {

@@ -101,23 +101,6 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
   return count === 0 ? { text, count } : { text: restored, count }
 }
 
-export interface ZipCounts {
-  /** Entries, each once. */
-  readonly all: number
-  readonly found: number
-  /** No such ZIP code exists, or it is none. */
-  readonly unknown: number
-  /** What the list has beyond its entries: repetitions, shown once. */
-  readonly duplicates: number
-}
-
-/** Counts of a list whose ZIP codes have been looked up. */
-export function countZipList(list: ZipList, isFound: (zipcode: string) => boolean): ZipCounts {
-  const found = list.entries.filter((entry) => isFound(entry.zipcode)).length
-  const all = list.entries.length
-  return { all, found, unknown: all - found, duplicates: list.count - all }
-}
-
 /** The sentence for an entry that was not found: why it is no ZIP code, or that there is none of this number. */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return messages.zipLists.zipNotFound(zipcode)

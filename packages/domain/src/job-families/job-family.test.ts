@@ -10,7 +10,6 @@ import {
   newFamily,
   newFamilyName,
   nextFamilyCode,
-  refuseDuplicateFamilies,
   storedJobFamily,
 } from './job-family.ts'
 
@@ -64,20 +63,6 @@ describe('duplicates', () => {
       [a, b],
       [a, c],
     ])
-  })
-
-  test.each([
-    [[a, d], null],
-    [[a, b], 'code'],
-    [[a, c], 'name'],
-  ])('refuse a save', (families, field) => {
-    const refused = refuseDuplicateFamilies(families)
-    expect(refused?.field ?? null).toBe(field)
-    expect(refused?.message ?? '').toBe(
-      field === null
-        ? ''
-        : 'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
-    )
   })
 })
 

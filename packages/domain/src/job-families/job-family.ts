@@ -49,13 +49,6 @@ export function duplicateFamilies<Family extends Named>(
   }
 }
 
-/** @returns why families cannot be saved side by side, else null. */
-export function refuseDuplicateFamilies(families: readonly Named[]): Refusal | null {
-  const { codes, names } = duplicateFamilies(families)
-  if (codes.size + names.size === 0) return null
-  return refuse('VALIDATION_FAILED', messages.jobFamilies.duplicates, codes.size > 0 ? 'code' : 'name')
-}
-
 /**
  * @param isFree whether what else goes with a code is free
  * @returns a new family's code: JF and four digits, one above the highest there is, or the next that is free

@@ -5,12 +5,7 @@ const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 const withRealMinus = (text: string): string => (text === '-0' ? '0' : text.replace('-', '−'))
 
-/** A percent number with up to one decimal and its sign: 90 is "90%", -2.25 is "−2.3%". */
-export function formatPercent(value: number): string {
-  return `${formatPercentNumber(value)}%`
-}
-
-/** The same without the sign, for columns whose header has it. */
+/** A percentage with up to one decimal, without the percent sign: -2.25 is "−2.3". */
 export function formatPercentNumber(value: number): string {
   return withRealMinus(percent.format(value))
 }

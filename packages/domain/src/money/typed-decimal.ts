@@ -31,12 +31,6 @@ export function isAmountInput(text: string): boolean {
   return value !== null && value.numerator > 0n
 }
 
-/** @returns what an input for prices and percents keeps of what was typed: digits and one dot. */
-export function decimalInput(text: string): string {
-  const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
-  return after.length === 0 ? before : `${before}.${after.join('')}`
-}
-
 const WITH_SEPARATORS = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 const UNITS = { k: 1_000, m: 1_000_000 } as const
 

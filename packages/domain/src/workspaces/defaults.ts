@@ -6,7 +6,6 @@ export const DEFAULT_CURRENCY = 'USD'
 
 /** The role of an invitation, and of those who join by their e-mail's domain (docs/rules/workspaces 1). */
 export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
-export const DEFAULT_DOMAIN_ROLE: Role = 'MEMBER'
 
 /** Of an invitation (docs/rules/workspaces 10). */
 export const INVITATION_DAYS = 7

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_COUNTRY,
-  DEFAULT_CURRENCY,
-  DEFAULT_DOMAIN_ROLE,
-  DEFAULT_INVITED_ROLE,
-  INVITATION_DAYS,
-} from './defaults.ts'
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAYS } from './defaults.ts'
 import { workspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
   it('has the defaults of a workspace', () => {
     expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
-    expect([DEFAULT_INVITED_ROLE, DEFAULT_DOMAIN_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 'MEMBER', 7])
+    expect([DEFAULT_INVITED_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 7])
   })
 
   it('has a trimmed name', () => {

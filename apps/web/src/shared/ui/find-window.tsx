@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'r
 import { backdrop } from './backdrop.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { usePortalTarget } from './theme-region.tsx'
 
 /** What one kind of things is found. */
 export interface FoundSection<T> {
@@ -63,7 +62,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
   const highlighted = useRef<T | undefined>(undefined)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal container={usePortalTarget()}>
+      <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label={props.label}

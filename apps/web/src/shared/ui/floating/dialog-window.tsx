@@ -8,7 +8,6 @@ import { useRef } from 'react'
 import { backdrop } from '../backdrop.ts'
 import { Button, IconButton } from '../button.tsx'
 import type { ConfirmDialogProps, DialogProps } from '../dialog.tsx'
-import { usePortalTarget } from '../theme-region.tsx'
 
 const popup =
   'dialog-window fixed left-1/2 z-(--z-dialog) flex max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -26,7 +25,7 @@ export function DialogWindow({
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup className={popup} style={{ width }} {...(initialFocus && { initialFocus })}>
           <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
@@ -57,7 +56,7 @@ export function ConfirmWindow({
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
-      <BaseAlert.Portal container={usePortalTarget()}>
+      <BaseAlert.Portal>
         <BaseAlert.Backdrop className={backdrop} />
         <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
           <div className="grid gap-2.5 px-5 pt-5 pb-4">

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuSwitchProps } from '../menu.tsx'
 import { SwitchFace } from '../switch-face.tsx'
-import { usePortalTarget } from '../theme-region.tsx'
 import type { Popup } from '../use-popup.ts'
 import { useKeyOfOpening } from './use-key-of-opening.ts'
 
@@ -27,7 +26,7 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
   useKeyOfOpening(popup, list)
   return (
     <Base.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Positioner
           anchor={trigger}
           side={side}

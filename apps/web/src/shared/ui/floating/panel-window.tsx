@@ -3,7 +3,6 @@ import './windows.css'
 import { clsx } from 'clsx'
 import { backdrop } from '../backdrop.ts'
 import type { SidePanelProps } from '../side-panel.tsx'
-import { usePortalTarget } from '../theme-region.tsx'
 
 const from = {
   left: 'panel-left inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
@@ -15,7 +14,7 @@ const from = {
 export function PanelWindow({ side, open, onOpenChange, label, children }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
           aria-label={label}

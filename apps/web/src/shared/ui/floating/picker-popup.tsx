@@ -3,7 +3,6 @@ import { Select as Base } from '@base-ui/react/select'
 import { Check } from 'lucide-react'
 import { Icon } from '../icon.tsx'
 import { type PickerOption, Signed } from '../picker.tsx'
-import { usePortalTarget } from '../theme-region.tsx'
 import type { Popup } from '../use-popup.ts'
 
 interface PickerPopupProps<T> {
@@ -34,7 +33,7 @@ export function PickerPopup<T extends string | number>({
     >
       {/* The content security policy allows no inline style elements; what it would do is in our own style sheet. */}
       <CSPProvider disableStyleElements>
-        <Base.Portal container={usePortalTarget()}>
+        <Base.Portal>
           <Base.Positioner
             anchor={trigger}
             alignItemWithTrigger={false}

@@ -1,6 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
-import { usePortalTarget } from '../theme-region.tsx'
 import type { Popup } from '../use-popup.ts'
 
 /** The window of a Popover, beside its button. */
@@ -15,7 +14,7 @@ export function PopoverWindow({
 }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Positioner
           anchor={trigger}
           align="start"

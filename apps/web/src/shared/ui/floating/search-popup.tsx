@@ -4,7 +4,6 @@ import { Check, Search } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { SearchPickerProps, SearchResult } from '../search-picker.tsx'
-import { usePortalTarget } from '../theme-region.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import type { Popup } from '../use-popup.ts'
 
@@ -50,7 +49,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
       autoHighlight
       modal={false}
     >
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Positioner
           anchor={props.popup.trigger}
           align="start"

@@ -1,5 +1,4 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { usePortalTarget } from '../theme-region.tsx'
 import type { Tipped } from '../tips.tsx'
 
 /** A tip beside what it is about. */
@@ -15,7 +14,7 @@ export function TipPopup({
 }) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal>
         <Base.Positioner anchor={anchor} side={side} sideOffset={6} className="z-(--z-tip)">
           <Base.Popup
             {...pointer}
