@@ -320,6 +320,7 @@ test('at 390 px a range is read with its axis under it, and its reasons come fro
     .click()
   const reasons = page.getByRole('dialog', { name: 'How this range is calculated' })
   await expect(reasons).toContainText('194,670')
+  await expect(reasons).toContainText('185,400')
   await expectNoAxeViolations(page)
 })
 

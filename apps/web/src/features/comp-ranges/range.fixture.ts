@@ -55,7 +55,8 @@ function step(label: string, operation: string, value: string, source: string | 
     operator: null,
     operation,
     operand: null,
-    value,
+    // The exact decimal, without separators, is not what is shown.
+    value: value.replaceAll(',', ''),
     formattedValue: value,
     note: null,
     sources: source === null ? [] : [sourceOf(source)],

@@ -110,7 +110,7 @@ export function derivationOf(
 export function factorOf(derivation: Derivation | undefined, shown: string): string | undefined {
   const step = derivation?.steps.at(-1)
   if (!derivation || !step) return undefined
-  const comesTo = step.value === shown ? null : words.comesTo(step.value)
+  const comesTo = step.formattedValue === shown ? null : words.comesTo(step.formattedValue)
   return [derivation.formattedStartValue, step.operation, comesTo].filter(Boolean).join(' ')
 }
 
@@ -120,5 +120,8 @@ export function stepsOf(derivation: Derivation | undefined): string | undefined 
   const { startFigure, formattedStartValue, steps } = derivation
   const from =
     formattedStartValue ?? messages.rangeDerivations.figures[startFigure as FigureName] ?? startFigure
-  return [from, ...steps.map(({ operation, value }) => `${operation} ${words.comesTo(value)}`)].join(' ')
+  return [
+    from,
+    ...steps.map(({ operation, formattedValue }) => `${operation} ${words.comesTo(formattedValue)}`),
+  ].join(' ')
 }

@@ -36,7 +36,7 @@ export function PlumbSteps({
           <PlumbRing look={step.isApplied ? 'ring' : 'pale'} />
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
-          <span className="text-right">{step.value}</span>
+          <span className="text-right">{step.formattedValue}</span>
           <Sources of={step} />
         </li>
       ))}
