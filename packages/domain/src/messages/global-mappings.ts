@@ -37,9 +37,7 @@ export const globalMappings = {
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
     perhaps: (times: string) => `${times}, unless it has its own bands`,
     ownInAll: (groups: number) =>
-      groups === 1
-        ? 'Own bands, so this percentage is not used'
-        : `Own bands in all ${countedGroups(groups)}, so this percentage is not used`,
+      groups === 1 ? 'Not used: own bands' : `Not used: own bands in all ${countedGroups(groups)}`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
       `Own bands in ${formatCount(own)} of ${countedGroups(groups)}, otherwise ${times}`,
   },

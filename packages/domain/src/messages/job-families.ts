@@ -94,14 +94,12 @@ export const jobFamilies = {
   page: {
     title: 'Families',
     sub: (families: number) => plural(families, 'family', 'families'),
-    about:
-      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
+    about: 'A family sets which bands, bonuses and equity its jobs use.',
     failed: 'The job families could not be loaded.',
     find: 'Find a family',
     add: 'Add new family',
     emptyTitle: 'No job families yet',
-    empty:
-      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
+    empty: 'A family sets which bands, bonuses and equity its jobs use.',
     subject: 'job families',
   },
   warnings: {

@@ -22,8 +22,7 @@ export const setup = {
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
       `Pay at each level in a country: annual base salary, hourly rate or on-target earnings. Start with ${countryInSentence(country)}.`,
-    families:
-      'A job family groups similar jobs and sets which comp bands, bonus structure and equity bands they use.',
+    families: 'A family sets which bands, bonuses and equity its jobs use.',
     jobs: 'The jobs in each job family, level by level.',
   },
   /** What a completed step contains. */

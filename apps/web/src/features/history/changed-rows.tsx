@@ -69,7 +69,7 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
             saveId: save.id,
             tables: [...save.tables],
             first: CHANGES_A_PAGE,
-            before: pageParam,
+            after: pageParam,
           },
         },
         { workspaceId, refusals: 'caller' },

@@ -9,7 +9,7 @@ import type { Query } from './subjects.ts'
  */
 export function apiQuery<TResult, TVariables>(
   document: Query<TResult, TVariables>,
-  variables: TVariables,
+  variables: NoInfer<TVariables>,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ) {
   return queryOptions({

@@ -52,7 +52,7 @@ export function callHeaders(token: string | null, workspaceId: number | null): R
  */
 export async function execute<TResult, TVariables>(
   document: Document<TResult, TVariables>,
-  variables: TVariables,
+  variables: NoInfer<TVariables>,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ): Promise<TResult> {
   const { data, errors, token } = await batched(workspaceId, operationOf(document.toString(), variables))

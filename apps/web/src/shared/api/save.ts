@@ -11,7 +11,7 @@ import { askAgain, type Save } from './subjects.ts'
 export async function save<TResult, TVariables>(
   queryClient: QueryClient,
   document: Save<TResult, TVariables>,
-  variables: TVariables,
+  variables: NoInfer<TVariables>,
   options: ExecuteOptions,
 ): Promise<TResult> {
   try {

@@ -61,7 +61,7 @@ export function ChangesPanel({
             {words.title}
             {changes !== null && isCounting && <Spinner className="text-ink-3" />}
           </h2>
-          <p className="truncate text-12 text-ink-3">{words.comparedWith(subject)}</p>
+          <p className="text-12 text-ink-3">{words.comparedWith(subject)}</p>
         </div>
         <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
       </div>
