@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log/log.ts'
 import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
+import { citusNodes } from '../../../testing/databases/citus-database.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { deleteWorkspace, lockedWorkspace } from '../index.ts'
 
@@ -11,10 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Where the database is distributed by Citus, a save waits on a worker. */
+const ACTIVITY = citusNodes() === null ? 'pg_stat_activity' : 'citus_stat_activity'
 const isWaiting = async () =>
   world.database.asOwner((connection) =>
     connection.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`,
     ),
   )
 
