@@ -178,7 +178,7 @@ test('staff read what people have told Plumb: who waits, what was said, what was
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Requests' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Tidewater Robotics' })).toContainText(
-    'An email domain',
+    'Joining by email domain',
   )
   await expectNoAxeViolations(page)
 })

@@ -2,7 +2,6 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { bandServer, EDIT as EDIT_BANDS, storedGroups } from '../../features/comp-bands/bands.fixture.ts'
 import {
@@ -10,7 +9,7 @@ import {
   EDIT as EDIT_BONUSES,
   storedGroups as storedBonuses,
 } from '../../features/bonus-structures/bonuses.fixture.ts'
-import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import type { User } from '../../shared/session/session.ts'
 import type { Answers } from '../../testing/server.ts'
 
 /** A page that saves: how a test brings it to save something, and what it says if the server refuses. */
@@ -19,6 +18,8 @@ export interface Editor {
   readonly file: string
   readonly address: string
   readonly scopes: readonly Scope[]
+  /** What is special about the user. */
+  readonly user?: Partial<User>
   readonly answers: Answers
   /** The operation of the save. */
   readonly operation: string
@@ -34,7 +35,7 @@ export interface Editor {
   readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
 }
 
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cellIn = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
 const levelCell = (level: string, place: number) =>
@@ -51,9 +52,9 @@ const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async (
   await button('Edit').click()
   await type(cell(), text)
 }
-const saveSheet = () => button('Save 1 change').click()
-const itself = (reason: string) => reason
-const after = (beginning: string) => (reason: string) => `${beginning}: ${reason}`
+export const saveSheet = () => button('Save 1 change').click()
+export const itself = (reason: string) => reason
+export const after = (beginning: string) => (reason: string) => `${beginning}: ${reason}`
 
 const LEVELS = {
   globalLevels: [{ id: 7, version: 1, level: 7, name: 'Intermediate', percentRsu: '60' }],
@@ -334,92 +335,5 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: itself,
     saysUnknown: 'Could not save the tiers. Try again.',
-  },
-}
-
-const admin = userOf({
-  memberships: [
-    membershipOf(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
-  ],
-})
-const rename = (from: string, field: string) => async () => {
-  const link = browser.getByRole('link', { name: from, exact: true }).first()
-  await expect.element(link).toBeVisible()
-  ;(link.element() as HTMLElement).focus()
-  await userEvent.keyboard('{F2}')
-  await browser.getByRole('textbox', { name: field }).fill('Other name')
-}
-
-const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
-
-/** Forms and lists that save at once. */
-export const FORMS: Readonly<Record<string, Editor>> = {
-  'general settings': {
-    file: 'features/workspaces/general/use-general-draft.ts',
-    address: '/w/1/settings/general',
-    scopes: ['EDIT_WORKSPACE'],
-    answers: {
-      CurrentUser: () => ({ currentUser: admin }),
-      GeneralSettings: () => ({
-        workspace: {
-          version: 4,
-          name: 'Tidewater Robotics',
-          domain: null,
-          enableInviteByDomain: false,
-          inviteByDomainRole: 'MEMBER',
-          inviteByDomainCustomRole: null,
-          defaultCountry: 'US',
-          defaultCurrency: 'USD',
-        },
-        getCustomRoles: [],
-      }),
-      WorkspaceSettings: () => ({ settings: [] }),
-    },
-    operation: 'SaveWorkspace',
-    change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
-    save: () => button('Save').click(),
-    says: itself,
-    saysUnknown: 'Not saved: Unknown error',
-  },
-  roles: {
-    file: 'features/roles/use-role-acts.ts',
-    address: '/w/1/settings/permissions/3',
-    scopes: ['EDIT_WORKSPACE'],
-    answers: {
-      CurrentUser: () => ({ currentUser: admin }),
-      Roles: () => ({
-        getCustomRoles: [{ id: 3, version: 2, name: 'Partner', scopes: [], userCount: 0 }],
-        workspace: { memberships: [] },
-      }),
-    },
-    operation: 'UpdateCustomRole',
-    change: () => browser.getByRole('textbox', { name: 'Role name' }).fill('Analyst'),
-    save: saveSheet,
-    says: itself,
-    saysUnknown: 'Not saved: Unknown error',
-  },
-  'comp band groups': {
-    file: 'features/comp-bands/group-acts.ts',
-    address: '/w/1/ote/list-comp-band-groups',
-    scopes: EDIT_BANDS,
-    answers: bandServer({ now: storedGroups() }),
-    operation: 'RenameCompBandGroup',
-    change: rename('Sales', 'New name for Sales'),
-    save: () => userEvent.keyboard('{Enter}'),
-    says: (reason) => `Error renaming group. ${reason}`,
-    saysUnknown: 'Error renaming group',
-    ownReasons: GONE,
-  },
-  'bonus structure groups': {
-    file: 'features/bonus-structures/group-acts.ts',
-    address: '/w/1/bonus-structures/list-bonus-structure-groups',
-    scopes: EDIT_BONUSES,
-    answers: bonusServer({ now: storedBonuses() }),
-    operation: 'SaveBonusStructureGroups',
-    change: rename('Company bonus', 'New name for Company bonus'),
-    save: () => userEvent.keyboard('{Enter}'),
-    says: after('Error saving bonus structure groups'),
-    saysUnknown: 'Error saving bonus structure groups: An unknown error occurred',
-    ownReasons: GONE,
   },
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
 import { Refused } from '../../testing/server.ts'
-import { type Editor, FORMS, SHEETS } from './editors.fixture.ts'
+import { type Editor, SHEETS } from './editors.fixture.ts'
+import { FORMS, OTHERS } from './forms.fixture.ts'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -41,12 +42,23 @@ test('every table that is edited by its description is among these sheets', () =
   expect(shared).toHaveLength(filesWith(/<(?:DescribedTable|TableEditor)$/m).length - 1)
 })
 
+// Whoever does not say `refusals: 'caller'` leaves the reason to the toast of `execute`.
+test('every file that shows the reason of a refused save itself is among these sheets and forms', () => {
+  const saving = new Set(filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/))
+  const showing = filesWith(/refusals: 'caller'/).filter((file) => saving.has(file))
+  const known = [...filesOf(SHEETS), ...filesOf(FORMS), ...Object.keys(OTHERS)]
+  expect(showing.filter((file) => !known.includes(file))).toEqual([])
+  // What is no longer there is no longer listed.
+  expect([...filesOf(FORMS), ...Object.keys(OTHERS)].filter((file) => !showing.includes(file))).toEqual([])
+})
+
 /** Refuses the save by each code in turn, then without a text. @returns the reasons that were shown */
-async function refuseAll({ address, scopes, answers, operation, change, save, ...texts }: Editor) {
+async function refuseAll({ address, scopes, user, answers, operation, change, save, ...texts }: Editor) {
   let refusal = new Refused('', 'INTERNAL')
   await openPage(address, {
     scopes,
     membership: { role: 'ADMIN' },
+    ...(user && { user }),
     answers: {
       ...answers,
       [operation]: () => {

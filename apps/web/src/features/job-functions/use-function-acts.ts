@@ -4,6 +4,7 @@ import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
@@ -42,7 +43,7 @@ export function useFunctionActs() {
         // A failed connection has its own notice.
         if (!(error instanceof ApiError)) return { message: messages.connection.none, isStale: false }
         toasts.error(words.saveFailed)
-        return { message: error.message, isStale: error.code === 'VERSION_CONFLICT' }
+        return { message: refusalText(error), isStale: error.code === 'VERSION_CONFLICT' }
       }
     },
 

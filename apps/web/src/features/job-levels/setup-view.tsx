@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useMay } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -47,7 +48,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
       {saving.error && (
         <div className="mt-4">
           <Note kind="danger" live="polite">
-            {saving.error instanceof ApiError ? saving.error.message : messages.connection.none}
+            {saving.error instanceof ApiError ? refusalText(saving.error) : messages.connection.none}
           </Note>
         </div>
       )}

@@ -5,6 +5,7 @@ import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
@@ -45,7 +46,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: error.message })
+      say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: refusalText(error) })
     },
   })
   const say = (fault: Wrong) => {

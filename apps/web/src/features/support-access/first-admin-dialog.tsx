@@ -3,6 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
@@ -46,7 +47,7 @@ export function FirstAdminDialog({
       onClose()
     },
     onError: (fault) => {
-      if (fault instanceof ApiError) refuse(fault.message)
+      if (fault instanceof ApiError) refuse(refusalText(fault))
     },
   })
   const submit = (event: SubmitEvent) => {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -67,7 +68,7 @@ export function FlagsDialog({
       onClose()
     },
     onError: (error) => {
-      if (error instanceof ApiError) setWrong(error.message)
+      if (error instanceof ApiError) setWrong(refusalText(error))
     },
   })
   return (

@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -66,7 +67,7 @@ export function RequestDialog({
       onClose()
     },
     onError: (error) => {
-      if (error instanceof ApiError) say(error)
+      if (error instanceof ApiError) say({ field: error.field, message: refusalText(error) })
     },
   })
   const say = (refused: Wrong) => {

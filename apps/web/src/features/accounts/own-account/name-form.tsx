@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useState } from 'react'
+import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useAttempt } from '../../../shared/entry/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -57,7 +58,7 @@ export function NameForm({ saved }: { saved: Name }) {
       </div>
       {refused?.field === undefined && refused && (
         <Note kind="danger" live="assertive">
-          {refused.message}
+          {refusalText(refused)}
         </Note>
       )}
       <div>

@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -39,7 +40,7 @@ export function useCountryActs() {
         return answer.compBandCountryGroupSaveMany[0]?.id ?? { field: 'country', message }
       } catch (error) {
         return error instanceof ApiError
-          ? { field: error.field ?? 'country', message: error.message }
+          ? { field: error.field ?? 'country', message: refusalText(error) }
           : { field: 'country', message: messages.connection.none }
       }
     },

@@ -1,0 +1,319 @@
+import { page as browser, userEvent } from 'vitest/browser'
+import { expect } from 'vitest'
+import { bandServer, EDIT as EDIT_BANDS, storedGroups } from '../../features/comp-bands/bands.fixture.ts'
+import {
+  bonusServer,
+  EDIT as EDIT_BONUSES,
+  storedGroups as storedBonuses,
+} from '../../features/bonus-structures/bonuses.fixture.ts'
+import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import { after, button, type Editor, itself, saveSheet, SHEETS } from './editors.fixture.ts'
+
+const admin = userOf({
+  memberships: [
+    membershipOf(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
+  ],
+})
+const rename = (from: string, field: string) => async () => {
+  const link = browser.getByRole('link', { name: from, exact: true }).first()
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{F2}')
+  await browser.getByRole('textbox', { name: field }).fill('Other name')
+}
+
+const UNKNOWN = 'Not saved: Unknown error'
+const textbox = (name: string) => browser.getByRole('textbox', { name, exact: true })
+/** Renames a group by its menu in a sheet. */
+const renameByMenu = (group: string) => async () => {
+  await button(`Actions for ${group}`).click()
+  await browser.getByRole('menuitem', { name: 'Rename' }).click()
+  await textbox('Group name').fill('Other name')
+}
+const { equity, widths } = { equity: SHEETS['equity bands'], widths: SHEETS['range widths'] }
+
+const STAFF = { isInternalStaff: true, memberships: [] }
+/** The list of workspaces, with one that has no members. */
+const ofStaff = {
+  address: '/hq/w',
+  scopes: [],
+  user: STAFF,
+  answers: {
+    CurrentUser: () => ({ currentUser: userOf(STAFF) }),
+    SearchWorkspaces: () => ({
+      searchWorkspaces: {
+        totalCount: 1,
+        pageInfo: { endCursor: '2', hasNextPage: false },
+        edges: [
+          {
+            cursor: '2',
+            node: {
+              id: 2,
+              name: 'Acme',
+              domain: null,
+              createdAt: '2026-03-02T12:00:00.000Z',
+              hasMembers: false,
+            },
+          },
+        ],
+      },
+    }),
+    WorkspaceFlags: () => ({
+      workspaceFlags: [
+        { id: 'currencies', enabled: true, override: null, source: 'CONFIGURATION', version: 0 },
+      ],
+    }),
+  },
+  says: itself,
+  saysUnknown: UNKNOWN,
+}
+
+const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
+
+/** Forms and lists that save at once. */
+export const FORMS: Readonly<Record<string, Editor>> = {
+  'general settings': {
+    file: 'features/workspaces/general/use-general-draft.ts',
+    address: '/w/1/settings/general',
+    scopes: ['EDIT_WORKSPACE'],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      GeneralSettings: () => ({
+        workspace: {
+          version: 4,
+          name: 'Tidewater Robotics',
+          domain: null,
+          enableInviteByDomain: false,
+          inviteByDomainRole: 'MEMBER',
+          inviteByDomainCustomRole: null,
+          defaultCountry: 'US',
+          defaultCurrency: 'USD',
+        },
+        getCustomRoles: [],
+      }),
+      WorkspaceSettings: () => ({ settings: [] }),
+    },
+    operation: 'SaveWorkspace',
+    change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
+    save: () => button('Save').click(),
+    says: itself,
+    saysUnknown: 'Not saved: Unknown error',
+  },
+  roles: {
+    file: 'features/roles/use-role-acts.ts',
+    address: '/w/1/settings/permissions/3',
+    scopes: ['EDIT_WORKSPACE'],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      Roles: () => ({
+        getCustomRoles: [{ id: 3, version: 2, name: 'Partner', scopes: [], userCount: 0 }],
+        workspace: { memberships: [] },
+      }),
+    },
+    operation: 'UpdateCustomRole',
+    change: () => browser.getByRole('textbox', { name: 'Role name' }).fill('Analyst'),
+    save: saveSheet,
+    says: itself,
+    saysUnknown: 'Not saved: Unknown error',
+  },
+  'comp band groups': {
+    file: 'features/comp-bands/group-acts.ts',
+    address: '/w/1/ote/list-comp-band-groups',
+    scopes: EDIT_BANDS,
+    answers: bandServer({ now: storedGroups() }),
+    operation: 'RenameCompBandGroup',
+    change: rename('Sales', 'New name for Sales'),
+    save: () => userEvent.keyboard('{Enter}'),
+    says: (reason) => `Error renaming group. ${reason}`,
+    saysUnknown: 'Error renaming group',
+    ownReasons: GONE,
+  },
+  'bonus structure groups': {
+    file: 'features/bonus-structures/group-acts.ts',
+    address: '/w/1/bonus-structures/list-bonus-structure-groups',
+    scopes: EDIT_BONUSES,
+    answers: bonusServer({ now: storedBonuses() }),
+    operation: 'SaveBonusStructureGroups',
+    change: rename('Company bonus', 'New name for Company bonus'),
+    save: () => userEvent.keyboard('{Enter}'),
+    says: after('Error saving bonus structure groups'),
+    saysUnknown: 'Error saving bonus structure groups: An unknown error occurred',
+    ownReasons: GONE,
+  },
+  'equity band groups': {
+    file: 'features/equity-bands/use-equity-group-acts.ts',
+    address: '/w/1/equity',
+    scopes: equity?.scopes ?? [],
+    answers: equity?.answers ?? {},
+    operation: 'RenameEquityBandGroup',
+    change: renameByMenu('Technical'),
+    save: () => button('Rename').click(),
+    says: after('Failed to save equity band groups'),
+    ownReasons: GONE,
+  },
+  'range width groups': {
+    file: 'features/range-widths/use-width-group-acts.ts',
+    address: '/w/1/range-widths',
+    scopes: widths?.scopes ?? [],
+    answers: widths?.answers ?? {},
+    operation: 'SaveRangeWidthGroups',
+    change: renameByMenu('Default'),
+    save: () => button('Rename').click(),
+    says: after('Failed to save range width groups'),
+    ownReasons: { NOT_FOUND: 'Group not found' },
+  },
+  'country groups': {
+    file: 'features/comp-bands/edit/country-acts.ts',
+    address: '/w/1/ote/edit-comp-band-group?groupId=1&comparisonGroupIds=',
+    scopes: EDIT_BANDS,
+    answers: bandServer({ now: storedGroups() }),
+    operation: 'AddCompBandCountryGroup',
+    change: () => button('Add country group').click(),
+    save: () => browser.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click(),
+    says: itself,
+    saysUnknown: UNKNOWN,
+  },
+  'job functions': {
+    file: 'features/job-functions/use-function-acts.ts',
+    address: '/w/1/job-families/job-functions',
+    scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'],
+    answers: {
+      JobFunctions: () => ({ jobFunctions: [{ id: 2, version: 1, name: 'Sales' }] }),
+      LastJobFunctionSave: () => ({ historySaves: [] }),
+    },
+    operation: 'SaveJobFunction',
+    change: async () => {
+      await button('Edit Sales').click()
+      await textbox('New name for Sales').fill('Selling')
+    },
+    save: () => button('Save').click(),
+    says: itself,
+    saysUnknown: UNKNOWN,
+    ownReasons: {
+      VERSION_CONFLICT:
+        'Someone else renamed this function to “Sales”. Save to replace that name with yours.',
+    },
+  },
+  'the first job levels': {
+    file: 'features/job-levels/setup-view.tsx',
+    address: '/w/1/leveling',
+    scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'],
+    answers: { Leveling: () => ({ jobLevels: [], globalLevels: [] }) },
+    operation: 'SaveLevels',
+    change: async () => {},
+    save: () => button(/^Create \d+ job levels$/).click(),
+    says: itself,
+    saysUnknown: UNKNOWN,
+  },
+  'the roles of members': {
+    file: 'features/workspaces/users/use-member-acts.ts',
+    address: '/w/1/settings/users',
+    scopes: ['EDIT_WORKSPACE'],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      WorkspaceUsers: () => ({
+        workspace: {
+          id: 1,
+          name: 'Acme',
+          invitations: [],
+          acceptedInvitations: [],
+          memberships: [
+            {
+              id: 5,
+              version: 1,
+              role: 'MEMBER',
+              globalLevelLevel: null,
+              expiresAt: null,
+              createdAt: '2026-03-02T12:00:00.000Z',
+              customRole: null,
+              supportReason: null,
+              user: { id: 105, email: 'priya@acme.example', fullName: 'Priya Raman' },
+            },
+          ],
+        },
+        getCustomRoles: [],
+      }),
+      WorkspaceSettings: () => ({ settings: [] }),
+    },
+    operation: 'UpdateMembership',
+    change: async () => {},
+    save: async () => {
+      await browser.getByRole('combobox', { name: 'Role of Priya Raman' }).click()
+      await browser.getByRole('option', { name: 'Super Admin' }).click()
+    },
+    says: itself,
+    saysUnknown: UNKNOWN,
+  },
+  'the own name': {
+    file: 'features/accounts/own-account/name-form.tsx',
+    address: '/w/1/account',
+    scopes: [],
+    answers: {
+      CurrentUser: () => ({ currentUser: admin }),
+      OwnAccount: () => ({
+        currentUser: {
+          id: 5,
+          firstName: 'Amara',
+          lastName: 'Okafor',
+          email: 'analyst@tidewater.example',
+          sessions: [],
+        },
+      }),
+    },
+    operation: 'UpdateCurrentUserName',
+    change: () => textbox('First name').fill('Ama'),
+    save: () => button('Save name').click(),
+    says: itself,
+    saysUnknown: UNKNOWN,
+  },
+  'support access': {
+    ...ofStaff,
+    file: 'features/support-access/request-dialog.tsx',
+    operation: 'RequestJita',
+    change: async () => {
+      await button('Request JITA for Acme').click()
+      await textbox('Reason').fill('Ticket 7')
+    },
+    save: () => button('Request').click(),
+  },
+  'a new workspace': {
+    ...ofStaff,
+    file: 'features/support-access/create-dialog.tsx',
+    operation: 'CreateWorkspace',
+    change: async () => {
+      await button('Create New Workspace').click()
+      await textbox('Workspace Name').fill('Acme')
+    },
+    save: () => button('Create').click(),
+  },
+  'the first admin of a workspace': {
+    ...ofStaff,
+    file: 'features/support-access/first-admin-dialog.tsx',
+    operation: 'InviteFirstAdmin',
+    change: async () => {
+      await button('Invite first admin of Acme').click()
+      await textbox('Email').fill('ada@acme.example')
+    },
+    save: () => button('Invite').click(),
+  },
+  'the flags of a workspace': {
+    ...ofStaff,
+    file: 'features/support-access/flags-dialog.tsx',
+    operation: 'SetWorkspaceFlags',
+    change: async () => {
+      await button('Flags for Acme').click()
+      await browser
+        .getByRole('group', { name: 'Currencies' })
+        .getByRole('button', { name: 'Off', exact: true })
+        .click()
+    },
+    save: () => button('Save').click(),
+  },
+}
+
+/** Files that show the reasons of refused saves themselves and are not among the forms, with why. */
+export const OTHERS: Readonly<Record<string, string>> = {
+  'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
+  'shared/editing/described-table.tsx': 'its sheets are among the sheets',
+  'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
+}
