@@ -161,7 +161,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
   await open(`${text.split('\n')[0]}\n${line.replace('70000', '71000')}`)
   await page.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(
-    page.getByText('Successfully processed: 0 new groups, 0 new country groups, and 1 comp bands'),
+    page.getByText('Successfully processed: 0 new groups, 0 new country groups, and 1 comp band'),
   ).toBeVisible()
   await page.goto(BAND_LIST)
   await page.getByRole('link', { name: 'Journey of files of bands', exact: true }).click()

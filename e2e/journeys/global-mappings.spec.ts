@@ -84,7 +84,7 @@ test('an analyst adds a country, pastes its figures, mends what is wrong, saves,
   )
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Successfully processed: 1 mappings inserted, 1 mappings updated' }),
+    page.getByRole('heading', { name: 'Successfully processed: 1 mapping inserted, 1 mapping updated' }),
   ).toBeFocused()
   await page.getByRole('link', { name: 'Back to Global mappings' }).click()
   await expect(mappingCell(page, 'PT', 'band')).toHaveText('65%')

@@ -81,7 +81,7 @@ test('an analyst adds a family, pastes over it, finds its match, mends a duplica
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect(
     page.getByRole('heading', {
-      name: 'Successfully processed: 1 job families inserted, 1 job families updated',
+      name: 'Successfully processed: 1 job family inserted, 1 job family updated',
     }),
   ).toBeFocused()
   await page.getByRole('link', { name: 'Back to Job families' }).click()

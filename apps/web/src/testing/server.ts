@@ -35,6 +35,16 @@ export class Refused extends Error {
   }
 }
 
+/** Thrown by an answer: the whole request fails with this HTTP status, without an answer. */
+export class HttpFailure extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+
 /** What the navigation asks once a page is at rest, where a test says nothing of it: it is told nothing, and no call of the page's. */
 export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
   ProblemCount: { compRangesProblems: { totalCount: 0 } },
@@ -76,7 +86,12 @@ export function serve(answers: Answers): Call[] {
         (await answers[WAYS_IN]?.({ operationName: WAYS_IN, variables: {} })) ?? { mail: 'none' },
       )
     const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
-    return Response.json(await Promise.all(asked.map(answer)))
+    try {
+      return Response.json(await Promise.all(asked.map(answer)))
+    } catch (error) {
+      if (error instanceof HttpFailure) return new Response('<html>', { status: error.status })
+      throw error
+    }
   })
   vi.stubGlobal('XMLHttpRequest', uploadsTo(answer))
   // What pages were seen is nobody's answer.
@@ -88,7 +103,7 @@ export function serve(answers: Answers): Call[] {
 function uploadsTo(answer: (call: Call) => Promise<object>) {
   return class extends EventTarget {
     readonly upload = new EventTarget()
-    readonly status = 200
+    status = 200
     responseText = ''
     #isAborted = false
     open() {}
@@ -99,7 +114,12 @@ function uploadsTo(answer: (call: Call) => Promise<object>) {
     }
     async send(body: Blob) {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-      this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as Call))
+      try {
+        this.responseText = JSON.stringify(await answer(JSON.parse(await body.text()) as Call))
+      } catch (error) {
+        if (!(error instanceof HttpFailure)) throw error
+        this.status = error.status
+      }
       if (!this.#isAborted) this.dispatchEvent(new Event('load'))
     }
   }

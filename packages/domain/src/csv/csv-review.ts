@@ -1,16 +1,18 @@
 import { messages } from '../messages/messages.ts'
+import type { Notation } from '../money/notation.ts'
 import { type FileProblem, isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { CSV_LIMITS, type CsvRow } from './csv-file.ts'
 import { matchHeaders } from './csv-headers.ts'
 import {
-  type PlacedColumn,
+  placeColumns,
   problemAt,
   problemOf,
   readRow,
   type ReviewedRow,
   reviewRow,
   type TableOfFile,
+  tableOfFile,
   textsOf,
 } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf } from './csv-table.ts'
@@ -21,6 +23,8 @@ export type { ReviewedRow } from './csv-row.ts'
 export interface CsvImport {
   readonly headers: readonly string[]
   readonly rows: readonly CsvRow[]
+  /** How its numbers are written; US if not given. */
+  readonly notation?: Notation
 }
 
 /** A row of a file that cannot be taken. */
@@ -75,11 +79,10 @@ export function reviewImport<Row extends ColumnValues>(
 /** As `reviewImport`, a row at a time, so that between two of them something else can be done. */
 export function* reviewByRow<Row extends ColumnValues>(
   described: CsvTable<Row>,
-  { headers, rows }: CsvImport,
+  { headers, rows, notation = 'US' }: CsvImport,
   standing: readonly Row[],
 ): Generator<void, CsvReview<Row> | Refusal> {
-  const { rowRules = {} } = described
-  const table = { ...described, rowRules: typeof rowRules === 'function' ? rowRules() : rowRules }
+  const table = tableOfFile(described)
   if (headers.length > CSV_LIMITS.columns)
     return refuse('LIMIT_EXCEEDED', messages.csv.tooManyColumns(CSV_LIMITS.columns), 'headers')
   if (rows.length > CSV_LIMITS.rows)
@@ -88,10 +91,8 @@ export function* reviewByRow<Row extends ColumnValues>(
   if (isRefusal(matched)) return matched
   if (rows.length === 0) return refuse('VALIDATION_FAILED', table.withoutRows, 'rows')
 
-  const places: readonly PlacedColumn[] = table.columns.flatMap((column) => {
-    const place = matched.places.get(column.header)
-    return place === undefined ? [] : [{ column, place }]
-  })
+  const places = placeColumns(table, matched)
+  const ofFile = { headers: headers.length, places, notation }
   const keyOf = keyBy(table)
   const stands = Map.groupBy(standing, keyOf)
   const findWithoutKey = table.withoutKey?.(standing)
@@ -102,7 +103,7 @@ export function* reviewByRow<Row extends ColumnValues>(
   /** What could be read of each row. */
   const asRead: Partial<Row>[] = []
   for (const row of rows) {
-    const read = readRow(table, row, headers.length, places)
+    const read = readRow(table, row, ofFile)
     const { values, problems, warnings } = read
     critical.push(...read.critical)
     asRead.push(values as Partial<Row>)

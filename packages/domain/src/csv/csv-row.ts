@@ -1,10 +1,19 @@
-import { type CellValue, type Column, isSame as comesToTheSame, isUnreadable } from '../editing/column.ts'
+import {
+  type CellValue,
+  type Column,
+  isSame as comesToTheSame,
+  isUnreadable,
+  type ReadValue,
+  type Unreadable,
+} from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { messages } from '../messages/messages.ts'
+import { type Notation, toUsNotation } from '../money/notation.ts'
 import { withoutSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
 import { TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import type { CsvRow } from './csv-file.ts'
+import type { MatchedHeaders } from './csv-headers.ts'
 import { type ColumnValues, type CsvRowRules, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
 import { restoreCell } from './csv-text.ts'
 
@@ -28,9 +37,32 @@ export interface PlacedColumn {
   readonly place: number
 }
 
+/** What all rows of a file have in common. */
+export interface FileColumns {
+  /** How many headers there are. */
+  readonly headers: number
+  readonly places: readonly PlacedColumn[]
+  /** How its numbers are written. */
+  readonly notation: Notation
+}
+
+/** @returns the table with rules made for one file. */
+export function tableOfFile<Row extends ColumnValues>(
+  table: CsvTable<Row>,
+): TableOfFile<Row> & { readonly rowRules: CsvRowRules<Row> } {
+  const { rowRules = {} } = table
+  return { ...table, rowRules: typeof rowRules === 'function' ? rowRules() : rowRules }
+}
+
 /** A table with the rules of one file's rows. */
 export type TableOfFile<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
   readonly rowRules?: CsvRowRules<Row>
+}
+
+/** A cell whose text is not known: the stored value stays, or the cell of a new row is empty. */
+interface PassedOverCell {
+  readonly column: Column
+  readonly message: string
 }
 
 /** What stands in a row of a file, cell by cell. */
@@ -39,36 +71,69 @@ export interface ReadRow {
   readonly values: ColumnValues
   readonly problems: FileProblem[]
   readonly warnings: string[]
+  /** Cells that are passed over, since their text is not known. */
+  readonly passedOver: readonly PassedOverCell[]
   /** The keys of the columns whose cells have a problem. */
   readonly wrong: ReadonlySet<string>
   /** Of the problems those that are said above all rows too, each without its line. */
   readonly critical: string[]
 }
 
-/** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
-export function readRow<Row extends ColumnValues>(
+/** @returns the columns that a file has, with their places. */
+export const placeColumns = <Row extends ColumnValues>(
+  { columns }: Pick<CsvTable<Row>, 'columns'>,
+  { places }: MatchedHeaders,
+): readonly PlacedColumn[] =>
+  columns.flatMap((column) => {
+    const place = places.get(column.header)
+    return place === undefined ? [] : [{ column, place }]
+  })
+
+/** What a file has in a cell of a row, by the column's key; '' where it has none. */
+const textsIn =
+  ({ cells }: CsvRow, places: readonly PlacedColumn[]) =>
+  (key: string) =>
+    cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? ''
+
+/** @returns the code and the sign that may stand beside the amounts of a row. */
+export function amountSignsOf<Row extends ColumnValues>(
   { rowRules }: TableOfFile<Row>,
   row: CsvRow,
-  headers: number,
   places: readonly PlacedColumn[],
+): readonly string[] | undefined {
+  return rowRules?.amountSigns?.(textsIn(row, places))
+}
+
+/** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
+export function readRow<Row extends ColumnValues>(
+  table: TableOfFile<Row>,
+  row: CsvRow,
+  { headers, places, notation }: FileColumns,
 ): ReadRow {
   const { cells } = row
   const values: Record<string, CellValue> = {}
   const problems: FileProblem[] = []
   const warnings: string[] = []
+  const passedOver: PassedOverCell[] = []
   const critical: string[] = []
   const wrong = new Set<string>()
   if (cells.length < headers) {
     problems.push(problemAt(row, null, messages.csv.tooFewCells(cells.length, headers)))
-    return { values, problems, warnings, wrong: new Set(places.map(({ column }) => column.key)), critical }
+    return {
+      values,
+      problems,
+      warnings,
+      passedOver,
+      wrong: new Set(places.map(({ column }) => column.key)),
+      critical,
+    }
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
     problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
-  const textOf = (key: string) =>
-    cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? ''
-  const signs = rowRules?.amountSigns?.(textOf)
+  const textOf = textsIn(row, places)
+  const signs = amountSignsOf(table, row, places)
   for (const { column, place } of places) {
-    const read = readCell(column, cells[place] ?? '', signs, textOf)
+    const read = readCell(column, cells[place] ?? '', { signs, textOf, notation })
     if ('problem' in read) {
       const problem = problemAt(row, column.header, read.problem)
       // Two cells may have one sentence: "Missing required code or name".
@@ -77,10 +142,11 @@ export function readRow<Row extends ColumnValues>(
       if (read.isCritical) critical.push(read.problem)
     } else {
       if (read.value !== undefined) values[column.key] = read.value
-      if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
+      if ('warning' in read && read.value === undefined) passedOver.push({ column, message: read.warning })
+      else if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
     }
   }
-  return { values, problems, warnings, wrong, critical }
+  return { values, problems, warnings, passedOver, wrong, critical }
 }
 
 type ReadCell =
@@ -89,20 +155,43 @@ type ReadCell =
   // Without a value the cell is passed over.
   | { readonly warning: string; readonly value: CellValue | undefined }
 
+/** @returns a cell's text as it is read: without the currency beside an amount. */
+export function typedText(
+  { inFile }: Column,
+  cell: string,
+  amountSigns: readonly string[] | undefined,
+): string {
+  const typed = restoreCell(cell.trim())
+  // A sign alone is no empty cell.
+  return (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
+}
+
+/** Reads the text of a cell, a number in the file's notation. */
+export function readText(column: Column, text: string, notation: Notation): ReadValue | Unreadable {
+  const kind = kindInFile(column)
+  const inUs = kind.isNumeric ? toUsNotation(text, notation) : text
+  return inUs === null ? { problem: messages.csv.invalidNumber(text) } : kind.read(inUs)
+}
+
 function readCell(
   column: Column,
   cell: string,
-  amountSigns: readonly string[] | undefined,
-  textOf: (key: string) => string,
+  {
+    signs,
+    textOf,
+    notation,
+  }: {
+    readonly signs: readonly string[] | undefined
+    readonly textOf: (key: string) => string
+    readonly notation: Notation
+  },
 ): ReadCell {
   const { header, inFile } = column
   const kind = kindInFile(column)
-  const typed = restoreCell(cell.trim())
-  if (typed.length > TEXT_MAX_CHARACTERS)
+  const text = typedText(column, cell, signs)
+  if (text.length > TEXT_MAX_CHARACTERS)
     return { problem: messages.platform.tooLong(header, TEXT_MAX_CHARACTERS) }
-  // A sign alone is no empty cell.
-  const text = (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
-  const read = kind.read(text)
+  const read = readText(column, text, notation)
   if (isUnreadable(read)) {
     const {
       unreadable = kind.isNumeric ? messages.csv.invalidNumber(text) : read.problem,
@@ -127,7 +216,7 @@ function readCell(
 export function reviewRow<Row extends ColumnValues>(
   { columns, keys, keyOf, blanks, rowRules }: TableOfFile<Row>,
   row: CsvRow,
-  { values, problems, warnings, wrong }: Omit<ReadRow, 'critical'>,
+  { values, problems, warnings, passedOver, wrong }: Omit<ReadRow, 'critical'>,
   before: Row | null,
 ): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
   const merged: Record<string, CellValue> = {}
@@ -157,13 +246,24 @@ export function reviewRow<Row extends ColumnValues>(
     before,
     after,
     note: rowRules?.note?.(after, given, before) ?? null,
-    warnings: [...warnings, ...warned.map((sentence) => messages.csv.atLine(row.line, sentence))],
+    warnings: [
+      ...warnings,
+      ...[...passedOver.map((cell) => fateOf(cell, after)), ...warned].map((sentence) =>
+        messages.csv.atLine(row.line, sentence),
+      ),
+    ],
   }
 }
 
 /** @returns what a file has in each column that it has, by the column's key. */
 export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Record<string, string> {
   return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
+}
+
+/** @returns the warning for a cell that was passed over, with what it holds now. */
+function fateOf({ column, message }: PassedOverCell, after: ColumnValues): string {
+  const isEmpty = (after[column.key] ?? null) === null
+  return `${message}. ${isEmpty ? messages.csv.staysEmpty(column.header) : messages.csv.keepsValue(column.header)}`
 }
 
 /** @returns a problem of a rule, at its line and cell. */

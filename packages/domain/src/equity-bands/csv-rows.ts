@@ -44,7 +44,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
     columns: [
       groupNameColumn(headed(words.columns.group)),
       payLevelColumn(headed(words.columns.level), facts, words.levelNotFound),
-      { ...value, isRequired: true },
+      { ...value, isRequired: true, inFile: { isAmount: true } },
     ],
     keys: ['groupName', 'globalLevelLevel'],
     groups: facts.groups,

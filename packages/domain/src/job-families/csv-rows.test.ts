@@ -163,21 +163,45 @@ describe('a row is refused', () => {
 })
 
 test.each([
-  ['Job Function', 'Hardwear', 'Hardwear not found for job family Software', 'jobFunctionId', 1],
-  ['Comp Band Group', 'Hourly', 'Hourly not found for job family Software', 'compBandGroupId', 4],
-  ['Bonus Structure', 'SPIFF', 'SPIFF not found for job family Software', 'bonusStructureGroupId', null],
-  ['Equity Band Group', 'Ops', 'Ops not found for job family Software', 'equityBandGroupId', null],
+  [
+    'Job Function',
+    'Hardwear',
+    'Hardwear not found for job family Software. Job Function keeps its value',
+    'jobFunctionId',
+    1,
+  ],
+  [
+    'Comp Band Group',
+    'Hourly',
+    'Hourly not found for job family Software. Comp Band Group keeps its value',
+    'compBandGroupId',
+    4,
+  ],
+  [
+    'Bonus Structure',
+    'SPIFF',
+    'SPIFF not found for job family Software. Bonus Structure stays empty',
+    'bonusStructureGroupId',
+    null,
+  ],
+  [
+    'Equity Band Group',
+    'Ops',
+    'Ops not found for job family Software. Equity Band Group stays empty',
+    'equityBandGroupId',
+    null,
+  ],
   [
     'Professional Match',
     'CS-XX',
-    'Radford Professional match CS-XX could not be matched for job family Software',
+    'Radford Professional match CS-XX could not be matched for job family Software. Professional Match keeps its value',
     'professionalMatchCode',
     'DA-DS-P',
   ],
   [
     'Technical Match',
     'DA-ML-P',
-    'Radford Technical match DA-ML-P could not be matched for job family Software',
+    'Radford Technical match DA-ML-P could not be matched for job family Software. Technical Match stays empty',
     'scientificMatchCode',
     null,
   ],
@@ -188,10 +212,22 @@ test.each([
     'eligibleForEquity',
     false,
   ],
-])('%s: %s is warned of, and the row is taken', (header, text, warning, key, value) => {
-  const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
-  expect(rowsWithProblems).toEqual([])
-  expect(rows).toMatchObject([{ after: { [key]: value }, warnings: [`Line 2: ${warning}`] }])
+])(
+  '%s: %s is warned of by its column, with what the cell holds then, and the row is taken',
+  (header, text, warning, key, value) => {
+    const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
+    expect(rowsWithProblems).toEqual([])
+    expect(rows).toMatchObject([{ after: { [key]: value }, warnings: [`Line 2: ${warning}`] }])
+  },
+)
+
+test('A name that is not found leaves the cell of a new family empty, and the warning says so', () => {
+  expect(taken('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
+    {
+      after: { jobFunctionId: null },
+      warnings: ['Line 2: Hardwear not found for job family Nine. Job Function stays empty'],
+    },
+  ])
 })
 
 test('the template has the headers alone, and its name', () => {

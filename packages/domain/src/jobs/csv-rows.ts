@@ -189,7 +189,8 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     return number === null ? found : { value: Number(number) }
   }
   return {
-    isNumeric: true,
+    // A code rather than a figure: no notation is asked for it.
+    isNumeric: false,
     read,
     check: () => null,
     show: String,

@@ -1,6 +1,5 @@
-import { formatCount } from '../money/number-format.ts'
 import { compBandsPage } from './comp-bands-page.ts'
-import { countryInSentence, withCause, withReason } from './grammar.ts'
+import { countryInSentence, plural, withCause, withReason } from './grammar.ts'
 
 /** Texts of comp bands that the server or files use. */
 export const compBands = {
@@ -82,6 +81,6 @@ export const compBands = {
     `No local currency found for ${country}. Using ${currency} as default.`,
   noCountryGroup: (country: string) => `Error: Could not create or find country group for ${country}`,
   imported: (groups: number, countryGroups: number, bands: number) =>
-    `Successfully processed: ${formatCount(groups)} new groups, ${formatCount(countryGroups)} new country groups, and ${formatCount(bands)} comp bands`,
+    `Successfully processed: ${plural(groups, 'new group', 'new groups')}, ${plural(countryGroups, 'new country group', 'new country groups')}, and ${plural(bands, 'comp band', 'comp bands')}`,
   importFailed: (message: string) => withReason('Failed to process CSV data', message),
 } as const

@@ -27,6 +27,9 @@ export const csv = {
   tooManyColumns: (limit: number) => `A file can have at most ${formatCount(limit)} columns.`,
   tooLarge: 'A file can be at most 20 MB. Split it into several files.',
   notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
+  /** What becomes of a cell whose text is not known; follows the warning. */
+  keepsValue: (header: string) => `${header} keeps its value`,
+  staysEmpty: (header: string) => `${header} stays empty`,
   willBeCreated: (name: string) => `“${name}” will be created`,
   steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },
   progressOfSteps: 'Import steps',
@@ -41,7 +44,15 @@ export const csv = {
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,
     partRead: (part: number) => `${Math.floor(part * 100)}% read`,
-    notRead: 'The file could not be read. Try again.',
+    notRead: 'The file could not be read: it was moved or changed. Choose it again.',
+    workerNotLoaded: 'A part of this page could not be loaded. Reload the page, then choose the file again.',
+  },
+  notation: {
+    title: (example: string) => `What does “${example}” mean?`,
+    about: (line: number, header: string) =>
+      `It is on line ${line}, in the column ${header}. All numbers of the file are then read in the same way.`,
+    as: (value: string, example: string) => `${value}, as in ${example}`,
+    notANumber: (example: string) => `Not a number: numbers are written as in ${example}`,
   },
   review: {
     file: (lastLine: number, delimiter: string, encoding: string) =>
@@ -55,6 +66,7 @@ export const csv = {
     passedOver: (lines: number) => `${plural(lines, 'empty line', 'empty lines')} skipped`,
     unknownHeaders: (headers: readonly string[]) =>
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
+    notation: (example: string) => `numbers as in ${example}`,
     headerLine: (line: number, above: number) =>
       `Headers on line ${line}, ${plural(above, 'line', 'lines')} above them ignored`,
     unnamedColumn: (column: number, values: readonly string[], hasMore: boolean) =>
@@ -101,5 +113,9 @@ export const csv = {
   notImported: 'No connection. Try the import again when you are back online.',
   importFailed: (message: string) =>
     message === '' ? 'Import failed due to an unknown error' : `Import failed: ${message}`,
+  /** Reasons that follow a colon. */
+  noConnection: 'No connection',
+  serverError: (status: number) => `The server reported error ${status}`,
+  factsFailed: (reason: string) => `The data to compare the file with could not be loaded: ${reason}`,
   unknownReason: 'Unknown error',
 } as const

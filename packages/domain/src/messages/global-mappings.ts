@@ -3,6 +3,8 @@ import { countryInSentence, plural } from './grammar.ts'
 
 const countedGroups = (groups: number) => plural(groups, 'group', 'groups')
 
+const countedMappings = (mappings: number) => plural(mappings, 'mapping', 'mappings')
+
 /** Country mappings: the percentages and the local currency of each country. */
 export const globalMappings = {
   notPositive: 'Percentage must be greater than zero',
@@ -19,7 +21,7 @@ export const globalMappings = {
   },
   noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${formatCount(inserted)} mappings inserted, ${formatCount(updated)} mappings updated`,
+    `Successfully processed: ${countedMappings(inserted)} inserted, ${countedMappings(updated)} updated`,
   saved: 'Global mappings saved successfully',
   checkFailed: 'Error checking if country can be deleted',
   saveFailed: 'An error occurred while saving',

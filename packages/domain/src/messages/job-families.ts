@@ -10,6 +10,8 @@ const someOf = (codes: readonly string[]) => [
   ...(codes.length > CODES_NAMED ? [`${formatCount(codes.length - CODES_NAMED)} more`] : []),
 ]
 
+const countedFamilies = (families: number) => plural(families, 'job family', 'job families')
+
 /** Families of jobs. */
 export const jobFamilies = {
   many: 'job families',
@@ -84,7 +86,7 @@ export const jobFamilies = {
     `${column} of job family ${short(family)} counts as No: ${short(text)} is neither Yes nor No`,
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${formatCount(inserted)} job families inserted, ${formatCount(updated)} job families updated`,
+    `Successfully processed: ${countedFamilies(inserted)} inserted, ${countedFamilies(updated)} updated`,
   importFailed: (message: string) => withCause('Error processing CSV', message),
   referenceFailed: (message: string) => withCause('Error fetching reference data', message),
   saved: 'Job families saved successfully',
@@ -107,6 +109,7 @@ export const jobFamilies = {
     title: (count: number, fileName: string) =>
       `${plural(count, 'warning', 'warnings')} in ${short(fileName)}`,
     about: 'The file was imported, but the values below were not used. You can correct them in the table.',
+    more: (count: number) => `and ${formatCount(count)} more`,
     copy: 'Copy the list',
     copied: 'List copied.',
     done: 'Done',

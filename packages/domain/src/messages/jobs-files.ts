@@ -49,7 +49,7 @@ export const jobsFiles = {
     return `${CRITICAL}: ${named}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
   },
   noData: 'No data was processed. Please check your CSV file.',
-  imported: (items: number) => `Successfully processed ${formatCount(items)} items`,
+  imported: (items: number) => `Successfully processed ${plural(items, 'item', 'items')}`,
   /** Messages that name their own failure get no prefix. */
   failed: (message: string) =>
     message.startsWith(CRITICAL) || message.startsWith(NOT_MADE)

@@ -99,10 +99,7 @@ describe('the catalogue says', () => {
     [globalMappings.notPositive, 'Percentage must be greater than zero'],
     [globalMappings.invalidFields, 'Cannot save while there are invalid fields'],
     [globalMappings.noValidData, 'No valid data found in CSV'],
-    [
-      globalMappings.imported(2_000, 1),
-      'Successfully processed: 2,000 mappings inserted, 1 mappings updated',
-    ],
+    [globalMappings.imported(2_000, 1), 'Successfully processed: 2,000 mappings inserted, 1 mapping updated'],
     [globalMappings.saved, 'Global mappings saved successfully'],
     [globalMappings.saveFailed, 'An error occurred while saving'],
     [globalMappings.cannotDelete, 'Cannot delete this country'],
@@ -119,7 +116,7 @@ describe('the catalogue says', () => {
     [compBands.noCountryGroup('Chile'), 'Error: Could not create or find country group for Chile'],
     [
       compBands.imported(1, 2, 2_000),
-      'Successfully processed: 1 new groups, 2 new country groups, and 2,000 comp bands',
+      'Successfully processed: 1 new group, 2 new country groups, and 2,000 comp bands',
     ],
     [compBands.importFailed(''), 'Failed to process CSV data'],
     [compBands.saveFailed('no'), 'Save failed: no'],

@@ -163,6 +163,26 @@ test('what is exported changes nothing when it is imported', async () => {
   expect(await groupsOf(admin)).toEqual(before)
 })
 
+test('The request carries the notation that was chosen: the server reads the same numbers', async () => {
+  const admin = await openWorkspace()
+  const { csvImportRequest } = fileOf(
+    ['Sales', 'Germany', 'EUR', '9', '12.000,50'],
+    ['Sales', 'DE', 'EUR', '8', '12.000'],
+  )
+  expect(await admin.call(importing, { csvImportRequest })).toMatchObject({
+    errors: [{ extensions: { problems: [{ line: 2, header: 'Annual Base Salary' }] } }],
+  })
+  await admin.get(importing, { csvImportRequest: { ...csvImportRequest, notation: 'DE' } })
+  const [group] = await groupsOf(admin)
+  const bands = group?.compBandCountryGroups[0]?.compBands ?? []
+  expect(bands.map(({ globalLevelLevel, annualBaseSalary }) => [globalLevelLevel, annualBaseSalary])).toEqual(
+    [
+      [8, '12000'],
+      [9, '12000.5'],
+    ],
+  )
+})
+
 test('a file with a problem changes nothing, and each problem is told with its line', async () => {
   const admin = await openWorkspace()
   const before = await groupsOf(admin)

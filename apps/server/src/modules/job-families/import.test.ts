@@ -57,8 +57,8 @@ test('families that stand are changed, others made, and what is not found is war
       rowsUpdated: 1,
       rowsUnchanged: 0,
       warnings: [
-        'Line 2: Hardwear not found for job family Software',
-        'Line 3: Radford Professional match NOPE could not be matched for job family =Hardware',
+        'Line 2: Hardwear not found for job family Software. Job Function keeps its value',
+        'Line 3: Radford Professional match NOPE could not be matched for job family =Hardware. Professional Match stays empty',
       ],
     },
   })
@@ -133,6 +133,18 @@ test('a file with a problem changes nothing, and each problem is told with its l
     ],
   })
   expect(await families(admin)).toEqual(before)
+})
+
+test('JFM-020: an import with 1,500 warnings lists 1,000 of them and says how many there are', async () => {
+  const admin = await openWorkspace()
+  const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])
+  const { importJobFamilies } = await admin.get<{
+    importJobFamilies: { readonly warnings: readonly string[]; readonly warningCount: number }
+  }>(importing.replace('warnings', 'warnings warningCount'), fileOf(rows, ['Code', 'Name', 'Job Function']))
+  expect([importJobFamilies.warnings.length, importJobFamilies.warningCount]).toEqual([1_000, 1_500])
+  expect(importJobFamilies.warnings[999]).toBe(
+    'Line 1001: Hardwear not found for job family Warned 999. Job Function stays empty',
+  )
 })
 
 test('families exchange their names, however far apart they stand in the file', async () => {

@@ -9,7 +9,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
-import { WARNINGS_TOLD } from '../../platform/imports/import-rows.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/index.ts'
@@ -65,7 +64,7 @@ export async function importJobs(
     rowsUnchanged: counts.unchanged,
     groupsInserted: made.length,
     groupsUpdated: 0,
-    warnings: review.rows.flatMap(({ warnings }) => warnings).slice(0, WARNINGS_TOLD),
+    warnings: review.rows.flatMap(({ warnings }) => warnings),
   }
 }
 

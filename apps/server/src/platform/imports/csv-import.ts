@@ -1,6 +1,7 @@
 import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
 import { type CsvImport, type CsvReview, refuseProblems, reviewByRow } from '@plumb/domain/csv/csv-review.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import { type Notation, NOTATION_EXAMPLES, NOTATIONS } from '@plumb/domain/money/notation.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsImport, recordImportedFile } from '../db/transactions/change-kind.ts'
@@ -18,6 +19,9 @@ export interface CsvImportInput extends CsvImport {
   /** Until it is awaited everything is only read; what was read still holds when it is done. */
   readonly beforeWriting?: () => Promise<void>
 }
+
+/** Warnings that one response lists at most. */
+const WARNINGS_LISTED = 1_000
 
 /** What an import has done. */
 export interface ImportedCounts {
@@ -43,11 +47,23 @@ const CsvImportRow = builder.inputType('CsvImportRow', {
   }),
 })
 
+const CsvNotation = builder.enumType('CsvNotation', {
+  description: 'How the numbers of a file are written.',
+  values: Object.fromEntries(
+    NOTATIONS.map((notation) => [notation, { description: `As in ${NOTATION_EXAMPLES[notation]}.` }]),
+  ) as Record<Notation, { description: string }>,
+})
+
 const CsvImportRequest = builder.inputType('CsvImportRequest', {
   description: 'A parsed CSV file. Either all of its rows are imported or none.',
   fields: (t) => ({
     fileName: t.string({ description: 'The name of the file, ending in .csv.' }),
     headers: t.stringList({ description: 'The cells of the header line.' }),
+    notation: t.field({
+      type: CsvNotation,
+      required: false,
+      description: 'How the numbers of the file are written. US if it is absent: 12.000 is twelve then.',
+    }),
     rows: t.field({
       type: [CsvImportRow],
       description: 'All rows of the file.',
@@ -72,8 +88,13 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
       resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
     }),
     warnings: t.stringList({
-      description: 'Messages about rows whose imported values differ from those in the file.',
-      resolve: ({ warnings }) => [...(warnings ?? [])],
+      description:
+        'Messages about rows whose imported values differ from those in the file: the first 1,000 of `warningCount`.',
+      resolve: ({ warnings }) => (warnings ?? []).slice(0, WARNINGS_LISTED),
+    }),
+    warningCount: t.int({
+      description: 'The number of all warnings.',
+      resolve: ({ warnings }) => warnings?.length ?? 0,
     }),
   }),
 })
@@ -130,12 +151,18 @@ export function addCsvImport(name: string, { edit, sees = [], run }: ImportField
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
         const { tx, breath, beginWriting, imported } = context
-        const { fileName, headers, rows } = csvImportRequest
+        const { fileName, headers, notation, rows } = csvImportRequest
         const beforeWriting = async () => {
           await beginWriting?.()
           await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
         }
-        const request = { fileName, headers, rows: imported?.rows ?? rows, beforeWriting }
+        const request = {
+          fileName,
+          headers,
+          notation: notation ?? 'US',
+          rows: imported?.rows ?? rows,
+          beforeWriting,
+        }
         return accept(await run(actor, tx, request, breath))
       },
     }),

@@ -37,9 +37,6 @@ export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
 
-/** Sentences on what may surprise that one answer tells at most. */
-export const WARNINGS_TOLD = 1_000
-
 /** @returns what imports such a file: rows that stand under the keys of the file are changed, others made, and none goes. */
 export function importRows<T extends Table, Row extends ColumnValues>({
   table,
@@ -79,7 +76,7 @@ export function importRows<T extends Table, Row extends ColumnValues>({
       rowsUnchanged: counts.unchanged,
       groupsInserted: 0,
       groupsUpdated: 0,
-      warnings: review.rows.flatMap(({ warnings }) => warnings).slice(0, WARNINGS_TOLD),
+      warnings: review.rows.flatMap(({ warnings }) => warnings),
     }
   }
 }

@@ -7,7 +7,7 @@ import { equityFactsQuery, hasWidthsQuery } from './import/queries.ts'
 
 /** @returns what a file of equity bands is held against, of what the server tells now and what the user sees. */
 export async function askEquityFacts(membership: Membership): Promise<EquityFacts> {
-  const asked = { workspaceId: membership.workspace.id }
+  const asked = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const [equity, widths] = await Promise.all([
     execute(equityFactsQuery, {}, asked),
     // Who may not see them is told by the server where there is none.

@@ -17,25 +17,27 @@ export function ImportWarnings() {
   const [isReopened, setReopened] = useState(false)
   const [byHand, setByHand] = useState<string | null>(null)
   if (told === null || told.warnings.length === 0) return null
-  const { warnings, fileName, isSeen } = told
+  const { warnings, count, fileName, isSeen } = told
+  const more = count - warnings.length
+  const lines = more > 0 ? [...warnings, words.more(more)] : warnings
   const close = () => {
     setReopened(false)
     tellImportedWarnings({ ...told, isSeen: true })
   }
   const copy = async () => {
-    const isCopied = await putOnClipboard(Promise.resolve(warnings.join('\n')))
+    const isCopied = await putOnClipboard(Promise.resolve(lines.join('\n')))
     if (isCopied) toasts.success(words.copied)
-    else setByHand(warnings.join('\n'))
+    else setByHand(lines.join('\n'))
   }
   return (
     <div className="px-6 pt-3 max-desk:px-4">
       <Button size="small" icon={TriangleAlert} onClick={() => setReopened(true)}>
-        {words.button(warnings.length)}
+        {words.button(count)}
       </Button>
       <Dialog
         open={isReopened || !isSeen}
         onOpenChange={close}
-        title={words.title(warnings.length, fileName)}
+        title={words.title(count, fileName)}
         width={720}
         footer={
           <>
@@ -50,7 +52,7 @@ export function ImportWarnings() {
       >
         <p className="mb-3 text-ink-2">{words.about}</p>
         <ul className="max-h-[50vh] overflow-y-auto">
-          {warnings.map((warning) => (
+          {lines.map((warning) => (
             <li key={warning} className="border-t border-hair py-1.5">
               {warning}
             </li>

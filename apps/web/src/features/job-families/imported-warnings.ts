@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 export interface ImportedWarnings {
   readonly workspaceId: number
   readonly fileName: string
+  /** The first of them. */
   readonly warnings: readonly string[]
+  /** How many there are. */
+  readonly count: number
   /** Its list has been opened by itself. */
   readonly isSeen: boolean
 }

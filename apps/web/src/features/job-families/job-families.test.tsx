@@ -336,6 +336,7 @@ test('what an import passed over is shown, and again until something is saved', 
     workspaceId: 1,
     fileName: 'families.csv',
     warnings: ['Line 2: Hardwear not found for job family Software'],
+    count: 1,
     isSeen: false,
   })
   const dialog = browser.getByRole('dialog', { name: '1 warning in families.csv' })
@@ -349,6 +350,21 @@ test('what an import passed over is shown, and again until something is saved', 
   await type('JF0001', 'Name', 'Soft')
   await save(1)
   await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()
+})
+
+test('JFM-020: the true number of warnings is shown, with how many more than are listed', async () => {
+  await open()
+  tellImportedWarnings({
+    workspaceId: 1,
+    fileName: 'families.csv',
+    warnings: ['Line 2: Hardwear not found for job family Software. Job Function keeps its value'],
+    count: 1_501,
+    isSeen: false,
+  })
+  const dialog = browser.getByRole('dialog', { name: '1,501 warnings in families.csv' })
+  await expect.element(dialog.getByText('and 1,500 more')).toBeVisible()
+  await button('Done').click()
+  await expect.element(button('CSV warnings (1,501)')).toBeVisible()
 })
 
 test('a file that cannot be held against what stands says why', async () => {

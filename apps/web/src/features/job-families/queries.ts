@@ -136,6 +136,7 @@ export const importFamiliesMutation = changes(
         rowsInserted
         rowsUpdated
         warnings
+        warningCount
       }
     }
   `),

@@ -1,4 +1,6 @@
+import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
@@ -7,9 +9,11 @@ import { ImportHeader, type ImportedPage } from './import-header.tsx'
 import type { ImportMutation } from './send-import.ts'
 import type { FileSummary } from './opened-file.ts'
 import type { MadeWords } from './made-question.tsx'
+import { NotationStep } from './notation-step.tsx'
+import { reasonOf } from './reason.ts'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import { type AskedNotation, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 
 const words = messages.csv
 
@@ -37,11 +41,16 @@ export interface CsvImportProps<Facts, Result> {
 type Stage =
   | { readonly at: 'upload'; readonly refused: string | null }
   | { readonly at: 'reading'; readonly fileName: string; readonly part: number; readonly stop: () => void }
+  | {
+      readonly at: 'notation'
+      readonly question: NotationQuestion
+      readonly choose: (notation: Notation) => void
+    }
   | { readonly at: 'review'; readonly file: WorkerFile }
   | { readonly at: 'complete'; readonly sentence: string }
 
 const AT_BEGIN: Stage = { at: 'upload', refused: null }
-const STEP_OF = { upload: 0, reading: 0, review: 1, complete: 2 } as const
+const STEP_OF = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (docs/rules/csv 17). Nothing is sent before it is confirmed. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
@@ -62,6 +71,9 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           reading={stage.at === 'reading' ? stage : null}
           onFile={(file) => void open(file)}
         />
+      )}
+      {stage.at === 'notation' && (
+        <NotationStep question={stage.question} onChoose={stage.choose} onBack={() => setStage(AT_BEGIN)} />
       )}
       {stage.at === 'review' && (
         <ReviewStep
@@ -86,20 +98,26 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
 
 /** @returns opens a file in a worker, which ends with the stage that shows it. */
 function useOpenFile<Facts, Result>(
-  { facts, factsFailed, unchecked, workerUrl }: CsvImportProps<Facts, Result>,
+  {
+    facts,
+    factsFailed = words.factsFailed,
+    failed = words.importFailed,
+    unchecked,
+    workerUrl,
+  }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
 ) {
   const current = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => current.current?.stop(), [])
 
-  return async (file: File) => {
+  return async function open(file: File, notation?: Notation): Promise<void> {
     current.current?.stop()
     const controller = new AbortController()
-    let opened: WorkerFile | null = null
+    let opened: WorkerFile | AskedNotation | null = null
     const mine = {
       stop() {
         controller.abort()
-        opened?.close()
+        if (opened && 'close' in opened) opened.close()
       },
     }
     current.current = mine
@@ -115,23 +133,24 @@ function useOpenFile<Facts, Result>(
         (known) => ({ facts: known, proceedsUnchecked }),
         (error: unknown) => {
           if (proceedsUnchecked) return { facts: null, factsFault: reasonOf(error) }
-          throw factsFailed ? new UnreadableFile(factsFailed(reasonOf(error))) : error
+          throw new UnreadableFile(factsFailed(reasonOf(error)))
         },
       )
       opened = await openInWorker(workerUrl, file, against, {
         onProgress: reading,
         signal: controller.signal,
+        notation,
       })
-      setStage({ at: 'review', file: opened })
+      if ('question' in opened) {
+        const choose = (chosen: Notation) => void open(file, chosen)
+        setStage({ at: 'notation', question: opened.question, choose })
+      } else setStage({ at: 'review', file: opened })
     } catch (error) {
       if (controller.signal.aborted) return
       setStage({
         at: 'upload',
-        refused: error instanceof UnreadableFile ? error.message : words.upload.notRead,
+        refused: error instanceof UnreadableFile ? error.message : failed(reasonOf(error)),
       })
     }
   }
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : messages.csv.unknownReason

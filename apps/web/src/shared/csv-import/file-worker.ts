@@ -1,7 +1,9 @@
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
+import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Notation } from '@plumb/domain/money/notation.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   type Against,
   type FileSummary,
@@ -13,7 +15,9 @@ import {
 
 /** What the page asks of the worker. */
 export type AskedOfWorker =
-  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst)
+  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst & {
+        readonly notation?: Notation | undefined
+      })
   | { readonly ask: 'rows'; readonly asked: RowsAsked }
   | { readonly ask: 'toSend' }
 
@@ -33,7 +37,10 @@ export type ToldByWorker =
   | { readonly tells: 'fault'; readonly message: string }
 
 /** What opening a file answers. */
-export type Opened = { readonly summary: FileSummary } | { readonly refused: string }
+export type Opened =
+  | { readonly summary: FileSummary }
+  | { readonly refused: string }
+  | { readonly question: NotationQuestion }
 
 /**
  * Reads files where a long one keeps nobody waiting: the whole of a feature's `import-worker.ts`. It answers in the order in
@@ -51,10 +58,12 @@ export function serveFiles<Row extends ColumnValues>(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
     { facts, factsFault = null, proceedsUnchecked = false }: ToHoldAgainst,
-  ): OpenedFile | Refusal {
+    notation: Notation | undefined,
+  ): ReturnType<typeof openFile> {
     if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, known)
     try {
-      return openFile(fileName, bytes, against(facts as never), (part) => tell({ tells: 'progress', part }))
+      const onProgress = (part: number) => tell({ tells: 'progress', part })
+      return openFile(fileName, bytes, against(facts as never), { onProgress, notation })
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
       return openUnchecked(fileName, bytes, messages.csv.unknownReason, known)
@@ -63,10 +72,12 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: AskedOfWorker): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, ...toHoldAgainst } = question
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const found = open(fileName, bytes, toHoldAgainst)
+      const { fileName, file, notation, ...toHoldAgainst } = question
+      const bytes = await bytesOf(file)
+      if (bytes === null) return { refused: messages.csv.upload.notRead } satisfies Opened
+      const found = open(fileName, bytes, toHoldAgainst, notation)
       if (isRefusal(found)) return { refused: found.message } satisfies Opened
+      if ('question' in found) return found satisfies Opened
       opened = found
       return { summary: found.summary } satisfies Opened
     }
@@ -78,7 +89,8 @@ export function serveFiles<Row extends ColumnValues>(
   addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {
     answer(data).then(
       (value) => tell({ tells: 'answer', answer: value }),
-      (fault: unknown) => tell({ tells: 'fault', message: String(fault) }),
+      (fault: unknown) =>
+        tell({ tells: 'fault', message: fault instanceof Error ? fault.message : String(fault) }),
     )
   })
 }
@@ -86,6 +98,13 @@ export function serveFiles<Row extends ColumnValues>(
 /** The same for a table that is held against its own rows. */
 export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
   serveFiles((standing: readonly Row[]) => ({ table, standing }))
+
+/** @returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
+const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
 
 // The worker's own postMessage; the page's asks for an origin besides.
 const tell = (what: ToldByWorker) =>

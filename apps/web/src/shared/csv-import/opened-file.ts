@@ -7,9 +7,11 @@ import {
   type RowWithProblems,
 } from '@plumb/domain/csv/csv-review.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { type NotationQuestion, questionNotation } from '@plumb/domain/csv/csv-notation.ts'
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
+import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { decodeFile } from './decode-file.ts'
 
@@ -28,6 +30,8 @@ export interface FileSummary {
   readonly fileName: string
   readonly encoding: string
   readonly delimiter: Delimiter
+  /** How its numbers are written, if that was asked. */
+  readonly notation: Notation | null
   readonly lastLine: number
   /** Lines with nothing in them. */
   readonly passedOver: number
@@ -83,6 +87,8 @@ export interface RowsAsked {
 export interface ImportRequest {
   readonly fileName: string
   readonly headers: string[]
+  /** Given if it was asked. */
+  readonly notation?: Notation
   readonly rows: { readonly line: number; readonly cells: string[] }[]
 }
 
@@ -98,20 +104,28 @@ export interface OpenedFile {
   toSend(): FileToSend
 }
 
-/** @returns the file, read and reviewed; or why that cannot be done. */
+interface OpenOptions {
+  readonly onProgress?: (part: number) => void
+  /** How the numbers of the file are written, once that has been answered. */
+  readonly notation?: Notation | undefined
+}
+
+/** @returns the file, read and reviewed; why that cannot be done; or what must be answered before its numbers are read. */
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   { table, standing }: Against<Row>,
-  onProgress?: (part: number) => void,
-): OpenedFile | Refusal {
+  { onProgress, notation }: OpenOptions = {},
+): OpenedFile | Refusal | { readonly question: NotationQuestion } {
   const misnamed = refuseFileName(fileName)
   if (misnamed) return misnamed
   const decoded = decodeFile(bytes)
   if (isRefusal(decoded)) return decoded
   const file = readCsvFile(decoded.text, headersOf(table), onProgress)
   if (isRefusal(file)) return file
-  const review = reviewFile(file, { table, standing })
+  const question = notation === undefined ? questionNotation(table, file) : null
+  if (question) return { question }
+  const review = reviewFile(file, { table, standing }, notation)
   if (isRefusal(review)) return review
 
   const columns = table.columns
@@ -122,6 +136,7 @@ export function openFile<Row extends ColumnValues>(
       fileName,
       encoding: decoded.encoding,
       delimiter: file.delimiter,
+      notation: notation ?? null,
       lastLine: file.lastLine,
       passedOver: file.passedOver,
       headerLine: file.headerLine,
@@ -142,7 +157,7 @@ export function openFile<Row extends ColumnValues>(
       found.set(key, some)
       return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
     },
-    ...sendable(fileName, file),
+    ...sendable(fileName, file, notation),
   }
 }
 
@@ -171,6 +186,7 @@ export function openUnchecked(
       fileName,
       encoding: decoded.encoding,
       delimiter: file.delimiter,
+      notation: null,
       lastLine: file.lastLine,
       passedOver: file.passedOver,
       headerLine: file.headerLine,
@@ -193,7 +209,11 @@ export function openUnchecked(
 const ROWS_AT_ONCE = 1_000
 
 /** @returns what sends a file's rows as the file has them. */
-function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile, 'toSend'> {
+function sendable(
+  fileName: string,
+  { headers, rows }: CsvFile,
+  notation?: Notation,
+): Pick<OpenedFile, 'toSend'> {
   return {
     toSend() {
       const parts: string[] = []
@@ -201,7 +221,7 @@ function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile
         const some = rows.slice(from, from + ROWS_AT_ONCE).map(({ line, cells }: CsvRow) => ({ line, cells }))
         parts.push(from > 0 ? ',' : '', JSON.stringify(some).slice(1, -1))
       }
-      return { fileName, headers: [...headers], rows: new Blob(parts) }
+      return { fileName, headers: [...headers], ...(notation && { notation }), rows: new Blob(parts) }
     },
   }
 }
@@ -210,8 +230,10 @@ function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, standing }: Against<Row>,
+  notation: Notation | undefined,
 ): CsvReview<Row> | Refusal {
-  if (file.rows.length > 0 || file.problems.length === 0) return reviewImport(table, file, standing)
+  if (file.rows.length > 0 || file.problems.length === 0)
+    return reviewImport(table, { ...file, ...(notation && { notation }) }, standing)
   const { withoutGoodRows = null } = table
   return {
     rows: [],

@@ -1,4 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
 import { ChevronLeft, CircleAlert, FileText, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -173,6 +174,7 @@ function FileLine({ summary }: { summary: FileSummary }) {
     lastLine,
     delimiter,
     encoding,
+    notation,
     passedOver,
     headerLine,
     linesAbove,
@@ -181,6 +183,7 @@ function FileLine({ summary }: { summary: FileSummary }) {
   } = summary
   const parts = [
     words.file(lastLine, words.delimiters[delimiter], encoding),
+    ...(notation === null ? [] : [words.notation(NOTATION_EXAMPLES[notation])]),
     ...(linesAbove > 0 ? [words.headerLine(headerLine, linesAbove)] : []),
     ...(passedOver > 0 ? [words.passedOver(passedOver)] : []),
     ...(unknownHeaders.length > 0 ? [words.unknownHeaders(unknownHeaders)] : []),

@@ -1,3 +1,4 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { callHeaders, refusalError } from '../api/execute.ts'
@@ -28,14 +29,15 @@ interface Sending {
  */
 export async function sendImport<Result>(
   document: ImportMutation<Result>,
-  { fileName, headers, rows }: FileToSend,
+  { rows, ...file }: FileToSend,
   { queryClient, workspaceId, signal, onSent }: Sending,
 ): Promise<Result> {
   const query = document.toString()
   const { variables: _, ...operation } = operationOf(query, {})
   const frame = JSON.stringify({
     ...operation,
-    variables: { csvImportRequest: { fileName, headers, rows: [] } },
+    // The rows come last: they follow where this text is cut off.
+    variables: { csvImportRequest: { ...file, rows: [] } },
   })
   const end = ']}}}'
   const body = new Blob([frame.slice(0, -end.length), rows, end], { type: 'application/json' })
@@ -47,7 +49,7 @@ export async function sendImport<Result>(
     onSent,
   })
   const [given] = answersOf(answer.body, 1) ?? []
-  if (!given) throw new ApiError('', { code: 'INTERNAL' })
+  if (!given) throw new ApiError(messages.csv.serverError(answer.status), { code: 'INTERNAL' })
   sessionUse.is()
   if (given.errors?.length) throw refusalError(given.errors, 'caller', token)
   void askAgain(queryClient, workspaceId, document.changes)

@@ -17,7 +17,9 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
       page={{ title: words.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      facts={async () => rowsOfFile(file, (await execute(calls.list, {}, { workspaceId })).rows)}
+      facts={async () =>
+        rowsOfFile(file, (await execute(calls.list, {}, { workspaceId, refusals: 'caller' })).rows)
+      }
       document={calls.importFile}
       imported={({ imported: { rowsInserted, rowsUpdated } }) => words.imported(rowsInserted, rowsUpdated)}
     />

@@ -1,5 +1,7 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
+import type { Notation } from '@plumb/domain/money/notation.ts'
 import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
 import type { FileSummary, FileToSend, OpenedFile, RowsAsked } from './opened-file.ts'
 import { ownScript } from './own-script.ts'
@@ -16,31 +18,54 @@ export interface WorkerFile {
 
 let lastId = 0
 
+/** A file that cannot be read before it is answered how its numbers are written. */
+export interface AskedNotation {
+  readonly question: NotationQuestion
+}
+
 /** What cannot be read, in words for the page. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
+}
+
+/** The worker met an error of its own. */
+export class FailedWorker extends Error {
+  override readonly name = 'FailedWorker'
 }
 
 /**
  * Has a file read by a worker.
  * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
  * @param signal gives up: the worker ends at once, whatever it is at
- * @throws UnreadableFile, or the signal's reason
+ * @throws UnreadableFile, FailedWorker, or the signal's reason
  */
 export async function openInWorker(
   workerUrl: string,
   file: File,
   against: ToHoldAgainst,
-  { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
-): Promise<WorkerFile> {
+  {
+    onProgress,
+    signal,
+    notation,
+  }: {
+    readonly onProgress: (part: number) => void
+    readonly signal: AbortSignal
+    /** How its numbers are written, once that has been answered. */
+    readonly notation: Notation | undefined
+  },
+): Promise<WorkerFile | AskedNotation> {
   // Not even read: memory stays bounded.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(messages.csv.tooLarge)
   const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
   const close = () => worker.terminate()
   const ask = asking(worker, onProgress, signal)
   try {
-    const opened = (await ask({ ask: 'open', fileName: file.name, file, ...against })) as Opened
+    const opened = (await ask({ ask: 'open', fileName: file.name, file, notation, ...against })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
+    if ('question' in opened) {
+      close()
+      return opened
+    }
     lastId += 1
     return {
       id: lastId,
@@ -65,10 +90,11 @@ function asking(worker: Worker, onProgress: (part: number) => void, signal: Abor
     if (data.tells === 'progress') return onProgress(data.part)
     const asked = waiting.shift()
     if (data.tells === 'answer') asked?.resolve(data.answer)
-    else asked?.reject(new Error(data.message))
+    else asked?.reject(new FailedWorker(data.message))
   })
+  // Without a message its script did not load.
   worker.addEventListener('error', ({ message }) =>
-    failAll(new Error(message || 'The worker could not start.')),
+    failAll(message ? new FailedWorker(message) : new UnreadableFile(messages.csv.upload.workerNotLoaded)),
   )
   signal.addEventListener('abort', () => failAll(signal.reason))
   return (question: AskedOfWorker): Promise<unknown> => {

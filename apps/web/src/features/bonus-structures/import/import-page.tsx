@@ -20,7 +20,9 @@ export function BonusImportPage() {
       page={PAGE}
       template={bonusTemplate()}
       workerUrl={workerUrl}
-      facts={async () => bonusFacts(await execute(bonusFactsQuery, {}, { workspaceId }), membership)}
+      facts={async () =>
+        bonusFacts(await execute(bonusFactsQuery, {}, { workspaceId, refusals: 'caller' }), membership)
+      }
       document={importBonusesMutation}
       imported={({ importBonusStructures: answer }) =>
         words.imported({

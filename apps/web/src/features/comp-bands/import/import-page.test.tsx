@@ -29,11 +29,16 @@ function openBands(address: string, answers: Answers = {}) {
 }
 
 async function review(text: string, answers: Answers = {}) {
+  const opened = await choose(text, answers)
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  return opened
+}
+
+async function choose(text: string, answers: Answers = {}) {
   const opened = await openBands('/w/1/ote/import', answers)
   await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
   const input = opened.page.container.querySelector('input[type=file]')
   await userEvent.upload(input as HTMLElement, new File([text], 'bands.csv'))
-  await expect.element(browser.getByRole('table')).toBeVisible()
   return opened
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
@@ -58,7 +63,7 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
   await expect
     .element(
       browser.getByRole('heading', {
-        name: 'Successfully processed: 1 new groups, 2 new country groups, and 3 comp bands',
+        name: 'Successfully processed: 1 new group, 2 new country groups, and 3 comp bands',
       }),
     )
     .toBeVisible()
@@ -100,6 +105,25 @@ test('a country that blocks the whole file is a problem, and no changes are offe
     .toBeVisible()
   await expect.element(browser.getByRole('button', { name: /^1\s*problem$/ })).toBeVisible()
   await expect.element(browser.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+})
+
+test('Numbers that read differently in two notations are asked about once, and the answer is sent', async () => {
+  const opened = await choose(
+    `${HEAD}\nSales,Germany,EUR,Senior,,12.000,,40,\nSales,United Kingdom,GBP,L8,"50.000,5",,,,\n`,
+  )
+  const heading = browser.getByRole('heading', { name: 'What does “12.000” mean?' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(browser.getByText(/It is on line 2, in the column Annual OTE\./)).toBeVisible()
+  expect(await axeFindings(opened.page.container)).toEqual([])
+  await expect.element(browser.getByRole('button', { name: '12, as in 1,234,567.89' })).toBeVisible()
+  await browser.getByRole('button', { name: '12,000, as in 1.234.567,89' }).click()
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  await expect.element(browser.getByText(/numbers as in 1\.234\.567,89/)).toBeVisible()
+  await expect.element(browser.getByText('50000.5')).toBeVisible()
+  await browser.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect
+    .poll(() => imports(opened).map(({ variables }) => variables.csvImportRequest.notation))
+    .toEqual(['DE'])
 })
 
 test('with a problem nothing can be sent', async () => {

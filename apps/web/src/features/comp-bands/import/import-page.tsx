@@ -21,7 +21,9 @@ export function CompBandsImportPage() {
       page={PAGE}
       template={bandTemplate()}
       workerUrl={workerUrl}
-      facts={async () => bandFacts(await execute(bandFactsQuery, {}, { workspaceId }), membership)}
+      facts={async () =>
+        bandFacts(await execute(bandFactsQuery, {}, { workspaceId, refusals: 'caller' }), membership)
+      }
       document={importCompBandsMutation}
       imported={({ importCompBands: { groupsInserted, countryGroupsInserted, ...answer } }) => {
         for (const warning of answer.warnings) toasts.warning(warning)

@@ -26,8 +26,9 @@ export function FamiliesImportPage() {
       factsFailed={words.referenceFailed}
       document={importFamiliesMutation}
       failed={words.importFailed}
-      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, warnings } }, { fileName }) => {
-        tellImportedWarnings({ workspaceId, fileName, warnings, isSeen: false })
+      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, ...told } }, { fileName }) => {
+        const { warnings, warningCount: count } = told
+        tellImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
         return words.imported(rowsInserted, rowsUpdated)
       }}
     />

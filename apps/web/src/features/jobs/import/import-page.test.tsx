@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, HttpFailure, Refused } from '../../../testing/server.ts'
 
 const SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
@@ -146,6 +146,42 @@ test.each([
   await expect.element(browser.getByText(told)).toBeVisible()
 })
 
+test('JOB-041: a server that fails is reported as such', async () => {
+  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
+    ImportJobs: () => {
+      throw new HttpFailure(500)
+    },
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(browser.getByText('Error processing CSV: The server reported error 500')).toBeVisible()
+  await expect.element(browser.getByText(/No connection/)).not.toBeInTheDocument()
+})
+
+test('JOB-041: a worker that cannot load is reported as such', async () => {
+  const OwnWorker = Worker
+  vi.stubGlobal(
+    'Worker',
+    class extends OwnWorker {
+      constructor() {
+        super('/assets/not-there.js', { type: 'module' })
+      }
+    },
+  )
+  try {
+    await choose(CHANGES, {}, SCOPES)
+    await expect
+      .element(
+        browser.getByText(
+          'A part of this page could not be loaded. Reload the page, then choose the file again.',
+        ),
+      )
+      .toBeVisible()
+  } finally {
+    vi.stubGlobal('Worker', OwnWorker)
+  }
+})
+
 describe('a file that cannot be held against what stands', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
   const open = async (text: string, answers: Answers) =>
@@ -186,6 +222,17 @@ describe('a file that cannot be held against what stands', () => {
         },
       },
     ])
+  })
+
+  test('JOB-041: is told what failed, without the address of a call', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await open(ROWS, {
+      JobArchitecture: () => {
+        throw new HttpFailure(500)
+      },
+    })
+    await expect.element(about('The server reported error 500')).toBeVisible()
+    expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
   test('is one whose check fails, too', async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, HttpFailure, Refused } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 const FACTS = {
@@ -205,6 +205,22 @@ test('RW-044: a failed import without a reason is “due to an unknown error”'
   const { page } = await review(GOOD, { ImportRangeWidths: refuse })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect.element(page.getByText('Import failed due to an unknown error')).toBeVisible()
+})
+
+test('a list that cannot be loaded is reported as what it is, once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { page } = await openImport({
+    RangeWidthFacts: () => {
+      throw new HttpFailure(502)
+    },
+  })
+  const input = page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([GOOD], 'widths.csv'))
+  await expect
+    .element(
+      page.getByText('The data to compare the file with could not be loaded: The server reported error 502'),
+    )
+    .toBeVisible()
 })
 
 test('a file that changes nothing says so', async () => {

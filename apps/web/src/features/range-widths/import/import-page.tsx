@@ -15,7 +15,11 @@ const PAGE = { title: messages.shell.navigationItems['range-widths'], path: 'ran
 export function RangeWidthsImportPage() {
   const workspaceId = useWorkspaceId()
   const facts = async (): Promise<WidthFacts> => {
-    const { rangeWidthGroups, jobLevels, globalLevels } = await execute(widthFactsQuery, {}, { workspaceId })
+    const { rangeWidthGroups, jobLevels, globalLevels } = await execute(
+      widthFactsQuery,
+      {},
+      { workspaceId, refusals: 'caller' },
+    )
     return { groups: rangeWidthGroups, levels: listedLevels(jobLevels, globalLevels) }
   }
   return (

@@ -1,0 +1,54 @@
+import { TYPED_DIGITS } from './typed-decimal.ts'
+
+/** How numbers of a file are written; the names are those of the API. */
+export const NOTATIONS = ['US', 'DE', 'FR', 'CH', 'IN'] as const
+export type Notation = (typeof NOTATIONS)[number]
+
+/** A number in each notation, as it is offered to choose from. */
+export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
+  US: '1,234,567.89',
+  DE: '1.234.567,89',
+  FR: '1 234 567,89',
+  CH: '1’234’567.89',
+  IN: '12,34,567.89',
+}
+
+interface Separators {
+  /** A class of characters that group digits. */
+  readonly group: string
+  readonly decimal: '.' | ','
+}
+
+/** US and IN need none: `readNumber` reads both. */
+const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
+  DE: { group: '[.]', decimal: ',' },
+  FR: { group: '[ \\u00A0\\u202F]', decimal: ',' },
+  CH: { group: "['’]", decimal: '.' },
+}
+
+/** From the first digit, or a decimal sign before it, to the last one. */
+const FIGURE = /[.,]?\d(?:.*\d)?/s
+
+/**
+ * @param text a cell, with or without signs beside its figure
+ * @returns the same in US notation, as `readNumber` takes it; null if the figure is not written in the notation
+ */
+export function toUsNotation(text: string, notation: Notation): string | null {
+  const separators = SEPARATORS[notation]
+  const [figure] = FIGURE.exec(text) ?? []
+  if (!separators || figure === undefined) return text
+  const { group, decimal } = separators
+  const written = new RegExp(
+    `^(?:[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d{0,${TYPED_DIGITS}})(?:[${decimal}]\\d+)?$`,
+  )
+  if (!written.test(figure)) return null
+  const digits = figure.replaceAll(new RegExp(group, 'g'), '').replace(decimal, '.')
+  return text.replace(figure, digits)
+}
+
+/**
+ * Whether an amount reads differently in two notations: 12.000 is twelve in the United States, and twelve thousand in Germany. Not 0.125,
+ * 1,234.567 or 1234.567, which are written in one way only.
+ */
+export const isAmbiguousAmount = (text: string): boolean =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(FIGURE.exec(text)?.[0] ?? '')
