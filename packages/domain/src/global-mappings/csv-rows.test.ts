@@ -67,6 +67,31 @@ it.each([
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
 })
 
+it('A mapping whose currency changes says so, with the bands that are still in the old one', () => {
+  const of = (groupName: string, country: string, currencyCode: string) => ({
+    groupName,
+    country,
+    currencyCode,
+  })
+  const bands = [
+    of('Sales', 'DE', 'EUR'),
+    of('Support', 'DE', 'EUR'),
+    of('Field', 'DE', 'USD'),
+    of('Sales', 'FR', 'EUR'),
+  ]
+  const warningsOf = (row: string, known = bands) => {
+    const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
+    if (isRefusal(file)) return file.message
+    const reviewed = reviewImport(mappingFile(countries, CURRENCIES, known), file, [germany])
+    return isRefusal(reviewed) ? reviewed.message : reviewed.rows.map(({ warnings }) => warnings)
+  }
+  const changes = 'Line 2: The local currency of Germany changes from EUR to CHF'
+  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${changes}. The bands of Sales and Support are in EUR`]])
+  expect(warningsOf('DE,90,CHF,80.25', [])).toEqual([[changes]])
+  expect(warningsOf('DE,91,EUR,80.25')).toEqual([[]])
+  expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])
+})
+
 it('without rows there is no valid data', () => {
   expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
 })

@@ -3,17 +3,21 @@ import type { NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
 import { messages } from '../messages/messages.ts'
 import { mappingColumns } from './columns.ts'
-import type { GlobalMapping } from './global-mapping.ts'
+import { type CountryBands, type GlobalMapping, otherCurrencies } from './global-mapping.ts'
 
-const { noValidData } = messages.globalMappings
+const { currencyChanges, noValidData } = messages.globalMappings
 
 /** A row of a file of mappings. */
 export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>
 
-/** @returns what files of mappings hold: a row a country (docs/rules/global-mappings 6). */
+/**
+ * @param bands of all groups, as far as the reader may see them: Review says which stay in the old currency of a country
+ * @returns what files of mappings hold: a row a country (docs/rules/global-mappings 6)
+ */
 export const mappingFile = (
   countries: readonly NamedCode[],
   currencies: readonly NamedCode[],
+  bands: readonly CountryBands[] = [],
 ): CsvTable<MappingRow> => ({
   name: 'global_mappings',
   columns: columnsOf(mappingColumns(countries, currencies), [
@@ -28,6 +32,19 @@ export const mappingFile = (
     { countryCode: 'GB', compBandPercentage: '85', equityPercent: '90', localCurrency: 'GBP' },
     { countryCode: 'IN', compBandPercentage: '40', equityPercent: '50', localCurrency: 'INR' },
   ],
+  rowRules: {
+    warn(after, _given, before) {
+      if (before === null || before.localCurrency === after.localCurrency) return []
+      const { countryCode, localCurrency } = after
+      const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode
+      const old = bands.filter(({ currencyCode }) => currencyCode === before.localCurrency)
+      return [
+        [currencyChanges(country, before.localCurrency, localCurrency), ...otherCurrencies(after, old)].join(
+          '. ',
+        ),
+      ]
+    },
+  },
   withoutRows: noValidData,
   withoutGoodRows: noValidData,
 })

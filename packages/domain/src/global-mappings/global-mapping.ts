@@ -3,6 +3,7 @@ import { firstUnused } from '../editing/table-rows.ts'
 import { messages } from '../messages/messages.ts'
 import { compare, ZERO } from '../money/fraction.ts'
 import { formatExactPercent } from '../money/money-format.ts'
+import { NAMES_AT_MOST } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
 /** A country's percents of comp band and equity, and the currency that people there are paid in (docs/rules/global-mappings 1). */
@@ -61,6 +62,30 @@ export function countryChoices(
   for (const { countryCode, localCurrency } of mappings) currencies.set(countryCode, localCurrency)
   const choices = Array.from(currencies, ([country, localCurrency]) => ({ country, localCurrency }))
   return byDefaultThenName(choices, defaultCountry, ({ country }) => country, nameOf)
+}
+
+/** The bands of one comp band group in one country. */
+export interface CountryBands {
+  readonly groupName: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** ISO 4217. */
+  readonly currencyCode: string
+}
+
+/** @returns a sentence for each other currency in which groups have bands in the country of a mapping (docs/rules/global-mappings 14). */
+export function otherCurrencies(
+  { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
+  bands: readonly CountryBands[],
+): readonly string[] {
+  const others = bands.filter(
+    ({ country, currencyCode }) => country === countryCode && currencyCode !== localCurrency,
+  )
+  const byCurrency = Map.groupBy(others, ({ currencyCode }) => currencyCode)
+  return Array.from(byCurrency, ([currency, groups]) => {
+    const names = groups.map(({ groupName }) => groupName)
+    return messages.globalMappings.bandsIn(names.slice(0, NAMES_AT_MOST), names.length, currency)
+  })
 }
 
 /** Groups of comp bands, and how many of them have bands of a country's own. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { countryInSentence, plural } from './grammar.ts'
+import { countryInSentence, listAnd, plural } from './grammar.ts'
 
 const countedGroups = (groups: number) => plural(groups, 'group', 'groups')
 
@@ -31,6 +31,14 @@ export const globalMappings = {
   /** The names of the groups with the country follow. */
   countryInUse: (country: string) =>
     `You cannot delete ${countryInSentence(country)} until its country groups and bonus columns are deleted.`,
+  /** @param names the first of the groups. @param groups how many they are */
+  bandsIn: (names: readonly string[], groups: number, currency: string) => {
+    const others = groups - names.length
+    const named = listAnd([...names, ...(others > 0 ? [plural(others, 'other group', 'other groups')] : [])])
+    return `The bands of ${named} are in ${currency}`
+  },
+  currencyChanges: (country: string, before: string, after: string) =>
+    `The local currency of ${countryInSentence(country)} changes from ${before} to ${after}`,
   /** How pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',

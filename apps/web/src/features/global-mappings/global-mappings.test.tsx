@@ -23,8 +23,14 @@ const stored = (...changed: ReturnType<typeof mapping>[]) => ({
 })
 const BANDS = {
   compBandsGroups: [
-    { compBandCountryGroups: [{ country: 'US' }, { country: 'DE' }] },
-    { compBandCountryGroups: [{ country: 'US' }] },
+    {
+      name: 'Sales',
+      compBandCountryGroups: [
+        { country: 'US', currencyCode: 'USD' },
+        { country: 'DE', currencyCode: 'EUR' },
+      ],
+    },
+    { name: 'Support', compBandCountryGroups: [{ country: 'US', currencyCode: 'USD' }] },
   ],
 }
 const mayGo = { answer: { canDelete: true, reason: null } }
@@ -104,6 +110,35 @@ const columnWidths = () =>
   COLUMNS.map((name) =>
     Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
   )
+
+test('A mapping whose currency changes says which bands are still in the old one', async () => {
+  await open()
+  const before = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
+  await shows('DE', 'How pay is set', before)
+  await edit()
+  await type('DE', 'Local currency', 'CHF')
+  await expect
+    .poll(() => cell('DE', 'How pay is set').element().textContent)
+    .toContain('The bands of Sales are in EUR')
+})
+
+test('A file that changes the currency of a country says so in Review, with its bands', async () => {
+  const { page } = await openPage('/w/1/geos/global-mapping/import', {
+    scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
+    answers: { GlobalMappings: () => stored(), BandCountries: () => BANDS },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const text = 'Country Code,Equity %,Local Currency,Comp Band %\nDE,80.5,CHF,90'
+  const input = page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([text], 'mappings.csv'))
+  await expect
+    .element(
+      browser.getByText(
+        'Line 2: The local currency of Germany changes from EUR to CHF. The bands of Sales are in EUR',
+      ),
+    )
+    .toBeVisible()
+})
 
 describe('the sheet', () => {
   test('has the default country first, then countries by name, and says how pay is made there', async () => {

@@ -5,14 +5,16 @@ import { tableCalls } from '../../shared/editing/table-calls.ts'
 
 export const MAPPING_CALLS = tableCalls(documents, ['mappings'], { isUnkept: true })
 
-/** In which countries groups have bands of their own; for who may see bands. */
+/** In which countries groups have bands of their own, and in which currencies; for members who may see bands. */
 export const bandCountriesQuery = shows(
   ['bands'],
   graphql(`
     query BandCountries {
       compBandsGroups {
+        name
         compBandCountryGroups {
           country
+          currencyCode
         }
       }
     }

@@ -1,7 +1,35 @@
-import { TableImportPage } from '../../../shared/csv-import/table-import-page.tsx'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { execute } from '../../../shared/api/execute.ts'
+import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
+import { rowsOfFile } from '../../../shared/editing/edited-table.ts'
+import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { countryBands } from '../country-bands.ts'
 import { MAPPINGS } from '../mappings-table.ts'
+import { bandCountriesQuery } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
+const words = messages.globalMappings
+
 /** Global mappings from a file. */
-export const MappingsImportPage = () => <TableImportPage of={MAPPINGS} workerUrl={workerUrl} />
+export function MappingsImportPage() {
+  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
+  const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
+  const { calls, file, path } = MAPPINGS
+  return (
+    <CsvImportPage
+      page={{ title: words.page.title, path }}
+      template={file}
+      workerUrl={workerUrl}
+      facts={async () => {
+        const [{ rows }, bands] = await Promise.all([
+          execute(calls.list, {}, options),
+          maySeeBands ? execute(bandCountriesQuery, {}, options) : null,
+        ])
+        return { standing: rowsOfFile(file, rows), bands: countryBands(bands) }
+      }}
+      document={calls.importFile}
+      imported={({ imported: { rowsInserted, rowsUpdated } }) => words.imported(rowsInserted, rowsUpdated)}
+    />
+  )
+}

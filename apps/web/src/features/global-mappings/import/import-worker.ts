@@ -1,4 +1,15 @@
-import { serveTable } from '../../../shared/csv-import/file-worker.ts'
-import { MAPPINGS } from '../mappings-table.ts'
+import { mappingFile, type MappingRow } from '@plumb/domain/global-mappings/csv-rows.ts'
+import type { CountryBands } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
 
-serveTable(MAPPINGS.file)
+interface Facts {
+  readonly standing: readonly MappingRow[]
+  readonly bands: readonly CountryBands[]
+}
+
+serveFiles(({ standing, bands }: Facts) => ({
+  table: mappingFile(COUNTRY_CODES, CURRENCIES, bands),
+  standing,
+}))
