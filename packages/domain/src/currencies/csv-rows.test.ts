@@ -2,6 +2,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describe, expect, it, test } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
+import { questionNotation } from '../csv/csv-notation.ts'
 import { countRows, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
 import type { LoadedRow } from '../editing/draft.ts'
@@ -60,6 +61,22 @@ it('takes the inverse of a pair that stands for that pair, and keeps it as it is
       },
     ],
   })
+})
+
+test.each([
+  ['EUR,USD,1.086', null],
+  ['EUR,USD,"1,086"', null],
+  [
+    'EUR,USD,"1,0862"',
+    [
+      { notation: 'US', value: null },
+      { notation: 'DE', value: '1.0862' },
+    ],
+  ],
+])('a rate is asked about where only another notation has it: %j', (row, choices) => {
+  const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
+  const question = isRefusal(file) ? null : questionNotation(table, file)
+  expect(question?.choices ?? null).toEqual(choices)
 })
 
 test('Exchange rates with a header only: the file is empty', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsvFile } from '../csv/csv-file.ts'
+import { questionNotation } from '../csv/csv-notation.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
@@ -227,6 +228,14 @@ test('A name that is not found leaves the cell of a new family empty, and the wa
       after: { jobFunctionId: null },
       warnings: ['Line 2: Hardwear not found for job family Nine. Job Function stays empty'],
     },
+  ])
+})
+
+test('a multiplier that only another notation has is asked about', () => {
+  const file = readCsvFile('Code,Name,Comp Band Multiplier\nA,Aa,"105,5"', headersOf(FILE))
+  expect(isRefusal(file) ? null : questionNotation(FILE, file)?.choices).toEqual([
+    { notation: 'US', value: null },
+    { notation: 'DE', value: '105.5' },
   ])
 })
 

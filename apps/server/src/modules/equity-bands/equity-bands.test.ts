@@ -93,7 +93,7 @@ describe('equity band groups', () => {
     [group('New', { dynamicParentGroupId: 3 }), 'A group with a parent needs a percentage.'],
     [group('New', { dynamicPercent: '5' }), 'A percentage needs a parent group.'],
     [group('New', follows(3, '-5')), 'The percentage must be a number that is 0 or more.'],
-    [group(' root '), 'This item already exists. Please use a unique value for the code or name.'],
+    [group(' root '), '“root” is already taken. Choose another name.'],
   ])('%j is refused', async (item, message) => {
     const { admin } = await company()
     expect(await admin.call(saveGroups, { items: [item] })).toMatchObject({

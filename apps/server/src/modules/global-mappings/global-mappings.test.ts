@@ -44,7 +44,12 @@ test.each([
   [mapping('FR', { equityPercent: 'x' }), 'VALIDATION_FAILED', 'Percentage must be greater than zero'],
   [mapping('ZZ'), 'VALIDATION_FAILED', 'No country has the code "ZZ".'],
   [mapping('FR', { localCurrency: 'ZZZ' }), 'VALIDATION_FAILED', 'No currency has the code "ZZZ".'],
-  [mapping('DE'), 'VALIDATION_FAILED', 'This item already exists.'],
+  // A duplicate mapping says which country is taken.
+  [
+    mapping('DE'),
+    'VALIDATION_FAILED',
+    'There is already a mapping for Germany. Change that one, or choose another country.',
+  ],
   [
     mapping('DE', { id: 1, version: 1 }),
     'VERSION_CONFLICT',

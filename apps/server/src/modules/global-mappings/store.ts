@@ -17,6 +17,7 @@ export const GLOBAL_MAPPINGS = describeTable('global_mapping', {
       fields: ['countryCode'],
       field: 'countryCode',
       repeated: ({ countryCode }) => messages.globalMappings.countryTwice(countryName(countryCode)),
+      taken: ({ countryCode }) => messages.saveErrors.countryMapped(countryName(countryCode)),
     },
   },
 })

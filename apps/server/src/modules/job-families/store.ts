@@ -32,6 +32,7 @@ export const SURVEY_MATCHES = {
 }
 
 const { duplicates, many } = messages.jobFamilies
+const { alreadyExists } = messages.platform
 
 export const JOB_FAMILIES = describeTable('job_family', {
   columns: {
@@ -60,8 +61,8 @@ export const JOB_FAMILIES = describeTable('job_family', {
     jobFunctionId: { to: 'job_function', constraint: 'job_family_job_function' },
   },
   unique: {
-    job_family_code: { ...uniqueName('code'), repeated: () => duplicates },
-    job_family_name: { ...uniqueName('name'), repeated: () => duplicates },
+    job_family_code: { ...uniqueName('code'), repeated: () => duplicates, taken: () => alreadyExists },
+    job_family_name: { ...uniqueName('name'), repeated: () => duplicates, taken: () => alreadyExists },
   },
   names: { rows: many, field: 'name' },
 })

@@ -82,7 +82,9 @@ test('a file of families is matched with it, and what it has not is warned of', 
   expect(await admin.get(families, { csvImportRequest: { fileName: 'f.csv', headers, rows } })).toEqual({
     importJobFamilies: {
       rowsInserted: 2,
-      warnings: ['Line 3: Radford Professional match SW-BE-P could not be matched for job family Beta'],
+      warnings: [
+        'Line 3: Radford Professional match SW-BE-P could not be matched for job family Beta. Professional Match stays empty',
+      ],
     },
   })
   expect(await admin.get('{ jobFamilies { professionalMatchCode professionalMatchName } }')).toEqual({

@@ -26,7 +26,6 @@ test('functions are made, renamed, listed by name and deleted', async () => {
 
 test.each([
   [{ name: ' ' }, 'VALIDATION_FAILED', 'Name is required'],
-  [{ name: 'SALES' }, 'VALIDATION_FAILED', 'This item already exists.'],
   [
     { id: 1, version: 9, name: 'New' },
     'VERSION_CONFLICT',
@@ -42,6 +41,23 @@ test.each([
     codes: [code],
     errors: [{ message: expect.stringContaining(message) }],
   })
+})
+
+test('A duplicate function says which name is taken', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { request: { name: 'Sales' } })
+  await admin.get(save, { request: { name: 'Caf\u00e9' } })
+  // The same name, whatever its case, and with its accent written as a character of its own.
+  for (const name of [' SALES ', 'Cafe\u0301'])
+    expect(await admin.call(save, { request: { name } })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [
+        {
+          message: `“${name.trim().normalize('NFC')}” is already taken. Choose another name.`,
+          extensions: { field: 'name' },
+        },
+      ],
+    })
 })
 
 test('a function that a family has stays', async () => {

@@ -48,7 +48,7 @@ describe('job levels', () => {
   test.each([
     [level('P1', 6, { id: 1, version: 1, group: 'Support' }), 'Cannot move this job'],
     [level('P1', 7, { id: 1, version: 1 }), 'Cannot move this level'],
-    [level('p1', 8), 'This item already exists. Please use a unique value for the code or name.'],
+    [level('p1', 8), '“p1” is already taken. Choose another code.'],
     [level('P9', 21), 'Enter a level from 0 to 20, as a whole number.'],
     [level(' ', 5), 'Enter a code for this job level.'],
   ])('%j is refused', async (item, message) => {

@@ -82,7 +82,7 @@ test('a level has one width in a group, and a name is one group’s, save where 
   expect(await admin.call(saveGroups, { items: [{ name: ' WIDE' }] })).toMatchObject({
     errors: [
       {
-        message: 'This item already exists. Please use a unique value for the code or name.',
+        message: '“WIDE” is already taken. Choose another name.',
         extensions: { field: 'name' },
       },
     ],

@@ -93,7 +93,7 @@ describe('of several items the one at fault is named', () => {
     expect(await saveMappings('DE', 'FR')).toHaveLength(2)
     expect(await saveMappings('AT', 'FR', 'IT')).toMatchObject({
       code: 'VALIDATION_FAILED',
-      message: expect.stringContaining('This item already exists.'),
+      message: expect.stringContaining('There is already a mapping for France.'),
       field: 'countryCode',
       item: { index: 1, id: null },
     })

@@ -9,6 +9,7 @@ export const uniqueName = <Field extends string>(field: Field) => ({
   field,
   keyOf: (row: Readonly<Record<Field, string>>) => nameKey(row[field]),
   repeated: (row: Readonly<Record<Field, string>>) => messages.platform.nameRepeated(row[field]),
+  taken: (row: Readonly<Record<Field, string>>) => messages.saveErrors.taken(row[field], field),
 })
 
 /** Cells: each owner has one a level. */
@@ -27,4 +28,6 @@ export const uniqueCountry = <Group extends string, Country extends string>(
   field: country,
   repeated: (row: Readonly<Record<Country, string>>) =>
     messages.globalMappings.countryTwice(countryName(row[country])),
+  taken: (row: Readonly<Record<Country, string>>) =>
+    messages.saveErrors.countryTaken(countryName(row[country])),
 })
