@@ -60,6 +60,7 @@ const facts: CompBandFacts = {
   ],
   defaultCountry: 'US',
   defaultCurrency: 'USD',
+  hasRangeWidths: true,
 }
 const HEAD =
   'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
@@ -227,6 +228,14 @@ describe('a new country group', () => {
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
       'Line 4: Currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all its lines.',
     ])
+  })
+
+  it('without a range width group says what that means', () => {
+    const { rows } = review(`${HEAD}\nField,Germany,EUR,9,1,,,,`, { ...facts, hasRangeWidths: false })
+    expect(rows[0]?.note).toBe(
+      '“Field” will be created. A country group for Germany will be created in EUR. ' +
+        'There is no range width group yet, so its ranges have no Min and Max until you choose one.',
+    )
   })
 
   it('of the default country without a mapping says which currency is taken', () => {

@@ -40,6 +40,8 @@ export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
   /** ISO codes. */
   readonly defaultCountry: string
   readonly defaultCurrency: string
+  /** Whether there is a range width group: new country groups get the first one. */
+  readonly hasRangeWidths: boolean
 }
 
 /** Countries and currencies that there are. */
@@ -148,6 +150,7 @@ export const bandTemplate = () =>
       globalMappings: [],
       defaultCountry: '',
       defaultCurrency: '',
+      hasRangeWidths: true,
     },
     { countries: [], currencies: [] },
   )

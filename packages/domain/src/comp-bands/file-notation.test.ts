@@ -16,6 +16,7 @@ const facts: CompBandFacts = {
   globalMappings: [],
   defaultCountry: 'US',
   defaultCurrency: 'USD',
+  hasRangeWidths: true,
 }
 const bands = compBandFile(facts, {
   countries: [{ code: 'US', name: 'United States' }],

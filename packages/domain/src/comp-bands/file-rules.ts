@@ -64,7 +64,7 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
     },
     note: (after) =>
       first.has(after) && isMapped(after.country)
-        ? words.countryGroupWillBeCreated(countryOf(after.country), after.currencyCode)
+        ? words.countryGroupWillBeCreated(countryOf(after.country), after.currencyCode, facts.hasRangeWidths)
         : null,
     warn: (after) => {
       if (!isMapped(after.country)) return [messages.groups.countryNotMapped(countryOf(after.country))]

@@ -75,8 +75,12 @@ export const compBands = {
     local === workspace
       ? `Currency is ${currency}, but it must be ${workspace}.`
       : `Currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
-  countryGroupWillBeCreated: (country: string, currency: string) =>
-    `A country group for ${countryInSentence(country)} will be created in ${currency}.`,
+  countryGroupWillBeCreated: (country: string, currency: string, hasRangeWidths: boolean) =>
+    `A country group for ${countryInSentence(country)} will be created in ${currency}.${
+      hasRangeWidths
+        ? ''
+        : ' There is no range width group yet, so its ranges have no Min and Max until you choose one.'
+    }`,
   noLocalCurrency: (country: string, currency: string) =>
     `No local currency found for ${country}. Using ${currency} as default.`,
   noCountryGroup: (country: string) => `Error: Could not create or find country group for ${country}`,

@@ -148,6 +148,7 @@ test('what is exported changes nothing when it is imported', async () => {
     globalMappings: [],
     defaultCountry: 'US',
     defaultCurrency: 'USD',
+    hasRangeWidths: true,
   }
   const table = compBandFile(facts, {
     countries: [{ code: 'DE', name: 'Germany', also: ['Germany'] }],

@@ -151,6 +151,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     globalMappings,
     defaultCountry: workspace.defaultCountry,
     defaultCurrency: workspace.defaultCurrency,
+    hasRangeWidths: rangeWidthGroups.length > 0,
   }
   return { facts, groups, countryGroups, bands, firstRangeWidthGroup: rangeWidthGroups[0]?.id ?? null }
 }

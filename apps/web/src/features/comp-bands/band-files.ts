@@ -9,7 +9,7 @@ const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
 
 /** @returns what a file of bands is held against, of what the server told and what the user sees. */
 export function bandFacts(
-  { compBandsGroups, compBandCountries, ...levels }: CompBandFactsQuery,
+  { compBandsGroups, compBandCountries, rangeWidthGroups, ...levels }: CompBandFactsQuery,
   membership: Membership,
 ): CompBandFacts {
   return {
@@ -34,6 +34,7 @@ export function bandFacts(
     ),
     defaultCountry: membership.workspace.defaultCountry,
     defaultCurrency: membership.workspace.defaultCurrency,
+    hasRangeWidths: rangeWidthGroups.length > 0,
   }
 }
 

@@ -34,6 +34,7 @@ const BANDS: CompBandFacts = {
   globalMappings: [{ countryCode: 'DE', localCurrency: 'EUR' }],
   defaultCountry: 'US',
   defaultCurrency: 'USD',
+  hasRangeWidths: true,
 }
 const CODES = {
   countries: [

@@ -21,7 +21,10 @@ function openBands(address: string, answers: Answers = {}) {
     answers: {
       ...server,
       CompBandFacts: () =>
-        Object.assign({}, ...['CompBandGroups', 'CompBandCountries', 'CompBandLevels'].map(answer)),
+        Object.assign(
+          { rangeWidthGroups: [{ id: 1 }] },
+          ...['CompBandGroups', 'CompBandCountries', 'CompBandLevels'].map(answer),
+        ),
       RecordExport: () => ({ recordExport: { recorded: true } }),
       ...answers,
     },
@@ -82,6 +85,7 @@ test('what of a file may surprise is a warning at its row, which is counted, sho
   const opened = await review(GOOD, {
     CompBandFacts: () => ({
       ...Object.assign({}, ...['CompBandGroups', 'CompBandLevels'].map(answer)),
+      rangeWidthGroups: [{ id: 1 }],
       // The default country, which has no mapping, and those that have one.
       compBandCountries: ['US', 'DE', 'GB'].map((country) => ({
         country,

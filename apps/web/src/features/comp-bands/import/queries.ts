@@ -3,7 +3,7 @@ import { changes, shows } from '../../../shared/api/subjects.ts'
 
 /** What a file of bands is held against, and what an export of all groups has. */
 export const bandFactsQuery = shows(
-  ['bands', 'levels', 'mappings'],
+  ['bands', 'levels', 'mappings', 'widths'],
   graphql(`
     query CompBandFacts {
       compBandsGroups {
@@ -20,6 +20,9 @@ export const bandFactsQuery = shows(
             absoluteVariable
           }
         }
+      }
+      rangeWidthGroups {
+        id
       }
       compBandCountries {
         country
