@@ -242,6 +242,19 @@ test('a long file is scrolled: only the rows that are seen are on the page', asy
   await expect.poll(() => rowsOf(page).at(-1)?.[0]).toBe('5,001')
 })
 
+test('the largest file that is promised, 100,000 rows, is reviewed and sent by one request', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
+  const { page, calls } = await review(`${HEAD}\n${lines.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+  const sent = calls.filter(({ operationName }) => operationName === 'ImportRangeWidths')
+  expect(sent.map(({ variables }) => variables.csvImportRequest.rows.length)).toEqual([100_000])
+  expect(sent[0]?.variables.csvImportRequest.rows.at(-1)).toEqual({
+    line: 100_001,
+    cells: ['Group 99999', 'L9', '1', '1'],
+  })
+})
+
 test('axe finds nothing at any step', async () => {
   const { page } = await openImport()
   expect(await axeFindings(page.container)).toEqual([])

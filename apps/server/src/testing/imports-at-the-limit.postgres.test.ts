@@ -1,0 +1,147 @@
+import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
+import { COUNTRIES } from '@plumb/reference-data/countries.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from './client.ts'
+import { openWorld, type Person, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const LEVELS = 20
+const levelAt = (index: number) => `L${(index % LEVELS) + 1}`
+const groupAt = (index: number) => `Group ${Math.floor(index / LEVELS)}`
+
+/** A file that has as many rows as may be, or as many bytes where there are not that many countries or currencies. */
+interface LargestFile {
+  readonly headers: readonly string[]
+  readonly rows: number
+  readonly cells: (index: number) => readonly string[]
+}
+const mostRows = (headers: readonly string[], cells: LargestFile['cells']): LargestFile => ({
+  headers,
+  rows: CSV_LIMITS.rows,
+  cells,
+})
+/** With columns that are ignored, and are as long as 20 MB allow. */
+const mostBytes = (headers: readonly string[], rows: readonly (readonly string[])[]): LargestFile => {
+  const notes = Array.from({ length: 4 }, (_, index) => `Note ${index}`)
+  const note = 'x'.repeat(Math.floor((CSV_LIMITS.bytes / rows.length - 100) / notes.length))
+  return {
+    headers: [...headers, ...notes],
+    rows: rows.length,
+    cells: (index) => [...(rows[index] ?? []), ...notes.map(() => note)],
+  }
+}
+const targets = CURRENCIES.filter(({ code }) => code !== 'USD')
+
+const FILES: Readonly<Record<string, LargestFile>> = {
+  importRangeWidths: mostRows(['Group Name', 'Global Level', '% Below Mid', '% Above Mid'], (index) => [
+    groupAt(index),
+    levelAt(index),
+    '10',
+    '20',
+  ]),
+  importCompBands: mostRows(
+    ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual Base Salary'],
+    (index) => [groupAt(index), 'United States', 'USD', levelAt(index), String(50_000 + index)],
+  ),
+  importBonusStructures: mostRows(['Group Name', 'Country', 'Global Level', 'Bonus %'], (index) => [
+    groupAt(index),
+    'United States',
+    levelAt(index),
+    '10',
+  ]),
+  importEquityBands: mostRows(['Group Name', 'Global Level', 'Value'], (index) => [
+    groupAt(index),
+    levelAt(index),
+    String(index),
+  ]),
+  importJobFamilies: mostRows(['Code', 'Name'], (index) => [`F${index}`, `Family ${index}`]),
+  importJobs: mostRows(['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level'], (index) => [
+    'Family',
+    'JF1',
+    `J${index}`,
+    `Job ${index}`,
+    levelAt(index),
+  ]),
+  importCustomSurveyJobFamilies: mostRows(['Code', 'Label', 'Job Group'], (index) => [
+    `S${index}`,
+    `Survey family ${index}`,
+    'Professional',
+  ]),
+  importGlobalMappings: mostBytes(
+    ['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'],
+    COUNTRIES.map(({ alpha2 }) => [alpha2, '90', 'EUR', '80']),
+  ),
+  importCurrencyExchangeRates: mostBytes(
+    ['Currency Code A', 'Currency Code B', 'A to B Multiplier'],
+    targets.map(({ code }) => [code, 'USD', '1.5']),
+  ),
+}
+
+/** With a visible job level at each level, and a range width group. */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const levels = Array.from(
+    { length: LEVELS },
+    (_, index) =>
+      `{ code: "P${index}", name: "P${index}", group: Professional, level: ${index + 1}, isVisible: true }`,
+  )
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levels.join()}] }) { id }
+    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Narrow" }] }) { id } }`)
+  return admin
+}
+
+/** @param change makes another row of one of the file's */
+async function importLargest(
+  field: string,
+  change: (cells: readonly string[], index: number) => readonly string[],
+) {
+  const { headers, rows, cells } = FILES[field] ?? { headers: [], rows: 0, cells: () => [] }
+  const { token, workspaceId } = await openWorkspace()
+  const body = JSON.stringify({
+    query: `mutation ($csvImportRequest: CsvImportRequest!) { ${field}(csvImportRequest: $csvImportRequest) { rowsInserted } }`,
+    variables: {
+      csvImportRequest: {
+        fileName: 'largest.csv',
+        headers,
+        rows: Array.from({ length: rows }, (_, index) => ({
+          line: index + 2,
+          cells: change(cells(index), index),
+        })),
+      },
+    },
+  })
+  const answer = await send(
+    `${world.address}/api/graphql/${field}`,
+    'POST',
+    {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-workspace-id': String(workspaceId),
+    },
+    body,
+  )
+  return { answer, rows }
+}
+
+test('The largest file that is promised is imported by one request', async () => {
+  const { answer, rows } = await importLargest('importRangeWidths', (cells) => cells)
+  expect(answer).toMatchObject({ status: 200, body: { data: { importRangeWidths: { rowsInserted: rows } } } })
+})
+
+// Nothing is written, so that nine such files take no longer than one.
+test.each(Object.keys(FILES))('%s reads the largest file that is promised to its last row', async (field) => {
+  const last = (FILES[field]?.rows ?? 0) - 1
+  const { answer } = await importLargest(field, (cells, index) =>
+    index === last ? cells.with(0, '') : cells,
+  )
+  expect(answer).toMatchObject({
+    body: { errors: [{ extensions: { code: 'VALIDATION_FAILED', problems: [{ line: last + 2 }] } }] },
+  })
+})
