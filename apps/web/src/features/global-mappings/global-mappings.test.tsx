@@ -679,6 +679,7 @@ test('GM-033: a failed import without a reason is “due to an unknown error”'
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: {
       GlobalMappings: () => stored(),
+      BandCountries: () => BANDS,
       ImportGlobalMappings: () => {
         throw new Refused('')
       },
