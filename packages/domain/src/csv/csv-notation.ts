@@ -74,8 +74,9 @@ function suspectCells<Row extends ColumnValues>(
       if (!/[.,'’\s]/.test(cell)) continue
       const text = typedText(column, cell, amountSignsOf(table, row, places))
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))
-      const isOther = values[0] === null && values.some((value) => value !== null)
-      if (isOther || (column.inFile?.isAmount && isAmbiguousAmount(text)))
+      const isRead = values[0] !== null
+      const isOther = !isRead && values.some((value) => value !== null)
+      if (isOther || (isRead && column.inFile?.isAmount && isAmbiguousAmount(text)))
         suspects.push({ text: cell.trim(), line: row.line, column, values })
       if (suspects.length === CELLS_COMPARED) return suspects
     }
