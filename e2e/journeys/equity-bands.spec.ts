@@ -153,7 +153,7 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   await expect(
     page.getByText('Line 3: The values of “Journey file follower” are calculated from its parent group'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose.setInputFiles(fileOf('Journey file parent,L9,"$30,000"', 'Journey made by a file,L9,7'))
   await expect(page.getByText('“Journey made by a file” will be created')).toBeVisible()

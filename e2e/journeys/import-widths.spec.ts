@@ -18,7 +18,7 @@ test('a file of range widths is reviewed, mended, imported, and imported again w
   const choose = page.locator('input[type=file]')
   await choose.setInputFiles(fileOf('Field service,L8,,15', 'Field service,L7,12,15'))
   await expect(page.getByText('Line 2: % Below Mid is required')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
   const mended = fileOf('Field service,L8,12,15', 'Field service,L7,12,15')

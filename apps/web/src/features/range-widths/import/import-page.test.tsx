@@ -98,7 +98,7 @@ test('with a problem nothing can be sent; each is listed with its line, and can 
   await expect
     .poll(() => rowsOf(page))
     .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '1516', '20', '']])
-  await expect.element(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await expect
     .element(page.getByText('Fix 2 lines in the file, then upload it again. Nothing has been imported.'))
     .toBeVisible()
