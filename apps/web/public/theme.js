@@ -1,5 +1,4 @@
-// Sets the theme before the first paint and follows the operating system. A file of its own: the CSP allows no inline script.
-// Keys: src/shared/storage/storage.ts.
+// See src/app/theme.ts.
 const root = document.documentElement
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 systemDark.addEventListener('change', () => {
@@ -11,8 +10,7 @@ try {
     root.dataset.themeMode = mode
     if (mode === 'dark' || systemDark.matches) root.dataset.theme = 'dark'
   }
-  // Who is signed in does not see the public page: src/landing.tsx.
   if (location.pathname === '/' && localStorage.getItem('plumb.access-token')) root.dataset.signedIn = ''
 } catch {
-  // Storage refused (private window): the theme stays light.
+  // Storage refused.
 }

@@ -52,7 +52,11 @@ test.each([
   ['210,000', '210000'],
   [' 210000.50 ', '210000.50'],
   ['210,00', null],
-  ['2,10,000', null],
+  ['2,10,000', '210000'],
+  ['21,0000', null],
+  ['0,123', null],
+  ['012,345', null],
+  ['$210,000', null],
   ['1.2.3', null],
   ['0k', null],
   ['-5', null],
@@ -62,4 +66,21 @@ test.each([
   ['999999999999999m', null],
 ])('the amount %j is read as %j', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
+})
+
+test.each([
+  ['$210,000', '210000'],
+  ['210,000 $', '210000'],
+  ['USD 210k', '210000'],
+  ['1.2m usd', '1200000'],
+  ['EUR 210,000', null],
+  ['$$5', null],
+  ['$0,123', null],
+  ['$', null],
+])('in dollars %j is read as %j', (text, amount) => {
+  expect(readAmount(text, ['USD', '$'])).toBe(amount)
+})
+
+test('the symbol of a currency may be an “m”, which stays a million after a figure', () => {
+  expect(readAmount('1.2m', ['TMT', 'm'])).toBe('1200000')
 })

@@ -31,12 +31,24 @@ export function isAmountInput(text: string): boolean {
   return value !== null && value.numerator > 0n
 }
 
-const WITH_SEPARATORS = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+/** Separators in groups of three or in Indian groups, never after a leading zero. */
+const WITH_SEPARATORS = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.\d+)?$/
+const SHORT_AMOUNT = /^([\d.,]+) ?([km]?)$/
 const UNITS = { k: 1_000, m: 1_000_000 } as const
 
-/** @returns an amount above 0 as people write one in passing, as a decimal: 210,000 or 210k or 1.2m; null for any other text. */
-export function readAmount(text: string): string | null {
-  const [, figure = '', unit = ''] = /^([\d.,]+) ?([km]?)$/.exec(text.trim().toLowerCase()) ?? []
+/**
+ * Reads an amount above 0 as people write one in passing: 210,000, 210k or 1.2m (docs/rules/comp-ranges 52).
+ * @param signs the code and the symbol of the currency, one of which may stand before or after the amount
+ * @returns the amount as a decimal; null for any other text
+ */
+export function readAmount(text: string, signs: readonly string[] = []): string | null {
+  const typed = text.trim().toLowerCase()
+  const sign = signs
+    .map((each) => each.toLowerCase())
+    .find((each) => typed.startsWith(each) || typed.endsWith(each))
+  // As it stands first: the symbol of a currency may be an "m".
+  const [, figure = '', unit = ''] =
+    SHORT_AMOUNT.exec(typed) ?? SHORT_AMOUNT.exec(typed.replace(sign ?? '', '').trim()) ?? []
   const bare = withoutCommas(figure)
   if (!WITH_SEPARATORS.test(figure) || !isAmountInput(bare)) return null
   if (unit === '') return bare

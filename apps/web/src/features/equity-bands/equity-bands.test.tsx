@@ -179,7 +179,14 @@ describe('the sheet of equity bands', () => {
     await expect.element(browser.getByText('No share count: L8 has no RSU percentage.')).toBeVisible()
     expect(sent('SaveEquityToggles')[0]).toEqual({
       settingsSaveRequest: {
-        items: [{ property: 'SHOW_DELTA_FROM_PREVIOUS_BAND', type: 'WORKSPACE_USER', stringValue: 'true' }],
+        items: [
+          {
+            property: 'SHOW_DELTA_FROM_PREVIOUS_BAND',
+            type: 'WORKSPACE_USER',
+            stringValue: 'true',
+            version: null,
+          },
+        ],
       },
     })
   })
@@ -205,6 +212,27 @@ describe('the sheet of equity bands', () => {
     await open({}, {}, now)
     await expect.element(cell('L7', RSU)).toHaveTextContent('33.333')
     await expect.element(cell('L7', RSU + 1)).toHaveTextContent('66.7')
+  })
+
+  test('sends the version of a toggle: the loaded one first, then that of its own last save', async () => {
+    const now = stored()
+    now.settings.push({ property: 'SHOW_MIN_MAX', stringValue: 'false', version: 4 })
+    let version = 4
+    const { sent } = await open(
+      {
+        SaveEquityToggles: () => ({ settingsSave: [{ property: 'SHOW_MIN_MAX', version: (version += 1) }] }),
+      },
+      {},
+      now,
+    )
+    const control = browser.getByRole('switch', { name: 'Min and max' })
+    await control.click()
+    await control.click()
+    await expect
+      .poll(() =>
+        sent('SaveEquityToggles').map(({ settingsSaveRequest }) => settingsSaveRequest.items[0].version),
+      )
+      .toEqual([4, 5])
   })
 
   test('goes back to what it showed where a toggle is not saved', async () => {

@@ -104,6 +104,7 @@ export const saveTogglesMutation = changes(
     mutation SaveEquityToggles($settingsSaveRequest: SettingsSaveRequest!) {
       settingsSave(settingsSaveRequest: $settingsSaveRequest) {
         property
+        version
       }
     }
   `),

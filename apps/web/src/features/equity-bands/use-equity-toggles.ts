@@ -1,7 +1,7 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { saveTogglesMutation } from './queries.ts'
 
@@ -14,9 +14,13 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation)
   // Shown before it is saved, and as it was once that has failed.
   const [wanted, setWanted] = useState<Partial<Toggles>>({})
+  /** The versions of this page's own saves, which may be newer than the loaded ones. */
+  const versions = useRef(new Map<Toggle, number>())
+  /** Toggles are saved one after the other, so that each is sent with the version of the one before. */
+  const lastSave = useRef<Promise<void>>(Promise.resolve())
+  const rowOf = (property: Toggle) => settings.find((setting) => setting.property === property)
   const stored = (property: Toggle) => {
-    const row = settings.find((setting) => setting.property === property)
-    const value = parseSetting(property, row?.stringValue ?? null)
+    const value = parseSetting(property, rowOf(property)?.stringValue ?? null)
     return !isRefusal(value) && value
   }
   const toggles: Toggles = {
@@ -27,11 +31,20 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
   }
   const toggle = (property: Toggle, isOn: boolean) => {
     setWanted((now) => ({ ...now, [property]: isOn }))
-    const item = { property, type: SETTINGS[property].type, stringValue: JSON.stringify(isOn) }
-    saving.mutate(
-      { settingsSaveRequest: { items: [item] } },
-      { onError: () => setWanted(({ [property]: _failed, ...others }) => others) },
-    )
+    const loadedVersion = rowOf(property)?.version ?? null
+    const save = async () => {
+      const version = Math.max(loadedVersion ?? 0, versions.current.get(property) ?? 0) || null
+      const item = { property, type: SETTINGS[property].type, stringValue: JSON.stringify(isOn), version }
+      try {
+        const { settingsSave } = await saving.mutateAsync({ settingsSaveRequest: { items: [item] } })
+        for (const saved of settingsSave)
+          if (saved.version != null) versions.current.set(property, saved.version)
+      } catch {
+        // A toast shows why; the page shows what is stored.
+        setWanted(({ [property]: _failed, ...others }) => others)
+      }
+    }
+    lastSave.current = lastSave.current.then(save)
   }
   return [toggles, toggle] as const
 }

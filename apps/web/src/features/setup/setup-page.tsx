@@ -1,3 +1,4 @@
+import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function SetupPage() {
       <PageHeader
         title={words.title(workspace.name)}
         sub={steps.length > 0 && words.done(done, steps.length)}
-        actions={query.data && !isSetUp(steps) && <Hiding isHidden={isSetupHidden(query.data)} />}
+        actions={query.data && !isSetUp(steps) && <Hiding shown={query.data} />}
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
         <Loaded query={query} shape={<Shape />} failed={words.failed}>
@@ -73,12 +74,13 @@ export function SetupPage() {
 }
 
 /** Hides Set up from the navigation, and shows it again. */
-function Hiding({ isHidden }: { isHidden: boolean }) {
+function Hiding({ shown }: { shown: SetupQuery }) {
   const { hide, isSaving } = useHideSetup()
+  const isHidden = isSetupHidden(shown)
   return (
     <>
       <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && words.hidden}</output>
-      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden)}>
+      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden, shown)}>
         {isHidden ? words.bringBack : words.hide}
       </Button>
     </>

@@ -154,7 +154,7 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
 })
 
 test('is hidden by whoever has seen enough of it, stays to be found in their menu, and is brought back', async () => {
-  const stored = { property: 'HIDE_SETUP', stringValue: 'false' }
+  const stored = { property: 'HIDE_SETUP', stringValue: 'false', version: 3 }
   const { calls } = await open('set-up', BEGUN, {
     answers: {
       Setup: () => ({ setup: BEGUN, settings: [{ ...stored }] }),
@@ -173,7 +173,7 @@ test('is hidden by whoever has seen enough of it, stays to be found in their men
   await expect.element(browser.getByText(/^“Set up” is hidden\. You can still open it/)).toBeVisible()
   expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
     settingsSaveRequest: {
-      items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true' }],
+      items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true', version: 3 }],
     },
   })
   await browser.getByRole('button', { name: /Amara/ }).click()

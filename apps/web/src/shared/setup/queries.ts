@@ -34,6 +34,7 @@ export const setupQuery = shows(
       settings(settingsGetRequest: { items: [{ property: "HIDE_SETUP" }] }) {
         property
         stringValue
+        version
       }
     }
   `),
@@ -46,6 +47,7 @@ export const hideSetupMutation = changes(
       settingsSave(settingsSaveRequest: $settingsSaveRequest) {
         property
         stringValue
+        version
       }
     }
   `),

@@ -6,18 +6,28 @@ import { hideSetupMutation } from './queries.ts'
 const HIDE = 'HIDE_SETUP'
 
 /** @returns whether the user has taken Set up out of their navigation here (docs/rules/setup 5). */
-export const isSetupHidden = ({ settings }: SetupQuery): boolean =>
-  parseSetting(HIDE, settings.find(({ property }) => property === HIDE)?.stringValue ?? null) === true
+export const isSetupHidden = (answer: SetupQuery): boolean =>
+  parseSetting(HIDE, storedOf(answer)?.stringValue ?? null) === true
+
+const storedOf = ({ settings }: SetupQuery) => settings.find(({ property }) => property === HIDE)
 
 /** @returns what hides Set up from the user's navigation, or shows it there again. */
 export function useHideSetup() {
   const saving = useSave(hideSetupMutation)
   return {
     isSaving: saving.isPending,
-    hide: (isHidden: boolean) =>
+    /** @param shown what the page shows, whose version is sent */
+    hide: (isHidden: boolean, shown: SetupQuery) =>
       saving.mutate({
         settingsSaveRequest: {
-          items: [{ property: HIDE, type: SETTINGS[HIDE].type, stringValue: JSON.stringify(isHidden) }],
+          items: [
+            {
+              property: HIDE,
+              type: SETTINGS[HIDE].type,
+              stringValue: JSON.stringify(isHidden),
+              version: storedOf(shown)?.version ?? null,
+            },
+          ],
         },
       }),
   }

@@ -1,8 +1,9 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
-import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useNoWider } from '../../../shared/ui/use-narrow.ts'
 import { useToldShell } from '../../../shared/ui/use-told-shell.ts'
+import { DIALOG_UP_TO } from '../table-content/table-context.ts'
 
 const words = messages.rangeDerivations.breakdown
 
@@ -13,9 +14,9 @@ interface BreakdownFrameProps {
   children: ReactNode
 }
 
-/** Where a breakdown stands: at the right of a wide window, over the lower part of a narrow one. Esc closes it. */
+/** Shows a breakdown in a panel next to the rows of a wide window, and in a dialog over a narrower one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
-  return useNarrow() ? (
+  return useNoWider(DIALOG_UP_TO) ? (
     <SidePanel side="below" open onOpenChange={onClose} label={words.label}>
       {children}
     </SidePanel>
@@ -65,7 +66,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
       data-panel
       tabIndex={-1}
       aria-label={words.label}
-      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none desk:max-[1180px]:absolute desk:max-[1180px]:inset-y-0 desk:max-[1180px]:right-0 desk:max-[1180px]:z-(--z-panel) desk:max-[1180px]:shadow-high"
+      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none"
     >
       {children}
     </aside>

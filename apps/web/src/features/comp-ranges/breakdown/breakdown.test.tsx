@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
@@ -277,4 +277,18 @@ test('axe finds nothing', async () => {
   const { page } = await openPart(panel({ onClose, rangeRounding: 1000 }))
   await expect.element(page.getByText('Total shares')).toBeVisible()
   expect(await axeFindings(page.container)).toEqual([])
+})
+
+test.each([
+  [1180, 'complementary'],
+  [1179, 'dialog'],
+] as const)('in a window of %i px the breakdown is a %s', async (width, kind) => {
+  await browser.viewport(width, 900)
+  onTestFinished(() => browser.viewport(1280, 900))
+  const { page } = await openPart(
+    <BreakdownFrame subject="1" onClose={() => undefined}>
+      <p>Steps</p>
+    </BreakdownFrame>,
+  )
+  await expect.element(page.getByRole(kind, { name: 'How this range is calculated' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   }
   const commit = () => {
     if (typed === null) return
-    if (line.type(typed.replace(/%$/, ''))) edit(null)
+    if (isRelative ? line.type(typed.replace(/%$/, ''), []) : line.type(typed, signsOf(currency))) edit(null)
     else setRefused(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,4 +82,15 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
       )}
     </>
   )
+}
+
+/** Returns the code and the symbol of a currency: "USD" and "$". */
+function signsOf(currency: string): readonly string[] {
+  if (currency === '') return []
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return [currency, format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency]
 }

@@ -10,8 +10,12 @@ export interface PlumbLine {
   /** Follows the pointer; null: back to where it was put. */
   readonly hover: (at: Fraction | null) => void
   readonly put: (at: Fraction) => void
-  /** Nothing leads it back to where it rests. @returns false where the text is no amount: then it stays. */
-  readonly type: (text: string) => boolean
+  /**
+   * Nothing leads it back to where it rests.
+   * @param signs the code and the symbol of the currency
+   * @returns false where the text is no amount: then it stays.
+   */
+  readonly type: (text: string, signs: readonly string[]) => boolean
   /** Moves it by so many percent of itself. */
   readonly nudge: (percent: number) => void
 }
@@ -38,8 +42,8 @@ export function usePlumbLine(
     placed,
     hover,
     put,
-    type: (text) => {
-      const amount = text.trim() === '' ? undefined : readAmount(text)
+    type: (text, signs) => {
+      const amount = text.trim() === '' ? undefined : readAmount(text, signs)
       if (amount === null) return false
       write(amount)
       return true

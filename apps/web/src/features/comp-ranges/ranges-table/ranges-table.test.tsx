@@ -91,6 +91,8 @@ test.each([
   ['210k', /at=210000(&|$)/],
   ['1.2m', /at=1200000(&|$)/],
   ['210,000', /at=210000(&|$)/],
+  ['$210,000', /at=210000(&|$)/],
+  ['USD 210,000', /at=210000(&|$)/],
 ])('%s is understood as an amount once Enter is pressed, and not before', async (typed, expected) => {
   const { page, address } = await openRanges(SEATTLE)
   await line(page).fill(typed)
@@ -110,20 +112,23 @@ test('leaving the line commits what was typed, and nothing leads it back to wher
   await expect.element(line(page)).toHaveValue('175,203')
 })
 
-test('what is no amount is refused in words, and the line stays', async () => {
-  const { page, address } = await openRanges(`${SEATTLE}&at=200000`)
-  await line(page).fill('210,00')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(page.getByRole('alert').element().textContent).toBe(
-    'Enter an amount, such as 210,000, 210k or 1.2m.',
-  )
-  await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
-  expect(address()).toMatch(/at=200000/)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(line(page)).toHaveValue('200,000')
-  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
-})
+test.each(['210,00', '0,123', '210%', '€210,000'])(
+  '%s is no amount: it is refused in words, and the line stays',
+  async (typed) => {
+    const { page, address } = await openRanges(`${SEATTLE}&at=200000`)
+    await line(page).fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(page.getByRole('alert').element().textContent).toBe(
+      'Enter an amount, such as 210,000, 210k or 1.2m.',
+    )
+    await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(address()).toMatch(/at=200000/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(line(page)).toHaveValue('200,000')
+    await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+  },
+)
 
 test('CR-035: at a family multiplier of 0 the calculator is disabled, and says why', async () => {
   const { page } = await openRanges(SEATTLE, {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useNarrow, useNoWider } from '../../../shared/ui/use-narrow.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
@@ -24,7 +24,7 @@ import { moveByArrows } from './move-by-arrows.ts'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { tableContentOf } from '../table-content/table-content.ts'
-import { LineContext, type Table, TableContext } from '../table-content/table-context.ts'
+import { DIALOG_UP_TO, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
 import { TableHead } from './table-head.tsx'
 import { useFolds } from './use-folds.ts'
 import './ranges-table.css'
@@ -151,7 +151,7 @@ function useTableOf(
 ): Table {
   const { breakDown, isBrokenDown } = useChoices()
   const mayBreakDown = useMayBreakDown()
-  const isBesideBreakdown = !useNarrow() && mayBreakDown && isBrokenDown
+  const isBesideBreakdown = !useNoWider(DIALOG_UP_TO) && mayBreakDown && isBrokenDown
   const rounding = answer.rangeRounding
   return useMemo(
     () => ({

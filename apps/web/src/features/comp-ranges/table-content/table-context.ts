@@ -28,3 +28,6 @@ export function useTable(): Table {
 
 /** Where the plumb line hangs: an amount, or in relative mode a percent of each row's mid. */
 export const LineContext = createContext<Fraction | null>(null)
+
+/** px: in a window that is no wider, a breakdown is a dialog and no panel next to the rows. */
+export const DIALOG_UP_TO = 1179
