@@ -47,6 +47,8 @@ export class HttpFailure extends Error {
 
 /** What the navigation asks once a page is at rest, where a test says nothing of it: it is told nothing, and no call of the page's. */
 export const OF_THE_NAVIGATION: Readonly<Record<string, object>> = {
+  // Lists, histories and conflicts name it next to their dates.
+  WorkspaceTimeZone: { settings: [{ stringValue: '"UTC"' }] },
   ProblemCount: { compRangesProblems: { totalCount: 0 } },
   Setup: {
     setup: { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },

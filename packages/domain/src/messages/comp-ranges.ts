@@ -147,7 +147,7 @@ export const compRanges = {
     cashThatHolds: 'Cash, amount in range',
     equityLegend: 'Equity',
     loading: 'Loading ranges',
-    refreshing: (time: string) => `Refreshing (figures from ${time})`,
+    refreshing: (time: string, timeZone: string) => `Refreshing (figures from ${time}, ${timeZone})`,
     failed: 'The pay ranges could not be loaded.',
     noFamiliesTitle: 'No job families yet',
     noFamilies: 'Pay ranges appear here once you have a job family with jobs.',

@@ -1,5 +1,7 @@
 /** Settings of a workspace and of its members. */
 export const settings = {
+  /** A date, or the heading of a column of dates, with the time zone of the workspace. */
+  inZone: (text: string, timeZone: string) => `${text} (${timeZone})`,
   repeated: (property: string) => `${property} appears twice.`,
   unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
   type: (property: string, type: string) => `${property} must have the type ${type}.`,

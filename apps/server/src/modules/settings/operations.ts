@@ -54,7 +54,7 @@ export async function readSettings(
     const known = SETTINGS[property].type
     if (type != null && type !== known)
       return refuse('VALIDATION_FAILED', words.type(property, known), 'type')
-    if (!hasAccess(actor.scopes, SETTING_SCOPES[property].read)) return denied()
+    if (!mayUse(actor, property, 'read')) return denied()
     properties.push(property)
   }
   return await settingsOf(actor, tx, properties)
@@ -79,7 +79,7 @@ export async function saveSettings(
   const read = (item: SettingItem) => {
     const setting = storedSetting(item)
     if (isRefusal(setting)) return setting
-    if (!hasAccess(actor.scopes, SETTING_SCOPES[setting.property].save)) return denied()
+    if (!mayUse(actor, setting.property, 'save')) return denied()
     return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
   const named = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
@@ -102,5 +102,9 @@ async function settingsOf(
 /** Those of the workspace that are stored, and the user's own. */
 const findSettings = (tx: Transaction, { workspaceId, userId }: Actor): Promise<StoredSetting[]> =>
   findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
+
+/** Whether a caller may read or save a setting. The time zone is that of the history and the members too, without the job catalog. */
+const mayUse = ({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save') =>
+  hasAccess(scopes, SETTING_SCOPES[property][use]) && (property === 'TIME_ZONE' || flags.has('job_catalog'))
 
 const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied, 'property')

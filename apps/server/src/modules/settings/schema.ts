@@ -52,8 +52,8 @@ builder.queryField('settings', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW.',
-    access: { scopes: [], flags: ['job_catalog'] },
+      'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
+    access: { scopes: [] },
     args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
     resolve: async (_root, { settingsGetRequest: { items } }, context) =>
       accept(await readSettings(actorOf(context), context.tx, items)),
@@ -64,8 +64,8 @@ builder.mutationField('settingsSave', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope.',
-    access: { scopes: [], flags: ['job_catalog'] },
+      'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
+    access: { scopes: [] },
     args: { settingsSaveRequest: t.arg({ type: SettingsSaveRequest }) },
     resolve: async (_root, { settingsSaveRequest: request }, context) =>
       accept(await saveSettings(actorOf(context), context.tx, request)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -112,4 +113,24 @@ test('prices are read and saved with equity’s scopes, the rounding by admins, 
   expect(await codes(member, setting('HIDE_SETUP', 'true', 'WORKSPACE_USER'))).toEqual([])
   expect([await value(member, 'HIDE_SETUP'), await value(viewer, 'HIDE_SETUP')]).toEqual(['true', 'false'])
   expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
+})
+
+test('without the flag job_catalog the time zone alone is read and saved', async () => {
+  const workspaceId = await world.workspace()
+  await world.inside(workspaceId, (tx) =>
+    sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`.execute(
+      tx.kysely,
+    ),
+  )
+  const admin = await world.member(workspaceId)
+  expect(await admin.get(save, { items: [setting('TIME_ZONE', '"Asia/Tokyo"')] })).toMatchObject({
+    settingsSave: [{ property: 'TIME_ZONE' }],
+  })
+  expect(await value(admin, 'TIME_ZONE')).toBe('"Asia/Tokyo"')
+  // oxlint-disable-next-line no-await-in-loop
+  for (const property of ['RANGE_ROUNDING', 'STRIKE_PRICE', 'HIDE_SETUP'])
+    expect((await admin.call(read, { items: [{ property }] })).codes).toEqual(['ACCESS_DENIED'])
+  expect((await admin.call(save, { items: [setting('RANGE_ROUNDING', '100')] })).codes).toEqual([
+    'ACCESS_DENIED',
+  ])
 })

@@ -10,6 +10,7 @@ import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { PrintButton } from './printing/print-button.tsx'
 import { useOtherAnswer } from './ranges/use-other-answer.ts'
+import { timeIn } from './ranges/time-in.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
 
 const words = messages.compRanges.page
@@ -23,7 +24,7 @@ export function RangesHeader() {
   const { options, choices, otherRequest } = useChoices()
   const other = useOtherAnswer()
   const isOtherMissing = otherRequest !== null && other === undefined
-  const { request, isRefreshing, isOutdated, answeredAt } = useRanges()
+  const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [isSettingUp, setSettingUp] = useState(false)
   const wasSetUp = useWasOpened(isSettingUp)
   return (
@@ -32,8 +33,10 @@ export function RangesHeader() {
       sub={
         <>
           {options.families.find(({ id }) => id === choices.familyId)?.name}
-          {isRefreshing && !isOutdated && (
-            <output className="animate-late pl-3 text-12">{words.refreshing(timeOf(answeredAt))}</output>
+          {isRefreshing && !isOutdated && answer && (
+            <output className="animate-late pl-3 text-12">
+              {words.refreshing(timeIn(answer.timeZone, answeredAt), answer.timeZone)}
+            </output>
           )}
         </>
       }
@@ -69,6 +72,3 @@ export function RangesHeader() {
     />
   )
 }
-
-const timeOf = (at: number) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -13,7 +13,7 @@ import { formatExchangeRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
 import type { LoadedOf } from '../../shared/editing/described-table.tsx'
 import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
-import { whenInWords } from '../../shared/ui/when-in-words.ts'
+import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
 import type { RATES } from './rates-table.ts'
 import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
@@ -38,6 +38,7 @@ export function useRateColumns(
   const isNarrow = useNarrow()
   const isShort = useNoWider(NARROW_UP_TO)
   const isWide = !useNoWider(WIDE_FROM - 1)
+  const dates = useWorkspaceDates()
   const isKnown = countries !== NOT_YET && bands !== NOT_YET
   return useMemo(() => {
     const lastChanges = new Map(rates.map(({ id, lastChange }) => [String(id), lastChange]))
@@ -68,7 +69,7 @@ export function useRateColumns(
     const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
       if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
       const last = lastChanges.get(key)
-      const told = last ? words.page.changed(last.changedBy ?? null, whenInWords(last.changedAt)) : ''
+      const told = last ? words.page.changed(last.changedBy ?? null, dates.inColumn(last.changedAt)) : ''
       return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')
     }
     return [
@@ -98,9 +99,15 @@ export function useRateColumns(
             },
           ]
         : []),
-      { id: 'last-change', head: words.heads.lastChange, width: 250, widthBeside: 224, text: lastChange },
+      {
+        id: 'last-change',
+        head: dates.head(words.heads.lastChange),
+        width: 250,
+        widthBeside: 224,
+        text: lastChange,
+      },
     ]
-  }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide])
+  }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide, dates])
 }
 
 /** @returns the countries that fit in a cell, and the number of the others. */

@@ -522,7 +522,7 @@ describe('a refusal that names a row and a field', () => {
 const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
 
-const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00']] as const
+const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00Z']] as const
 
 describe('two versions', () => {
   const line = (name: string) =>
@@ -562,9 +562,13 @@ describe('two versions', () => {
   test('are counted by who changed what, and shown by that', async () => {
     await openConflict()
     await expect
-      .element(browser.getByText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32.'))
+      .element(
+        browser.getByText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32 (UTC).'),
+      )
       .toBeVisible()
-    await expect.element(browser.getByText('Theirs, 22 November 2020, 14:32', { exact: true })).toBeVisible()
+    await expect
+      .element(browser.getByText('Theirs, 22 November 2020, 14:32 (UTC)', { exact: true }))
+      .toBeVisible()
     const counts = [...browser.getByRole('group', { name: 'Show' }).element().querySelectorAll('button')]
     expect(counts.map(({ textContent }) => textContent)).toEqual([
       '3differences',
@@ -581,19 +585,23 @@ describe('two versions', () => {
 
   test('say of each row who saved it and when, where it was not one for all', async () => {
     await openConflict([
-      [1, 'Marisol Vega', '2020-11-22T14:32:00'],
-      [2, 'Amara Okafor', '2020-11-23T09:05:00'],
+      [1, 'Marisol Vega', '2020-11-22T14:32:00Z'],
+      [2, 'Amara Okafor', '2020-11-23T09:05:00Z'],
     ])
     await expect
       .element(
         browser.getByText(
-          'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05.',
+          'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05 (UTC).',
         ),
       )
       .toBeVisible()
     const heads = [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
-    expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32'))).toHaveLength(2)
-    expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05'))).toHaveLength(1)
+    expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32 (UTC)'))).toHaveLength(
+      2,
+    )
+    expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05 (UTC)'))).toHaveLength(
+      1,
+    )
     // Nobody alone is “they”.
     await expect.element(button('Use all of theirs')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])

@@ -53,7 +53,7 @@ const open = async (
           users: [{ id: 5, fullName: 'Marisol Vega' }],
         },
       }),
-      HistoryTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
+      WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
       HistorySaves: () => ({ historySaves: saves }),
       ...more,
     },
@@ -82,10 +82,10 @@ describe('the history', () => {
     expect(await axeFindings(page.container)).toEqual([])
   })
 
-  test('is there without the job catalog, whose settings are not asked for, and tells days of UTC', async () => {
-    const { calls } = await open([save('7')], undefined, undefined, [])
-    await expect.element(browser.getByText('14:32')).toBeVisible()
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('HistoryTimeZone')
+  test('is there without the job catalog, with the days of the workspace’s time zone too', async () => {
+    await open([save('7')], undefined, undefined, [])
+    await expect.element(browser.getByText('Times in America/New_York')).toBeVisible()
+    await expect.element(browser.getByText('09:32')).toBeVisible()
   })
 
   test('a save of several cells is one line that opens in place, by keys too', async () => {

@@ -1,4 +1,4 @@
-import type { HistoryOptionsQuery, HistoryTimeZoneQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
-import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -14,7 +14,9 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { dayInWords } from './days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
 import { HistoryStatus } from './history-status.tsx'
-import { historyOptionsQuery, timeZoneQuery } from './queries.ts'
+import { timeZoneQuery } from '../../shared/dates/queries.ts'
+import { timeZoneOf } from '../../shared/dates/workspace-dates.ts'
+import { historyOptionsQuery } from './queries.ts'
 import { RowHeading } from './row-heading.tsx'
 import { SaveList } from './save-list.tsx'
 import type { HistorySearch } from './search.ts'
@@ -29,17 +31,12 @@ export function HistoryPage() {
     ...apiQuery(historyOptionsQuery, {}, { workspaceId, refusals: 'caller' }),
     staleTime: 0,
   })
-  // The API refuses settings without the job catalog flag, but not the history.
-  const hasSettings = useMay()({ flags: ['job_catalog'] })
-  const zone = useQuery({
-    ...apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }),
-    enabled: hasSettings,
-  })
-  const timeZone = hasSettings ? zone.data && zoneOf(zone.data) : DEFAULT_ZONE
+  const zone = useQuery(apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }))
+  const timeZone = zone.data && timeZoneOf(zone.data)
   const query = {
     data: options.data && timeZone ? { ...options.data, timeZone } : undefined,
-    error: options.error ?? (hasSettings ? zone.error : null),
-    refetch: () => Promise.all([options.refetch(), hasSettings && zone.refetch()]),
+    error: options.error ?? zone.error,
+    refetch: () => Promise.all([options.refetch(), zone.refetch()]),
   }
   const begins = options.data?.historyOptions.startedAt
   return (
@@ -61,10 +58,6 @@ export function HistoryPage() {
     </>
   )
 }
-
-const DEFAULT_ZONE = 'UTC'
-const zoneOf = ({ settings: [stored] }: HistoryTimeZoneQuery) =>
-  stored ? (JSON.parse(stored.stringValue) as string) : DEFAULT_ZONE
 
 /** Whether the history of a row is shown without further filters. */
 const isOfRow = ({ row, person, from, until }: HistorySearch) =>

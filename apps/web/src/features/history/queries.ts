@@ -19,18 +19,6 @@ export const historyOptionsQuery = shows(
   `),
 )
 
-/** Whose days its dates are. */
-export const timeZoneQuery = shows(
-  ['settings'],
-  graphql(`
-    query HistoryTimeZone {
-      settings(settingsGetRequest: { items: [{ property: "TIME_ZONE" }] }) {
-        stringValue
-      }
-    }
-  `),
-)
-
 /** What is told of a change, with its save or alone. */
 export const historyChangeShown = graphql(`
     fragment HistoryChangeShown on RowChange {

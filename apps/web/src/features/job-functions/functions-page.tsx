@@ -15,7 +15,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { whenInWords } from '../../shared/ui/when-in-words.ts'
+import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { FunctionsTable } from './functions-table.tsx'
 import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
 import type { JobFunction } from './use-function-acts.ts'
@@ -30,6 +30,7 @@ export function FunctionsPage() {
   const seesFamilies = may({ scopes: ['JOB_FAMILIES_VIEW'] })
   const holdsEdit = may({ scopes: ['JOB_FUNCTIONS_EDIT'] })
   const isNarrow = useNarrow()
+  const dates = useWorkspaceDates()
   const functions = useQuery(apiQuery(jobFunctionsQuery, {}, options))
   const uses = useQuery({ ...apiQuery(functionUsesQuery, {}, options), enabled: seesFamilies })
   const lastSave = useQuery(apiQuery(lastFunctionSaveQuery, {}, options)).data?.historySaves[0]
@@ -78,7 +79,7 @@ export function FunctionsPage() {
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">
-                        {words.lastChange(lastSave.actor?.fullName ?? null, whenInWords(lastSave.savedAt))}
+                        {words.lastChange(lastSave.actor?.fullName ?? null, dates.when(lastSave.savedAt))}
                       </span>
                     )}
                   </>

@@ -113,11 +113,11 @@ describe('the list', () => {
       { id: '3', savedAt: '2026-11-20T10:00:00Z', actor: null },
     ]
     await open({ LastJobFunctionSave: () => ({ historySaves: saves.slice(0, 1) }) })
-    await expect.element(browser.getByText('Last change: Amara Okafor, 19 November 2026')).toBeVisible()
+    await expect.element(browser.getByText('Last change: Amara Okafor, 19 November 2026 (UTC)')).toBeVisible()
     saves.shift()
     await button('Delete Special projects').click()
     await button('Delete job function').click()
-    await expect.element(browser.getByText('Last change: 20 November 2026')).toBeVisible()
+    await expect.element(browser.getByText('Last change: 20 November 2026 (UTC)')).toBeVisible()
   })
 
   test('that is empty says what a function is, and begins with one', async () => {

@@ -552,7 +552,7 @@ describe('the history', () => {
   test('of the width that one is at is one link away, and an empty place has none', async () => {
     const { address, router } = await open({
       HistoryOptions: () => ({ historyOptions: { startedAt: null, tables: ['range_width'], users: [] } }),
-      HistoryTimeZone: () => ({ settings: [] }),
+      WorkspaceTimeZone: () => ({ settings: [] }),
       HistorySaves: () => ({ historySaves: [] }),
     })
     await expect.element(link()).toHaveTextContent('History of L8 Senior, Default Range Width Group')

@@ -10,7 +10,7 @@ import { Counts } from '../ui/counts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { dayAndTime } from '../ui/when-in-words.ts'
+import { useWorkspaceDates, type WorkspaceDates } from '../dates/workspace-dates.ts'
 import { type ConflictLine, type LineKind, LINE_KINDS, linesOf, sideOf } from './conflict-lines.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { areSeveral, type OthersSaves, peopleOf } from './others-saves.ts'
@@ -41,6 +41,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   /** Rows with an open choice: nothing is calculated from them yet. */
   const unsettled = new Set(lines.flatMap((line) => (sideOf(conflict, line) === null ? line.key : [])))
   const { saves } = conflict
+  const dates = useWorkspaceDates()
   const people = peopleOf(saves)
   /** Who else saved, if that is one known person. */
   const person = (people.length === 1 ? people[0] : null) ?? null
@@ -56,7 +57,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           <Avatar key={name} name={name} />
         ))}
         <span>
-          <b className="font-semibold">{savedBy(saves)}</b>{' '}
+          <b className="font-semibold">{savedBy(saves, dates)}</b>{' '}
           <span className="text-ink-3">{words.nothingLost}</span>
         </span>
       </output>
@@ -84,7 +85,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <th className="text-right max-desk:hidden">{words.opened}</th>
               <th className="text-left">
                 {words.theirsHead(
-                  areSeveral(saves) || saves.last === null ? null : dayAndTime(saves.last.at),
+                  areSeveral(saves) || saves.last === null ? null : dates.moment(saves.last.at),
                 )}
               </th>
               <th className="text-left">{words.mineHead}</th>
@@ -108,7 +109,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}
                     name={nameOf(line.key)}
-                    saved={savedRow(saves, line.key)}
+                    saved={savedRow(saves, line.key, dates)}
                     side={sideOf(conflict, line)}
                     withIt={withIt && (unsettled.has(line.key) ? '' : followsFrom(line, conflict, withIt))}
                     onChoose={(side) => session.choose(choiceAt(line), side)}
@@ -210,15 +211,15 @@ function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
 /** The maximum number of avatars. */
 const MOST_FACES = 2
 
-function savedBy(saves: OthersSaves): string {
+function savedBy(saves: OthersSaves, { moment }: WorkspaceDates): string {
   const people = peopleOf(saves)
   return people.length === 0 || saves.last === null
     ? words.savedBySomebody
-    : words.savedBy(people, dayAndTime(saves.last.at))
+    : words.savedBy(people, moment(saves.last.at))
 }
 
 /** @returns who saved a row and when; null if all rows were saved together. */
-function savedRow(saves: OthersSaves, key: RowKey): string | null {
+function savedRow(saves: OthersSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
   const save = saves.byRow.get(key)
-  return save && areSeveral(saves) ? words.rowSavedBy(save.by, dayAndTime(save.at)) : null
+  return save && areSeveral(saves) ? words.rowSavedBy(save.by, moment(save.at)) : null
 }

@@ -11,7 +11,7 @@ import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
 import { useNoWider, usePhone } from '../ui/use-narrow.ts'
-import { whenInWords } from '../ui/when-in-words.ts'
+import { useWorkspaceDates, type WorkspaceDates } from '../dates/workspace-dates.ts'
 import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
 import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
@@ -65,8 +65,8 @@ const FOR_LAST_CHANGE = 1100
 /** A long one is broken, so that what follows in the line is seen too; a usual word has the room for it. */
 const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
-const lastChangeInWords = ({ lastChange }: NamedGroup) =>
-  lastChange ? words.changed(lastChange.changedBy ?? null, whenInWords(lastChange.changedAt)) : ''
+const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
+  lastChange ? words.changed(lastChange.changedBy ?? null, dates.inColumn(lastChange.changedAt)) : ''
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
@@ -86,6 +86,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const navigate = useNavigate()
   const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
   const isWide = !useNoWider(FOR_LAST_CHANGE)
+  const dates = useWorkspaceDates()
   // There a column more would not fit: the way stands at the name.
   const isPhone = usePhone()
   const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
@@ -127,7 +128,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
               <HeadCell key={head}>{head}</HeadCell>
             ))}
             {uses && <HeadCell {...sortedBy('uses')}>{words.heads.usedBy}</HeadCell>}
-            {tellsChanges && <HeadCell {...sortedBy('changed')}>{words.heads.lastChange}</HeadCell>}
+            {tellsChanges && (
+              <HeadCell {...sortedBy('changed')}>{dates.head(words.heads.lastChange)}</HeadCell>
+            )}
             {!isPhone && (
               <HeadCell>
                 <span className="sr-only">{words.heads.actions}</span>
@@ -176,7 +179,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
               )}
               {tellsChanges && (
                 <Cell>
-                  <span className="text-ink-3">{lastChangeInWords(group)}</span>
+                  <span className="text-ink-3">{lastChangeText(group, dates)}</span>
                 </Cell>
               )}
               {!isPhone && (

@@ -6,14 +6,25 @@ test.each([
   [new Date(2026, 10, 22, 9, 5), 'today at 09:05'],
   [new Date(2026, 10, 21, 23, 59), '21 November 2026'],
 ])('%s is said as %s on the 22nd of November', (at, words) => {
-  expect(whenInWords(at.toISOString(), new Date(2026, 10, 22, 18, 0))).toBe(words)
+  expect(whenInWords(at.toISOString(), { now: new Date(2026, 10, 22, 18, 0) })).toBe(words)
 })
 
 test('a moment of today has its time alone, any other its day too', () => {
   const now = new Date(2026, 10, 22, 18, 0)
-  expect(dayAndTime(new Date(2026, 10, 22, 9, 5).toISOString(), now)).toEqual({ day: null, time: '09:05' })
-  expect(dayAndTime(new Date(2026, 10, 21, 23, 59).toISOString(), now)).toEqual({
+  expect(dayAndTime(new Date(2026, 10, 22, 9, 5).toISOString(), { now })).toEqual({
+    day: null,
+    time: '09:05',
+  })
+  expect(dayAndTime(new Date(2026, 10, 21, 23, 59).toISOString(), { now })).toEqual({
     day: '21 November 2026',
     time: '23:59',
   })
+})
+
+test.each([
+  ['Pacific/Kiritimati', 'today at 01:30'],
+  ['UTC', '21 November 2026'],
+])('the day and the time are those of the given time zone: %s', (timeZone, text) => {
+  const now = new Date('2026-11-22T01:00:00Z')
+  expect(whenInWords('2026-11-21T11:30:00Z', { timeZone, now })).toBe(text)
 })

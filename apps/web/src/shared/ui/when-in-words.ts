@@ -1,19 +1,28 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 
-/** @returns a moment as people say it where they are: "14:32", and the day ("3 November 2026") where it is not today. */
-export function dayAndTime(instant: string, now = new Date()): { day: string | null; time: string } {
+interface Where {
+  /** IANA name; the browser's own time zone if it is not given. */
+  readonly timeZone?: string
+  readonly now?: Date
+}
+
+/** Returns the time of an instant, "14:32", and its day, "3 November 2026"; the day is null today. */
+export function dayAndTime(
+  instant: string,
+  { timeZone, now = new Date() }: Where = {},
+): { day: string | null; time: string } {
   const moment = new Date(instant)
+  const dayOf = (date: Date) =>
+    date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  const day = dayOf(moment)
   return {
-    day:
-      moment.toDateString() === now.toDateString()
-        ? null
-        : moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-    time: moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }),
+    day: day === dayOf(now) ? null : day,
+    time: moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
   }
 }
 
-/** @returns when something was, as people say it where they are: "today at 09:50", "3 November 2026". */
-export function whenInWords(instant: string, now = new Date()): string {
-  const { day, time } = dayAndTime(instant, now)
+/** Returns an instant in words: "today at 09:50", "3 November 2026". */
+export function whenInWords(instant: string, where: Where = {}): string {
+  const { day, time } = dayAndTime(instant, where)
   return day ?? messages.editing.todayAt(time)
 }

@@ -77,8 +77,8 @@ test('is by name, by how many families use a group, or by when it was changed, a
   for (const [head, first, second] of [
     ['Used by', 'Another', 'Company bonus'],
     ['Used by', 'Company bonus', 'Another'],
-    ['Last change', 'Another', 'Company bonus'],
-    ['Last change', 'Company bonus', 'Another'],
+    ['Last change (UTC)', 'Another', 'Company bonus'],
+    ['Last change (UTC)', 'Company bonus', 'Another'],
     ['Name', 'Another', 'Company bonus'],
     ['Name', 'Company bonus', 'Another'],
   ] as const) {

@@ -202,14 +202,15 @@ describe('a group', () => {
   })
 })
 
-test('who changed a group last stands beside it, where there is room', async () => {
-  await open()
+test('who changed a group last stands beside it, on the day in the workspace’s time zone, which is named', async () => {
+  await open({ WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Pacific/Kiritimati"' }] }) })
   await browser.viewport(1280, 800)
   onTestFinished(() => browser.viewport(1280, 900))
-  await expect.element(row('Sales').getByText('Marisol Vega, 2 March 2026')).toBeVisible()
-  await expect.element(row('Interns').getByText('1 March 2026')).toBeVisible()
+  await expect.element(row('Sales').getByText('Marisol Vega, 3 March 2026')).toBeVisible()
+  await expect.element(row('Interns').getByText('2 March 2026')).toBeVisible()
+  await expect.element(browser.getByText('Last change (Pacific/Kiritimati)')).toBeVisible()
   await browser.viewport(960, 800)
-  await expect.poll(() => browser.getByText('Marisol Vega, 2 March 2026').query()).toBe(null)
+  await expect.poll(() => browser.getByText('Marisol Vega, 3 March 2026').query()).toBe(null)
 })
 
 describe('a new group', () => {

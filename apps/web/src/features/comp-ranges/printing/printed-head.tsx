@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useMembership, useUser } from '../../../shared/session/session.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { belongingOf } from '../ranges/place-of.ts'
+import { timeIn } from '../ranges/time-in.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import './printing.css'
 
@@ -45,11 +46,3 @@ function usePrintedAt(): number {
   }, [])
   return at
 }
-
-const timeIn = (timeZone: string, at: number) =>
-  new Date(at).toLocaleTimeString('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { whenInWords } from '../../../shared/ui/when-in-words.ts'
+import { useWorkspaceDates } from '../../../shared/dates/workspace-dates.ts'
 import type { FoundPlace } from './result-card.tsx'
 
 const words = messages.zipPage
@@ -15,6 +15,7 @@ const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring
 
 /** The steps from a ZIP code to its tier, one under the other on the plumb line (docs/rules/geography 26). */
 export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
+  const dates = useWorkspaceDates()
   const set = usePayAddress()({ page: 'tiers', tierNumber })
   return (
     <ol className="relative">
@@ -44,7 +45,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
               {reason.notes.map((note) => (
                 <span key={note}>
                   {reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}
-                  {reason.kind === 'TIER' && <> · {words.tiersSaved(whenInWords(tiersSavedAt))}</>}
+                  {reason.kind === 'TIER' && <> · {words.tiersSaved(dates.when(tiersSavedAt))}</>}
                 </span>
               ))}
             </span>

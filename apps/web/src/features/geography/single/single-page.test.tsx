@@ -253,7 +253,7 @@ test('the steps to the tier stand on the line, the deciding one filled', async (
     'MetrononeNew York County, New York, is not in any of the 27 metros',
     'StateNew York, sets the tierIn Tier 2',
     'All Other Locationsdoes not applyIn Tier 3, but the tier of a more specific location applies',
-    'Tier of New York2Tier 2Set in Geos, tier 2 · tiers last saved 14 March 2026',
+    'Tier of New York2Tier 2Set in Geos, tier 2 · tiers last saved 14 March 2026 (UTC)',
     'Pay here, as a % of the comp band90%',
   ])
   expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
@@ -285,7 +285,7 @@ test.each([
 
 test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
-  await expect.element(page.getByText(/tiers last saved 14 March 2026$/)).toBeVisible()
+  await expect.element(page.getByText(/tiers last saved 14 March 2026 \(UTC\)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()

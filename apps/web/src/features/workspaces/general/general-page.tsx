@@ -18,27 +18,23 @@ export function GeneralPage() {
   const may = useMay()
   const options = { workspaceId, refusals: 'caller' } as const
   const query = useQuery(apiQuery(generalQuery, {}, options))
+  const hasFigures = may({ flags: ['job_catalog'] })
   const properties: SettingKey[] = [
     'TIME_ZONE',
-    'RANGE_ROUNDING',
-    ...(may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
+    ...(hasFigures ? (['RANGE_ROUNDING'] as const) : []),
+    ...(hasFigures && may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
   ]
-  const hasSettings = may({ flags: ['job_catalog'] })
-  const settings = useQuery({
-    ...apiQuery(
+  const settings = useQuery(
+    apiQuery(
       workspaceSettingsQuery,
       { settingsGetRequest: { items: properties.map((property) => ({ property })) } },
       options,
     ),
-    enabled: hasSettings,
-  })
+  )
   const both = {
-    data:
-      query.data && (!hasSettings || settings.data)
-        ? { ...query.data, settings: settings.data?.settings ?? [] }
-        : undefined,
-    error: query.error ?? (hasSettings ? settings.error : null),
-    refetch: () => Promise.all([query.refetch(), hasSettings && settings.refetch()]),
+    data: query.data && settings.data && { ...query.data, settings: settings.data.settings },
+    error: query.error ?? settings.error,
+    refetch: () => Promise.all([query.refetch(), settings.refetch()]),
   }
   const isWaiting = both.data === undefined
   return (

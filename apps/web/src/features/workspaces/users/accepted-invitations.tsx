@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 
 const { accepted: words } = messages.people
 

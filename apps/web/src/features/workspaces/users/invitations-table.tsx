@@ -12,7 +12,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { useInvitationActs } from './use-member-acts.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { Invitation, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces
@@ -71,7 +71,7 @@ export function InvitationsTable({
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {dayIn(zone, createdAt)}
+                      {messages.settings.inZone(dayIn(zone, createdAt), zone)}
                       {invitedBy && `, ${invitedBy.fullName}`}
                     </span>
                   </Cell>

@@ -41,7 +41,7 @@ export function MemberRole({
           {isOwn
             ? words.cannotChangeOwnRole
             : isReachable
-              ? expiresAt && words.users.until(timeIn(zone, expiresAt))
+              ? expiresAt && words.users.until(messages.settings.inZone(timeIn(zone, expiresAt), zone))
               : messages.people.holdsMore}
         </span>
         {supportReason && (

@@ -12,7 +12,7 @@ import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
 import { useMemberChange } from './member-change.tsx'
 import { MemberLevel } from './member-level.tsx'
 import { MemberRole } from './member-role.tsx'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { Invitation, Member, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces

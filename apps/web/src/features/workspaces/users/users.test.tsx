@@ -79,9 +79,7 @@ const open = async (
     membership: own,
     answers: {
       WorkspaceUsers: () => stored,
-      WorkspaceSettings: () => ({
-        settings: [{ property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"Asia/Tokyo"', version: 1 }],
-      }),
+      WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Asia/Tokyo"' }] }),
       CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, own)] }) }),
       UpdateMembership: () => ({ updateMembership: { id: 2 } }),
       UpdateMembershipLevel: () => ({ updateMembershipLevel: { id: 2 } }),
@@ -129,7 +127,7 @@ describe('the members', () => {
     await open()
     await expect
       .poll(() => textOf('Robin Castellanos'))
-      .toMatch(/Jita WriteUntil Nov 23, 2126, 1:00.AMTicket 7/)
+      .toMatch(/Jita WriteUntil Nov 23, 2126, 1:00.AM \(Asia\/Tokyo\)Ticket 7/)
     await expect
       .element(row('Robin').getByRole('link', { name: 'View their changes' }))
       .toHaveAttribute('href', '/w/1/history?person=104')
@@ -402,7 +400,7 @@ describe('invitations', () => {
     const { sent } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
-      .toMatch(/INVITED.*MemberExpires tomorrow2026-11-19, Ines Duarte/)
+      .toMatch(/INVITED.*MemberExpires tomorrow2026-11-19 \(Asia\/Tokyo\), Ines Duarte/)
     expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerExpired/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect.poll(() => sent('RenewInvitation')).toEqual({ invitationRenewRequest: { invitationId: 8 } })

@@ -1,0 +1,14 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { shows } from '../api/subjects.ts'
+
+/** The time zone of a workspace's dates. */
+export const timeZoneQuery = shows(
+  ['settings'],
+  graphql(`
+    query WorkspaceTimeZone {
+      settings(settingsGetRequest: { items: [{ property: "TIME_ZONE" }] }) {
+        stringValue
+      }
+    }
+  `),
+)

@@ -1,0 +1,48 @@
+import type { WorkspaceTimeZoneQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { parseSetting } from '@plumb/domain/settings/setting.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { apiQuery } from '../api/api-query.ts'
+import { useWorkspaceId } from '../session/session.ts'
+import { dayAndTime, whenInWords } from '../ui/when-in-words.ts'
+import { timeZoneQuery } from './queries.ts'
+
+/** The IANA name of the time zone that a workspace has set; UTC if it has set none. */
+export function timeZoneOf({ settings: [stored] }: WorkspaceTimeZoneQuery): string {
+  const zone = parseSetting('TIME_ZONE', stored?.stringValue ?? null)
+  return isRefusal(zone) ? 'UTC' : zone
+}
+
+/** The IANA name of the time zone of the workspace's dates; UTC until it has loaded. Name it next to them. */
+export function useTimeZone(): string {
+  const workspaceId = useWorkspaceId()
+  const { data } = useQuery(apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }))
+  return data ? timeZoneOf(data) : 'UTC'
+}
+
+/** The functions that write the dates of a workspace: in its time zone, with the zone's name. */
+export function useWorkspaceDates() {
+  const timeZone = useTimeZone()
+  return useMemo(() => datesIn(timeZone), [timeZone])
+}
+
+export type WorkspaceDates = ReturnType<typeof datesIn>
+
+function datesIn(timeZone: string) {
+  const { inZone } = messages.settings
+  return {
+    /** The heading of a column of dates: "Last change (Asia/Tokyo)". Its cells use `inColumn`. */
+    head: (text: string) => inZone(text, timeZone),
+    /** "3 November 2026", below a heading that names the zone. */
+    inColumn: (instant: string) => whenInWords(instant, { timeZone }),
+    /** "3 November 2026 (Asia/Tokyo)". */
+    when: (instant: string) => inZone(whenInWords(instant, { timeZone }), timeZone),
+    /** Day and "14:32 (Asia/Tokyo)"; the day is null today. */
+    moment: (instant: string) => {
+      const { day, time } = dayAndTime(instant, { timeZone })
+      return { day, time: inZone(time, timeZone) }
+    },
+  }
+}
