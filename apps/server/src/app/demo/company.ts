@@ -1,3 +1,4 @@
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
@@ -19,7 +20,7 @@ export async function makeCompany(tx: Transaction, name: string, adminId: number
     role: 'ADMIN',
     scopes,
     grantable: scopes,
-    flags: new Set(),
+    flags: new Set(FLAG_KEYS),
     globalLevelLevel: null,
     isInternalStaff: false,
   }

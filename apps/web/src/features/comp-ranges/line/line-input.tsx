@@ -87,10 +87,6 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
 /** Returns the code and the symbol of a currency: "USD" and "$". */
 function signsOf(currency: string): readonly string[] {
   if (currency === '') return []
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return [currency, format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency]
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return [currency, (0).toLocaleString('en-US', options).replaceAll(/[\d.\s]/g, '')]
 }
