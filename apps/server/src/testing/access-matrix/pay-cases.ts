@@ -150,7 +150,6 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.settings': {
     who: [],
     within: ['EQUITY_BANDS_VIEW'],
-    flags: FLAGS,
     variables: () => ({ settingsGetRequest: { items: [{ property: 'STRIKE_PRICE' }] } }),
   },
 
@@ -557,7 +556,6 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.settingsSave': {
     who: [],
     within: ['EQUITY_BANDS_EDIT'],
-    flags: FLAGS,
     variables: () => ({
       settingsSaveRequest: { items: [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: '2' }] },
     }),
