@@ -88,7 +88,7 @@ function expectedCode(
   caller: Standing,
   off: readonly FlagKey[] = [],
 ): RefusalCode | null {
-  const { who, flags = [] } = operation
+  const { who, flags = [], flagsWithin = [] } = operation
   if (who === 'public') return operation.meets ?? null
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
   if (who === 'unverified') return null
@@ -104,7 +104,7 @@ function expectedCode(
   }
   if (caller.isSupport && operation.outlivesSupport) return 'ACCESS_DENIED'
   const holdsAll = scopesOf(operation).every((scope) => scopes.includes(scope))
-  return holdsAll && !flags.some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
+  return holdsAll && ![...flags, ...flagsWithin].some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
 }
 
 /** @returns what a caller meets: null where the operation is done. */

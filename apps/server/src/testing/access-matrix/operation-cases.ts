@@ -35,6 +35,8 @@ export interface OperationCase {
   readonly flags?: readonly FlagKey[]
   /** Scopes that the operation asks for besides, because of what this case's variables name. */
   readonly within?: readonly Scope[]
+  /** Flags that must be on because of what this case's variables name. */
+  readonly flagsWithin?: readonly FlagKey[]
   /** What it answers to who may call it, where that hangs on who calls. */
   readonly meets?: RefusalCode
   /** It grants something that would outlive support access, which is refused there. */

@@ -150,6 +150,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.settings': {
     who: [],
     within: ['EQUITY_BANDS_VIEW'],
+    flagsWithin: FLAGS,
     variables: () => ({ settingsGetRequest: { items: [{ property: 'STRIKE_PRICE' }] } }),
   },
 
@@ -556,6 +557,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.settingsSave': {
     who: [],
     within: ['EQUITY_BANDS_EDIT'],
+    flagsWithin: FLAGS,
     variables: () => ({
       settingsSaveRequest: { items: [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: '2' }] },
     }),
