@@ -176,11 +176,12 @@ test('The request carries the notation that was chosen: the server reads the sam
   await admin.get(importing, { csvImportRequest: { ...csvImportRequest, notation: 'DE' } })
   const [group] = await groupsOf(admin)
   const bands = group?.compBandCountryGroups[0]?.compBands ?? []
-  expect(bands.map(({ globalLevelLevel, annualBaseSalary }) => [globalLevelLevel, annualBaseSalary])).toEqual(
-    [
+  const salaries = bands.map(({ globalLevelLevel, annualBaseSalary }) => [globalLevelLevel, annualBaseSalary])
+  expect(new Map(salaries as [number, string][])).toEqual(
+    new Map([
       [8, '12000'],
       [9, '12000.5'],
-    ],
+    ]),
   )
 })
 
