@@ -180,9 +180,7 @@ describe('a row', () => {
       '',
       {
         jobFamilyCode: 'JF0001',
-        warnings: [
-          'Line 2: Job family Software keeps its code JF0001. The code in the file, OLD, is not used',
-        ],
+        warnings: ['Line 2: Job family Software keeps its code JF0001. The file’s OLD is not used'],
       },
     ],
     [
@@ -190,7 +188,7 @@ describe('a row', () => {
       '',
       {
         jobFamily: 'Software',
-        warnings: ['Line 2: Job family Software keeps its name. The name in the file, Softwear, is not used'],
+        warnings: ['Line 2: Job family Software keeps its name. The file’s Softwear is not used'],
       },
     ],
     [
@@ -329,11 +327,7 @@ test('a family that a file makes is one, and is known to the rows after its firs
   expect(rows.map(({ after, warnings }) => [after.jobFamily, after.jobFamilyCode, warnings])).toEqual([
     ['New work', 'JF9', ['Line 2: Job family New work will be created']],
     ['New work', 'JF9', []],
-    [
-      'New work',
-      'JF9',
-      ['Line 4: Job family New work keeps its code JF9. The code in the file, JF10, is not used'],
-    ],
+    ['New work', 'JF9', ['Line 4: Job family New work keeps its code JF9. The file’s JF10 is not used']],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])
   expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([

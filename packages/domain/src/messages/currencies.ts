@@ -56,7 +56,7 @@ export const currencies = {
       movement === null ? `was ${figure}` : `was ${figure}, ${movement}`,
     changed: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
     emptyTitle: 'No exchange rates yet',
-    empty: 'Add exchange rates to show pay ranges in other currencies.',
+    empty: 'Exchange rates show pay ranges in other currencies.',
   },
   noPermission: 'You do not have permission to edit exchange rates',
 } as const

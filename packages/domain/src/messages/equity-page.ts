@@ -49,7 +49,7 @@ export const equityPage = {
       'The percentages apply to the value: at 60% RSU, 60% of the value is in RSUs and the rest is in options.',
   },
   ruleExample: (rsus: string, options: string) =>
-    `Example: USD 12,000 at 60% RSU, with a stock price of 20 and a strike price of 8, is ${rsus} RSUs and ${options} options.`,
+    `Example: USD 12,000 at 60% RSU, stock price 20, strike price 8: ${rsus} RSUs and ${options} options.`,
   ruleChoose: 'Choose a share rule.',
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its values here.',

@@ -91,7 +91,7 @@ export const geography = {
       `Look up ${plural(count, 'corrected ZIP code', 'corrected ZIP codes')}`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
-      'Paste a column of ZIP codes from a spreadsheet. Other columns that you paste, such as employee IDs, stay next to their ZIP codes.',
+      'Paste a column of ZIP codes from a spreadsheet. Columns pasted with it, such as employee IDs, stay next to it.',
     failed: 'Could not look up the ZIP codes. Your list is unchanged. Try again.',
     results: 'Results',
     show: 'Rows to show',
@@ -158,7 +158,7 @@ export const geography = {
     delete: 'Delete tier',
     cancel: 'Cancel',
     resetTitle: 'Reset the tiers to the defaults?',
-    resetDiffers: 'Resetting makes these changes. They take effect when you save.',
+    resetDiffers: 'Resetting makes these changes when you save.',
     resetNothing: 'The tiers already match the defaults.',
     reset: 'Reset tiers',
     differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>

@@ -62,7 +62,7 @@ export const globalMappings = {
     pay: 'How pay is set',
     add: 'Add country',
     emptyTitle: 'No countries yet',
-    empty: 'Add a country to set its local currency and how its pay relates to your bands.',
+    empty: 'Add a country to set its currency and its pay relative to your bands.',
   },
   noPermission: 'You do not have permission to edit global mappings',
 } as const

@@ -14,7 +14,7 @@ export const problems = {
     cash: 'no cash',
     'total-cash': 'no total cash',
     equity: 'no equity',
-    part: 'incomplete figure',
+    part: 'incomplete',
     'no-jobs': 'no jobs',
   },
   find: 'Family, country, group',

@@ -50,7 +50,7 @@ export const rangeWidths = {
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level of a group to the same percentages. If you leave a percentage empty, it does not change, and levels without it are left out. Nothing is saved until you save the page.',
+      'Sets every level of a group to the same percentages. An empty percentage does not change, and levels without it are left out.',
     /** Both percentages of a level are entered, or none. */
     nothingToFill: 'No level of this group has this percentage. Enter both percentages.',
     notFillable: (levels: number) =>

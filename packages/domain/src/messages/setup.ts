@@ -78,7 +78,7 @@ export const setup = {
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
   /** Follows the text above for people who can open comp ranges. */
-  rangesReady: 'You can now look up pay ranges.',
+  rangesReady: 'You can look up pay ranges.',
   toRanges: 'Open comp ranges',
   nothingSeenTitle: 'Nothing to set up',
   nothingSeen:

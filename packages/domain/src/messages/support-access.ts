@@ -30,7 +30,7 @@ export const supportAccess = {
     requestOf: (name: string) => `Request JITA for ${name}`,
     noMembers: 'No members yet',
     adminEmail: 'Email of the first admin',
-    adminHint: 'They are invited as Super Admin. The invitation is valid for 7 days.',
+    adminHint: 'Invited as Super Admin. The invitation is valid for 7 days.',
     /** Depends on where the server sends its emails. */
     created: {
       smtp: (name: string, email: string) => `${name} was created. We emailed an invitation to ${email}.`,
