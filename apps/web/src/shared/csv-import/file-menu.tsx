@@ -56,7 +56,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
         align="end"
         trigger={
           <Button icon={FileSpreadsheet} busy={exporting.isUnderWay} busyLabel={words.exportUnderWay}>
-            {words.menu}
+            {messages.fileMenu.open}
           </Button>
         }
       >
@@ -71,7 +71,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
             </MenuItem>
             {hasUnsavedEdits && (
               <MenuHeading>
-                <span className="text-12 text-ink-3">{words.unsavedEdits}</span>
+                <span className="text-12 text-ink-3">{messages.fileMenu.unsavedEdits}</span>
               </MenuHeading>
             )}
             <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
