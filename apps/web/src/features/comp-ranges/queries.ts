@@ -169,10 +169,7 @@ export const compRangeReasonsQuery = shows(
             kind
             label
             isApplied
-            operator
             operation
-            operand
-            value
             formattedValue
             note
             sources {

@@ -52,11 +52,7 @@ function step(label: string, operation: string, value: string, source: string | 
     kind: label,
     label,
     isApplied: operation !== 'does not apply',
-    operator: null,
     operation,
-    operand: null,
-    // The exact decimal, without separators, is not what is shown.
-    value: value.replaceAll(',', ''),
     formattedValue: value,
     note: null,
     sources: source === null ? [] : [sourceOf(source)],

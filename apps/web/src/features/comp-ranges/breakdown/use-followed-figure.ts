@@ -69,7 +69,10 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
       {
         entryIndex: openEntryIndex(router.history),
         steps: steps.map(withFigures),
-        result: words.withFigure(messages.rangeDerivations.figures[name], figure.steps.at(-1)?.value ?? ''),
+        result: words.withFigure(
+          messages.rangeDerivations.figures[name],
+          figure.steps.at(-1)?.formattedValue ?? '',
+        ),
       },
       router,
     )
@@ -77,5 +80,5 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
 }
 
 /** A figure that is begun with is its value; what follows is what it does. */
-const withFigures = ({ label, operation, value }: Derivation['steps'][number]): string =>
-  operation === '' ? value : words.withFigure(label, operation)
+const withFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
+  operation === '' ? formattedValue : words.withFigure(label, operation)
