@@ -1,3 +1,4 @@
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import { fillPayModel } from '../app/demo/fill-pay-model.ts'
@@ -45,7 +46,7 @@ const adminOf = (workspaceId: number): Actor => ({
   role: 'ADMIN',
   scopes,
   grantable: scopes,
-  flags: new Set<never>(),
+  flags: new Set(FLAG_KEYS),
   globalLevelLevel: null,
   isInternalStaff: false,
 })

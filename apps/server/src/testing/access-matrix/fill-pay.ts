@@ -1,3 +1,4 @@
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
@@ -43,7 +44,7 @@ export async function fillPay(
     role: 'ADMIN',
     scopes,
     grantable: scopes,
-    flags: new Set(),
+    flags: new Set(FLAG_KEYS),
     globalLevelLevel: null,
     isInternalStaff: false,
   }
