@@ -4,10 +4,10 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
-import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { namedAmongAll } from '../../shared/editing/refused-row.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
@@ -61,7 +61,7 @@ export function LevelingEditor({
       return gridRows(now.jobLevels, now.globalLevels)
     },
     onSaved: () => toasts.success(messages.leveling.saved),
-    onRefused: (message) => toasts.error(message || withCause(messages.platform.notSaved, '')),
+    onRefused: (message) => toasts.error(refusalText({ message })),
   })
   const sheet = useRef<SheetHandle>(null)
   // No address names a cell of it.

@@ -1,10 +1,10 @@
 import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
+import { toastRefusal } from '../../shared/api/toast-refusal.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
 
@@ -47,7 +47,7 @@ export function useRoleActs() {
         return { id }
       } catch (error) {
         if (error instanceof ApiError && error.field === 'name') return { nameRefused: error.message }
-        sayWhy(error)
+        toastRefusal(error)
         return null
       }
     },
@@ -59,16 +59,9 @@ export function useRoleActs() {
         toasts.success(words.deleted)
         return true
       } catch (error) {
-        sayWhy(error)
+        toastRefusal(error)
         return false
       }
     },
   }
-}
-
-/** Shows the reason in a toast. A failed connection has its own notice, "No connection". */
-function sayWhy(error: unknown): void {
-  if (error instanceof NetworkError) return
-  const { notSaved } = messages.platform
-  toasts.error((error instanceof ApiError && error.message) || withCause(notSaved, ''))
 }

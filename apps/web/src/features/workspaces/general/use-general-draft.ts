@@ -1,9 +1,9 @@
-import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { useState } from 'react'
-import { ApiError, NetworkError } from '../../../shared/api/api-error.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
 import { roleChoice, roleKey } from '../../../shared/settings/role-choices.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { saveWorkspaceMutation, saveWorkspaceWithSettingsMutation } from '../queries.ts'
@@ -98,11 +98,9 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
         forget()
       } catch (error) {
         setNotSaved(true)
-        // "No connection" is shown for a failed connection.
-        if (error instanceof NetworkError) return
         const { field = '', message = '' } = error instanceof ApiError ? error : {}
         if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message })
-        else toasts.error(message || withCause(messages.platform.notSaved, ''))
+        else toastRefusal(error)
       }
     },
   }

@@ -1,8 +1,7 @@
-import { withCause } from '@plumb/domain/messages/grammar.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
-import { ApiError, NetworkError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
 import { useMailGoes } from '../../../shared/entry/ways.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import {
@@ -25,10 +24,7 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
     toasts.success(done)
     return true
   } catch (error) {
-    const { notSaved } = messages.platform
-    // "No connection" is shown for a failed connection.
-    if (!(error instanceof NetworkError))
-      toasts.error((error instanceof ApiError && error.message) || withCause(notSaved, ''))
+    toastRefusal(error)
     return false
   }
 }
