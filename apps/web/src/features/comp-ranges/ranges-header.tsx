@@ -10,7 +10,7 @@ import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { PrintButton } from './printing/print-button.tsx'
 import { useOtherAnswer } from './ranges/use-other-answer.ts'
-import { timeIn } from './ranges/time-in.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
 
 const words = messages.compRanges.page
@@ -35,7 +35,7 @@ export function RangesHeader() {
           {options.families.find(({ id }) => id === choices.familyId)?.name}
           {isRefreshing && !isOutdated && answer && (
             <output className="animate-late pl-3 text-12">
-              {words.refreshing(timeIn(answer.timeZone, answeredAt), answer.timeZone)}
+              {words.refreshing(clockTime(answeredAt, answer.timeZone), answer.timeZone)}
             </output>
           )}
         </>

@@ -1,4 +1,5 @@
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
 
 /** @returns a day, YYYY-MM-DD, in words: "2 March 2026". */
 export const dayInWords = (day: string): string => format(day, { year: 'numeric' })
@@ -14,8 +15,4 @@ const format = (day: string, more: Intl.DateTimeFormatOptions) =>
 
 /** @returns the day and time of an instant in a zone: "2 March 2026, 14:32". */
 export const dayAndTimeInWords = (timeZone: string, instant: string): string =>
-  `${dayInWords(dayIn(timeZone, instant))}, ${timeInWords(timeZone, instant)}`
-
-/** @returns the time of an instant in a zone: "14:32". */
-export const timeInWords = (timeZone: string, instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  `${dayInWords(dayIn(timeZone, instant))}, ${clockTime(instant, timeZone)}`

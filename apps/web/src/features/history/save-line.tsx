@@ -7,7 +7,7 @@ import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ChangedRows } from './changed-rows.tsx'
 import { BeforeAfter } from './before-after.tsx'
-import { timeInWords } from './days.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
 import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
 
@@ -34,7 +34,7 @@ export function SaveLine({
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
       <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
         <time dateTime={save.savedAt} className="text-ink-3">
-          {timeInWords(timeZone, save.savedAt)}
+          {clockTime(save.savedAt, timeZone)}
         </time>
         <span className="flex min-w-0 items-center gap-2" title={who}>
           <Avatar name={who} size="small" />

@@ -17,7 +17,8 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field, Textarea, TextInput } from '../../shared/ui/field.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { requestJitaMutation } from './queries.ts'
-import { clockTime, dayAndTime } from './times.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
+import { dayAndTime } from './times.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
@@ -63,7 +64,7 @@ export function RequestDialog({
         { workspaceId: null, refusals: 'caller' },
       ),
     onSuccess: ({ requestJita }) => {
-      toasts.success(words.granted(workspace.name, clockTime(new Date(requestJita.expiresAt))))
+      toasts.success(words.granted(workspace.name, clockTime(requestJita.expiresAt)))
       onClose()
     },
     onError: (error) => {

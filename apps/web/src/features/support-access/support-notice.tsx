@@ -4,7 +4,7 @@ import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { SupportChip } from './support-chip.tsx'
-import { clockTime } from './times.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
 
 const words = messages.supportAccess
 
@@ -14,7 +14,7 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const { expiresAt, workspace } = membership
   const { name } = workspace
   const isNarrow = useNarrow()
-  const note = expiresAt === null ? name : words.jitaWhere(name, clockTime(new Date(expiresAt)))
+  const note = expiresAt === null ? name : words.jitaWhere(name, clockTime(expiresAt))
   useEffect(() => {
     // On a phone a toast lies on the bar: one that stays would hide where one is.
     if (!isNarrow) toasts.lastingWarning(words.jitaWarning, note)

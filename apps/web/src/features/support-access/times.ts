@@ -1,12 +1,9 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
 
 const words = messages.supportAccess.request
 
-/** @returns an instant on the clock of whoever looks: "12:30". */
-export const clockTime = (instant: Date): string =>
-  instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-
-/** @returns the same with its day: "today at 12:30". It lies less than a day ahead. */
+/** @returns an instant with its day: "today at 12:30". It lies less than a day ahead. */
 export const dayAndTime = (instant: Date, now: Date): string =>
   instant.getDate() === now.getDate() ? words.today(clockTime(instant)) : words.tomorrow(clockTime(instant))
 

@@ -4,7 +4,8 @@ import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
-import { clockTime, dayInWords } from './times.ts'
+import { clockTime } from '../../shared/ui/clock-time.ts'
+import { dayInWords } from './times.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.workspaces
@@ -99,7 +100,7 @@ function Acts({
           <span className="text-12 text-ink-3">
             {membership.expiresAt === null
               ? words.member
-              : words.accessUntil(clockTime(new Date(membership.expiresAt)))}
+              : words.accessUntil(clockTime(membership.expiresAt))}
           </span>
           {/* Reloads the page, so that no data of one workspace stays in memory in another. */}
           <Button size="small" aria-label={words.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>

@@ -1,4 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { clockTime } from './clock-time.ts'
 
 interface Where {
   /** IANA name; the browser's own time zone if it is not given. */
@@ -17,7 +18,7 @@ export function dayAndTime(
   const day = dayOf(moment)
   return {
     day: day === dayOf(now) ? null : day,
-    time: moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+    time: clockTime(moment, timeZone),
   }
 }
 

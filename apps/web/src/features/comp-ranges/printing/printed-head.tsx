@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useMembership, useUser } from '../../../shared/session/session.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { belongingOf } from '../ranges/place-of.ts'
-import { timeIn } from '../ranges/time-in.ts'
+import { clockTime } from '../../../shared/ui/clock-time.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import './printing.css'
 
@@ -30,7 +30,7 @@ export function PrintedHead() {
       <p className="text-12">
         {words.asOf(dayOf(answeredAt), timeZone)}
         {' · '}
-        {words.printed(dayOf(printedAt), timeIn(timeZone, printedAt), fullName, workspace.name)}
+        {words.printed(dayOf(printedAt), clockTime(printedAt, timeZone), fullName, workspace.name)}
       </p>
     </div>
   )
