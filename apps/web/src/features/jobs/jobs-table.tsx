@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobCard } from './job-card.tsx'
+import { LadderHead } from './ladder-head.tsx'
 import { useLadderKeys } from './use-ladder-keys.ts'
 
 const words = messages.jobs.page
@@ -54,28 +55,19 @@ export function JobsTable(props: JobsTableProps) {
         aria-label={messages.shell.navigationItems['job-architecture']}
         className="w-full border-collapse"
       >
-        <thead className="sticky top-0 z-1 bg-sunken text-left text-12 text-ink-2">
-          <tr>
-            <th scope="col" className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:pl-4">
-              {words.level}
-            </th>
-            <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
-              {words.globalLevel}
-            </th>
-            {columns.map((shown) => (
-              <th
-                key={shown[0]}
-                scope="col"
-                className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
-              >
+        <LadderHead
+          columns={columns.map((shown) => ({
+            key: shown[0] ?? '',
+            head: (
+              <>
                 {shown.length === 1 && shown[0] ? messages.jobLevels.groups[shown[0]] : words.jobs}{' '}
                 <span className="font-normal text-ink-3">
                   {formatCount(shown.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0))}
                 </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+              </>
+            ),
+          }))}
+        />
         <tbody>
           {ladder.map((rung) => {
             const label = levelLabel(rung.level)

@@ -8,6 +8,7 @@ import { useMembership } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { LadderHead } from './ladder-head.tsx'
 import { architectureLevelsQuery } from './queries.ts'
 
 const words = messages.jobs.page
@@ -48,25 +49,9 @@ function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: Architec
       className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
     >
       <table aria-label={title} className="w-full border-collapse">
-        <thead className="sticky top-0 z-1 bg-sunken text-left text-12 text-ink-2">
-          <tr>
-            <th scope="col" className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:pl-4">
-              {words.level}
-            </th>
-            <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
-              {words.globalLevel}
-            </th>
-            {groups.map((group) => (
-              <th
-                key={group}
-                scope="col"
-                className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
-              >
-                {messages.jobLevels.groups[group]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <LadderHead
+          columns={groups.map((group) => ({ key: group, head: messages.jobLevels.groups[group] }))}
+        />
         <tbody>
           {ladder.map((rung) => (
             <tr key={rung.level} className="align-middle">

@@ -1,7 +1,8 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
-import { asksAhead, type Opened } from '../../shared/routing/asks-ahead.ts'
+import { changes, type Query, shows } from '../../shared/api/subjects.ts'
+import type { Opened } from '../../shared/routing/asks-ahead.ts'
 import { allows, currentUserOptions } from '../../shared/session/session.ts'
 
 /** The permissions that jobs and their families need. With JOB_ARCHITECTURE_VIEW alone, the page shows levels only. */
@@ -97,14 +98,16 @@ export const importJobsMutation = changes(
   `),
 )
 
-/** Fetches what the job architecture page shows, as far as the user may see it, while the code of the page loads. */
-export function prefetchArchitecture(opened: Opened): void {
-  const answer = opened.context.queryClient.getQueryData(currentUserOptions.queryKey)
+/** Returns the query of what the job architecture page shows, as far as the user may see it. */
+export function queryOfPage({
+  context,
+  params,
+}: Opened): Query<JobArchitectureQuery | ArchitectureLevelsQuery, Record<string, never>> {
+  const answer = context.queryClient.getQueryData(currentUserOptions.queryKey)
   const membership = answer?.currentUser?.memberships.find(
-    ({ workspace }) => workspace.id === opened.params.workspaceId,
+    ({ workspace }) => workspace.id === params.workspaceId,
   )
-  if (!membership) return
-  if (allows(membership, { scopes: JOBS_NEED }))
-    asksAhead(() => Promise.resolve(jobArchitectureQuery))(opened)
-  else asksAhead(() => Promise.resolve(architectureLevelsQuery))(opened)
+  return membership && allows(membership, { scopes: JOBS_NEED })
+    ? jobArchitectureQuery
+    : architectureLevelsQuery
 }

@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
 const flags = ['job_catalog'] as const
@@ -15,8 +16,7 @@ export const jobArchitectureRoute = createRoute({
     scopes: ['JOB_ARCHITECTURE_VIEW'],
     flags,
   },
-  loader: (opened) =>
-    void import('./queries.ts').then(({ prefetchArchitecture }) => prefetchArchitecture(opened)),
+  loader: asksAhead((opened) => import('./queries.ts').then(({ queryOfPage }) => queryOfPage(opened))),
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 })
 

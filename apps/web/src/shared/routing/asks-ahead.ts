@@ -16,13 +16,16 @@ export interface Opened {
  * @param document of `import('./queries.ts')`; the one that the page asks too
  */
 export const asksAhead =
-  <Result>(document: () => Promise<Query<Result, Record<string, never>>>) =>
-  ({ context: { queryClient }, params: { workspaceId }, cause }: Opened): void => {
+  <Result>(document: (opened: Opened) => Promise<Query<Result, Record<string, never>>>) =>
+  (opened: Opened): void => {
+    const { context, params, cause } = opened
     // A pointer that passes over the link asks the server for nothing.
     if (cause === 'preload') return
     ahead(
-      document().then((query) =>
-        queryClient.prefetchQuery(apiQuery(query, {}, { workspaceId, refusals: 'caller' })),
+      document(opened).then((query) =>
+        context.queryClient.prefetchQuery(
+          apiQuery(query, {}, { workspaceId: params.workspaceId, refusals: 'caller' }),
+        ),
       ),
     )
   }
