@@ -40,7 +40,7 @@ export async function saveEquityBandGroups(
   const refusal = await refuseEquityBandGroups(actor, tx, items, stored, temporaryIds)
   if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
-  const areLinksChanged = areSomeLinksChanged(items, stored)
+  const areLinksChanged = isSomeChanged(items, before, isLinkChanged)
 
   const read = readEquityBandGroup
   const groups = await saveRows(actor, tx, EQUITY_BAND_GROUPS, { items, read }, temporaryIds)
@@ -66,34 +66,25 @@ export async function refuseEquityBandGroups(
   stored: readonly EquityBandGroup[],
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<Refusal | null> {
-  return (
-    refuseGroups(items, stored, temporaryIds) ??
-    // The parent, the percentage and the range width group of a group affect all of its levels.
-    (areSomeLinksChanged(items, stored) || areSomeWidthsChanged(items, stored)
-      ? await refuseHiddenLevels(actor, tx)
-      : null)
-  )
+  const refusal = refuseGroups(items, stored, temporaryIds)
+  if (refusal) return refusal
+  const before = new Map(stored.map((group) => [group.id, group]))
+  // The parent, the percentage and the range width group of a group affect all of its levels.
+  const isAtAllLevels: IsChanged = (item, group) => isLinkChanged(item, group) || isWidthChanged(item, group)
+  return isSomeChanged(items, before, isAtAllLevels) ? await refuseHiddenLevels(actor, tx) : null
 }
 
-function areSomeLinksChanged(
+type IsChanged = (item: EquityBandGroupItem, stored: EquityBandGroup | undefined) => boolean
+
+const isSomeChanged = (
   items: readonly EquityBandGroupItem[],
-  stored: readonly EquityBandGroup[],
-): boolean {
-  const before = new Map(stored.map((group) => [group.id, group]))
-  return items.some((item) => isLinkChanged(item, before.get(item.id ?? 0)))
-}
+  stored: ReadonlyMap<number, EquityBandGroup>,
+  isChanged: IsChanged,
+): boolean => items.some((item) => isChanged(item, stored.get(item.id ?? 0)))
 
 /** @returns whether an existing group would get another range width group. */
-function areSomeWidthsChanged(
-  items: readonly EquityBandGroupItem[],
-  stored: readonly EquityBandGroup[],
-): boolean {
-  const before = new Map(stored.map(({ id, rangeWidthGroupId }) => [id, rangeWidthGroupId]))
-  return items.some(({ id, rangeWidthGroupId }) => {
-    const current = before.get(id ?? 0)
-    return current !== undefined && rangeWidthGroupId !== current
-  })
-}
+const isWidthChanged: IsChanged = ({ rangeWidthGroupId }, stored) =>
+  stored !== undefined && rangeWidthGroupId !== stored.rangeWidthGroupId
 
 /** @returns a group as it would be stored, or why it cannot be; what it follows is asked among all groups. */
 export function readEquityBandGroup(item: EquityBandGroupItem) {
