@@ -1,4 +1,5 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -15,10 +16,15 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import { SETTING_ROWS, type StoredSetting } from './store.ts'
 
+interface SettingAccess {
+  readonly read: readonly Scope[]
+  readonly save: readonly Scope[]
+  /** The flag of the pay model if it is not given. */
+  readonly flags?: readonly FlagKey[]
+}
+
 /** Who may read and who may change a setting: prices and share rule are equity, toggles are their user's own. */
-const SETTING_SCOPES: Readonly<
-  Record<SettingKey, { readonly read: readonly Scope[]; readonly save: readonly Scope[] }>
-> = {
+const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   PREFERRED_STOCK_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
   STRIKE_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
   SHARE_RULE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
@@ -28,7 +34,8 @@ const SETTING_SCOPES: Readonly<
   SHOW_DELTA_FROM_PREVIOUS_BAND: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   HIDE_SETUP: { read: [], save: [] },
   RANGE_ROUNDING: { read: [], save: ['EDIT_WORKSPACE'] },
-  TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'] },
+  // The dates of the history and of the members are in it too, without the pay model.
+  TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'], flags: [] },
 }
 
 /** A setting as it now holds: the stored one, or the default. */
@@ -103,8 +110,9 @@ async function settingsOf(
 const findSettings = (tx: Transaction, { workspaceId, userId }: Actor): Promise<StoredSetting[]> =>
   findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
 
-/** Whether a caller may read or save a setting. The time zone is that of the history and the members too, without the job catalog. */
-const mayUse = ({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save') =>
-  hasAccess(scopes, SETTING_SCOPES[property][use]) && (property === 'TIME_ZONE' || flags.has('job_catalog'))
+function mayUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {
+  const { [use]: needed, flags: neededFlags = ['job_catalog'] } = SETTING_ACCESS[property]
+  return hasAccess(scopes, needed) && neededFlags.every((flag) => flags.has(flag))
+}
 
 const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied, 'property')
