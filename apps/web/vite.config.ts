@@ -7,7 +7,6 @@ import { compress } from './compress.ts'
 import { noCircles } from './no-circles.ts'
 import { ownCalls } from './own-calls.ts'
 import { ownIcons } from './own-icons.ts'
-import { ownWords } from './own-words.ts'
 import { pageFiles } from './page-files.ts'
 import { PUBLIC_FILES, publicPages } from './public-pages.ts'
 
@@ -30,7 +29,6 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ownWords(),
     ownCalls(),
     ownIcons(),
     react(),

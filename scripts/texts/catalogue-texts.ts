@@ -5,7 +5,7 @@ import { textsOf } from './expression-texts.ts'
 
 /** One text that a person can read. */
 export interface Text {
-  /** Where it is defined: `compBands.page.title`, or a file with its line. */
+  /** Where it is defined: `compBandMessages.page.title`, or a file with its line. */
   readonly key: string
   /** Where it is read: features of the web app, or "server" and the like. */
   readonly pages: readonly string[]
@@ -18,7 +18,7 @@ const CATALOGUE = 'packages/domain/src/messages/'
 /** Every text of the message catalogue, with the pages that use it. */
 export function catalogueTexts(): readonly Text[] {
   return globSync(`${CATALOGUE}*.ts`, { cwd: ROOT })
-    .filter((path) => !/(\.test|\/catalogue|\/messages|\/grammar)\.ts$/.test(path))
+    .filter((path) => !/(\.test|\/grammar)\.ts$/.test(path))
     .toSorted()
     .flatMap((path) => textsOfFile(readFileSync(`${ROOT}${path}`, 'utf8')))
 }
@@ -72,12 +72,12 @@ function keyOf(key: unknown): string {
 
 let sources: readonly { readonly page: string; readonly code: string }[] | undefined
 
-/** The parts of the product that mention a namespace of the catalogue. */
-function pagesOf(namespace: string): readonly string[] {
+/** @returns the parts of the product that use an export of the catalogue. */
+function pagesOf(name: string): readonly string[] {
   sources ??= globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/domain/src/**/*.ts'], { cwd: ROOT })
     .filter((path) => !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith(CATALOGUE))
     .map((path) => ({ page: pageOf(path), code: readFileSync(`${ROOT}${path}`, 'utf8') }))
-  const mention = new RegExp(`messages\\.${namespace}\\b|\\{[^}]*\\b${namespace}\\b[^}]*\\} = messages`)
+  const mention = new RegExp(`\\b${name}\\b`)
   return [...new Set(sources.filter(({ code }) => mention.test(code)).map(({ page }) => page))].toSorted()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 
 /** What the server answers to one operation. */
 interface Answer {
@@ -41,6 +41,6 @@ export async function tellOtherwise(
 /** A fault of the server's own, in the place of an answer. */
 export const fault = (): Answer => ({
   errors: [
-    { message: messages.platform.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },
+    { message: platformMessages.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },
   ],
 })

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { legalMessages } from '@plumb/domain/messages/legal.ts'
 import type { OperatorFact } from '@plumb/domain/messages/legal.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { z } from 'zod'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 
@@ -52,7 +52,7 @@ export function operatorFacts(operator: Operator): Readonly<Record<OperatorFact,
   return { operator: identityHtml(operator), subprocessors: escapeHtml(subprocessorsText(operator)) }
 }
 
-const { operator: texts } = messages.legal
+const { operator: texts } = legalMessages
 
 function identityHtml({ name, address, email }: Operator): string {
   const missing = [

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
@@ -165,7 +165,7 @@ export async function buildServer({
   })
   if (webApp === null) {
     server.setNotFoundHandler((_request, reply) =>
-      sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)),
+      sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound)),
     )
   } else {
     await registerWebApp(server, webApp, operatorFacts(operator))
@@ -176,5 +176,5 @@ export async function buildServer({
 /** Without these routes a browser's own path would begin there. */
 function refuseOperations(server: FastifyInstance): void {
   for (const path of ['/healthz', '/readyz', '/metrics'])
-    server.get(path, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)))
+    server.get(path, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound)))
 }

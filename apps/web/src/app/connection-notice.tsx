@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { Cloud, CloudOff } from 'lucide-react'
 import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 
 const notices = {
-  failing: { words: messages.connection.none, sign: CloudOff, ink: 'text-warning' },
-  back: { words: messages.connection.again, sign: Cloud, ink: 'text-positive' },
+  failing: { words: connectionMessages.none, sign: CloudOff, ink: 'text-warning' },
+  back: { words: connectionMessages.again, sign: Cloud, ink: 'text-positive' },
 }
 
 /** Says "No connection" while requests fail, and that they no longer do. The region stays, so that screen readers hear the change. */

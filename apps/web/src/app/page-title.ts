@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect } from 'react'
 
 let ofRoute: string | undefined
@@ -6,7 +6,7 @@ let ofPage: string | undefined
 
 function write(): void {
   const title = ofPage ?? ofRoute
-  if (title !== undefined) document.title = messages.shell.pageTitle(title)
+  if (title !== undefined) document.title = shellMessages.pageTitle(title)
 }
 
 /** Sets the window's title to `{title} | Plumb Compensation` while no page has one of its own; undefined leaves it. */

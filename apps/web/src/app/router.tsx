@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { accountsRoutes, ownAccountRoute, readEmailSearch } from '../features/accounts/routes.tsx'
 import { bonusStructuresRoutes } from '../features/bonus-structures/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
@@ -58,7 +58,7 @@ hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.ts
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { title: messages.shell.pageTitles.landing },
+  staticData: { title: shellMessages.pageTitles.landing },
   beforeLoad: async ({ context }) => {
     if (!(await loadUser(context.queryClient))) return
     const membership = homeMembership(await requireUser(context.queryClient, '/'))
@@ -73,7 +73,7 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404
 const noWorkspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w',
-  staticData: { title: messages.shell.workspaces.noneTitle },
+  staticData: { title: shellMessages.workspaces.noneTitle },
   beforeLoad: async ({ context }) => {
     const membership = homeMembership(await requireUser(context.queryClient, '/'))
     if (membership)
@@ -86,7 +86,7 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   validateSearch: readEmailSearch,
-  staticData: { title: messages.shell.pageTitles.verifyEmail },
+  staticData: { title: shellMessages.pageTitles.verifyEmail },
   beforeLoad: async ({ context, location }) => {
     keepMailCode(location)
     return { user: await loadUser(context.queryClient) }
@@ -113,7 +113,7 @@ const noAccessRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'no-access',
   validateSearch: strictly(({ page }): { page?: string } => (typeof page === 'string' ? { page } : {})),
-  staticData: { title: messages.shell.noAccessTitle, worksNarrow: true },
+  staticData: { title: shellMessages.noAccessTitle, worksNarrow: true },
   component: lazyRouteComponent(() => import('./pages/no-access-page.tsx'), 'NoAccessPage'),
 })
 

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { LoginPage } from '../features/accounts/login-page.tsx'
@@ -38,7 +38,7 @@ export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): voi
 }
 
 function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  usePageTitle(messages.accounts.logIn)
+  usePageTitle(accountMessages.logIn)
   return (
     <>
       <LoginPage

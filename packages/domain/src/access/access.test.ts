@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '../messages/messages.ts'
+import { roleMessages } from '../messages/roles.ts'
 import { effectiveScopes, hasAccess } from './access-check.ts'
 import type { Standing } from './access-check.ts'
 import { FLAG_KEYS } from './flags.ts'
@@ -70,8 +70,8 @@ describe('scopes', () => {
 
   it('have labels, and every group stands in one section', () => {
     for (const { labelKey, scope } of SCOPES) {
-      expect(messages.roles.scopeLabels[labelKey]).not.toBe('')
-      expect(messages.roles.scopeNames[scope]).not.toBe('')
+      expect(roleMessages.scopeLabels[labelKey]).not.toBe('')
+      expect(roleMessages.scopeNames[scope]).not.toBe('')
     }
     const groups = SCOPE_SECTIONS.flatMap((section) => section.groups)
     expect(groups.toSorted()).toEqual([...new Set(SCOPES.map(({ group }) => group))].toSorted())
@@ -98,9 +98,7 @@ const all = SCOPE_NAMES.toSorted()
 
 describe('roles', () => {
   it('are ADMIN, MEMBER, JITA_WRITE and CUSTOM, with their labels, the last two internal', () => {
-    expect(
-      DEFAULT_ROLES.map(({ role, isInternal }) => [messages.roles.roleLabels[role], isInternal]),
-    ).toEqual([
+    expect(DEFAULT_ROLES.map(({ role, isInternal }) => [roleMessages.roleLabels[role], isInternal])).toEqual([
       ['Super Admin', false],
       ['Member', false],
       ['Jita Write', true],

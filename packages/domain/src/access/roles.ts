@@ -14,7 +14,7 @@ export interface RoleDefinition {
   readonly scopes: readonly Scope[]
 }
 
-/** The roles that come with the product. All of them are read-only; `messages.roles.roleLabels` names them. */
+/** The roles that come with the product. All of them are read-only; `roleMessages.roleLabels` names them. */
 export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'ADMIN', isInternal: false, scopes: SCOPE_NAMES },
   { role: 'MEMBER', isInternal: false, scopes: ['VIEW_LOCATION_CALCULATOR'] },

@@ -37,7 +37,7 @@ export const SCOPE_NAMES = [
 
 export type Scope = (typeof SCOPE_NAMES)[number]
 
-/** The groups that a role's page shows scopes in; `messages.roles.scopeGroups` names them. */
+/** The groups that a role's page shows scopes in; `roleMessages.scopeGroups` names them. */
 export type ScopeGroup =
   | 'workspaceManagement'
   | 'setUsersJobLevel'
@@ -60,7 +60,7 @@ type CatalogueItem =
   | 'globalMapping'
   | 'currencies'
 
-/** Names the line on which a scope's switch stands; view and edit share one (`messages.roles.scopeLabels`). */
+/** Names the line on which a scope's switch stands; view and edit share one (`roleMessages.scopeLabels`). */
 export type ScopeLabelKey =
   | ScopeGroup
   | 'locationCalculator'
@@ -148,7 +148,7 @@ export const SCOPES: readonly ScopeDefinition[] = declared.map((definition) => (
     .map((other) => other.scope),
 }))
 
-/** The sections of a role's page: a heading (`messages.roles.scopeSections`) over groups of scopes. */
+/** The sections of a role's page: a heading (`roleMessages.scopeSections`) over groups of scopes. */
 export const SCOPE_SECTIONS = [
   { section: 'jobCatalog', groups: ['jobArchitecture', 'jobFunctions', 'jobDefinitions', 'jobFamilies'] },
   { section: 'cashAndEquity', groups: ['compBands', 'bonusStructures', 'equityBands', 'rangeWidths'] },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages/messages.ts'
+import { accountMessages } from '../messages/accounts.ts'
 import { refuse } from '../refusals/refusal.ts'
 import { givenName } from './names.ts'
 
-const { nameRequired } = messages.accounts
+const { nameRequired } = accountMessages
 const refused = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
 
 test.each([

@@ -1,4 +1,5 @@
-import { messages } from '../messages/messages.ts'
+import { accountMessages } from '../messages/accounts.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** A person's name. */
@@ -13,15 +14,15 @@ const NAME_MAX_CHARACTERS = 255
 export function givenName({ firstName, lastName }: GivenName): GivenName | Refusal {
   const name = { firstName: firstName.trim(), lastName: lastName.trim() }
   for (const field of ['firstName', 'lastName'] as const) {
-    if (name[field] === '') return refuse('VALIDATION_FAILED', messages.accounts.nameRequired[field], field)
+    if (name[field] === '') return refuse('VALIDATION_FAILED', accountMessages.nameRequired[field], field)
     if (name[field].length > NAME_MAX_CHARACTERS)
       return refuse(
         'VALIDATION_FAILED',
-        messages.platform.tooLong(messages.accounts[field], NAME_MAX_CHARACTERS),
+        platformMessages.tooLong(accountMessages[field], NAME_MAX_CHARACTERS),
         field,
       )
     if (/\p{Cc}/u.test(name[field]))
-      return refuse('VALIDATION_FAILED', messages.platform.unstorable(messages.accounts[field]), field)
+      return refuse('VALIDATION_FAILED', platformMessages.unstorable(accountMessages[field]), field)
   }
   return name
 }

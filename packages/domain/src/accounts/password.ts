@@ -4,7 +4,7 @@ const PASSWORD_MAX_CHARACTERS = 128
 /** The fixed set of special characters: the space and ASCII punctuation. */
 const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** A rule's sentence is `messages.loginPages.passwordRules[rule]`. */
+/** A rule's sentence is `loginPageMessages.passwordRules[rule]`. */
 export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'
 
 /** The live checklist, in its order (docs/rules/accounts 2). `maximumLength` is named only when it is broken. */

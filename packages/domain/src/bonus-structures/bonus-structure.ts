@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
@@ -13,5 +13,5 @@ export interface BonusPercent {
 export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
   return percent === null || isAtLeastZero(percent)
     ? null
-    : refuse('VALIDATION_FAILED', messages.bonusStructures.notAPercent, 'percent')
+    : refuse('VALIDATION_FAILED', bonusStructureMessages.notAPercent, 'percent')
 }

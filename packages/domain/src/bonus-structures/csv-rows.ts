@@ -8,12 +8,11 @@ import {
   inShortest,
   payLevelColumn,
 } from '../groups/group-file.ts'
-import { messages } from '../messages/messages.ts'
+import { bonusStructureMessages } from '../messages/bonus-structures.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
 import { PERCENT_COLUMN } from './columns.ts'
-
-const { bonusStructures: words, groups } = messages
 
 /** A row of a file of bonuses: the percent of a group in a country at a level. */
 export interface BonusFileRow extends Readonly<Record<string, string | number>> {
@@ -39,9 +38,9 @@ export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
 
 /** @returns what files of bonuses hold: a row a group, country and level (docs/rules/bonus-structures 7 to 9). */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
-  const headed = (name: keyof typeof words.columns) => {
-    const header = words.columns[name]
-    return { header, head: header, missing: words.required(header) }
+  const headed = (name: keyof typeof bonusStructureMessages.columns) => {
+    const header = bonusStructureMessages.columns[name]
+    return { header, head: header, missing: bonusStructureMessages.required(header) }
   }
   const { missing, ...country } = headed('country')
   return groupFile({
@@ -52,10 +51,10 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
         key: 'country',
         ...country,
         isRequired: true,
-        kind: codeByName(countries, words.countryNotFound),
+        kind: codeByName(countries, bonusStructureMessages.countryNotFound),
         inFile: { missing },
       },
-      payLevelColumn(headed('level'), facts, words.levelNotFound),
+      payLevelColumn(headed('level'), facts, bonusStructureMessages.levelNotFound),
       PERCENT_COLUMN,
     ],
     keys: ['groupName', 'country', 'globalLevelLevel'],
@@ -105,7 +104,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
           if (standing.has(keyOf(groupName, country)) || !mapped.has(country)) return []
           // A new column says 0% at the levels that one does not see.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(groupName))
-          return isRefused ? [{ column: 'country', message: groups.hasHiddenLevels }] : []
+          return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
         },
       },
     ],
@@ -116,9 +115,9 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
     note: (after) =>
       // The default country's comes with the group.
       made.get(keyOf(after.groupName, after.country)) === after && after.country !== defaultCountry
-        ? words.columnWillBeCreated(countryOf(after.country))
+        ? bonusStructureMessages.columnWillBeCreated(countryOf(after.country))
         : null,
-    warn: ({ country }) => (mapped.has(country) ? [] : [groups.countryNotMapped(countryOf(country))]),
+    warn: ({ country }) => (mapped.has(country) ? [] : [groupMessages.countryNotMapped(countryOf(country))]),
     refuseRead: (rows) =>
       refuseUnmapped(
         rows.flatMap(({ country }) => country ?? []),

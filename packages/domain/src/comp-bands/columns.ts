@@ -1,14 +1,12 @@
 import type { Column } from '../editing/column.ts'
 import { decimalNumber } from '../editing/kinds.ts'
-import { messages } from '../messages/messages.ts'
+import { compBandMessages } from '../messages/comp-bands.ts'
 
 import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { compare, type Fraction, whole, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import type { CompBandAmounts } from './comp-band.ts'
 import { cappedPercentVariable, PERCENT_VARIABLE_MAX } from './comp-band-rules.ts'
-
-const words = messages.compBands
 
 /** A currency as people write it beside an amount. */
 export interface CurrencySigns {
@@ -33,8 +31,8 @@ export function bandColumns(currency: CurrencySigns | null): BandColumns {
     decimalNumber({ signs, show, check })
   const column = <Key extends keyof CompBandAmounts>(key: Key, kind: Column<Key, string>['kind']) => ({
     key,
-    header: words.columns[key],
-    head: words.heads[key],
+    header: compBandMessages.columns[key],
+    head: compBandMessages.heads[key],
     isRequired: false,
     kind,
   })
@@ -59,9 +57,12 @@ export function bandColumns(currency: CurrencySigns | null): BandColumns {
 /** Without the sign, which its head has. */
 const shownPercent = (value: Fraction) => formatPercentInFull(value).slice(0, -1)
 
-const refuseNotPositive = (value: string) => (comparedTo(value, ZERO) <= 0 ? words.cellNotPositive : null)
-const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? words.cellNegative : null)
+const refuseNotPositive = (value: string) =>
+  comparedTo(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
+const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? compBandMessages.cellNegative : null)
 const refusePercent = (value: string) =>
-  comparedTo(value, whole(PERCENT_VARIABLE_MAX)) > 0 ? words.cellPercentTooHigh : refuseNegative(value)
+  comparedTo(value, whole(PERCENT_VARIABLE_MAX)) > 0
+    ? compBandMessages.cellPercentTooHigh
+    : refuseNegative(value)
 
 const comparedTo = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)

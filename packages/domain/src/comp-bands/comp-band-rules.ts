@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { compBandMessages } from '../messages/comp-bands.ts'
 import { compare, decimal, whole, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
@@ -14,40 +14,39 @@ const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
  * Errors: VALIDATION_FAILED with a sentence that names the level (docs/rules/comp-bands 1).
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
-  const words = messages.compBands
   const invalid = (message: string, field: keyof CompBandAmounts) =>
     refuse('VALIDATION_FAILED', message, field)
   const { percentVariable, absoluteVariable, onTargetEarnings } = amounts
   const bases = CASH_BASES.filter((basis) => amounts[basis] !== null)
 
   if (percentVariable !== null && absoluteVariable !== null)
-    return invalid(words.bothVariables(level), 'percentVariable')
+    return invalid(compBandMessages.bothVariables(level), 'percentVariable')
   if (onTargetEarnings !== null && amounts.hourlyRate !== null)
-    return invalid(words.bothBases(level), 'hourlyRate')
-  if (bases.length > 1) return invalid(words.onlyOneCash, 'annualBaseSalary')
+    return invalid(compBandMessages.bothBases(level), 'hourlyRate')
+  if (bases.length > 1) return invalid(compBandMessages.onlyOneCash, 'annualBaseSalary')
 
   for (const field of [...CASH_BASES, ...VARIABLES]) {
     const text = amounts[field]
     if (text === null) continue
     const value = parseTyped(text)
-    if (value === null) return invalid(words.notAnAmount(text, level), field)
+    if (value === null) return invalid(compBandMessages.notAnAmount(text, level), field)
     if (field === 'absoluteVariable' || field === 'percentVariable') {
-      if (compare(value, ZERO) < 0) return invalid(words.negative(level), field)
-    } else if (compare(value, ZERO) <= 0) return invalid(words.notPositive(level), field)
+      if (compare(value, ZERO) < 0) return invalid(compBandMessages.negative(level), field)
+    } else if (compare(value, ZERO) <= 0) return invalid(compBandMessages.notPositive(level), field)
   }
 
   if (bases.length === 0) {
     const hasVariable = percentVariable !== null || absoluteVariable !== null
-    return hasVariable ? invalid(words.noCash, 'annualBaseSalary') : null
+    return hasVariable ? invalid(compBandMessages.noCash, 'annualBaseSalary') : null
   }
   if (percentVariable !== null && compare(decimal(percentVariable), whole(PERCENT_VARIABLE_MAX)) > 0)
-    return invalid(words.percentVariableTooHigh(level), 'percentVariable')
+    return invalid(compBandMessages.percentVariableTooHigh(level), 'percentVariable')
   if (
     onTargetEarnings !== null &&
     absoluteVariable !== null &&
     compare(decimal(absoluteVariable), decimal(onTargetEarnings)) >= 0
   )
-    return invalid(words.variableNotBelowOte(level), 'absoluteVariable')
+    return invalid(compBandMessages.variableNotBelowOte(level), 'absoluteVariable')
   return null
 }
 
@@ -62,7 +61,6 @@ export function cappedPercentVariable(text: string): string {
 /** @returns the range width group of a country group; VALIDATION_FAILED without one. */
 export function requiredRangeWidth(rangeWidthGroupId: number | null | undefined): number | Refusal {
   return (
-    rangeWidthGroupId ??
-    refuse('VALIDATION_FAILED', messages.compBands.rangeWidthRequired, 'rangeWidthGroupId')
+    rangeWidthGroupId ?? refuse('VALIDATION_FAILED', compBandMessages.rangeWidthRequired, 'rangeWidthGroupId')
   )
 }

@@ -9,13 +9,14 @@ import {
   inShortest,
   payLevelColumn,
 } from '../groups/group-file.ts'
-import { messages } from '../messages/messages.ts'
+import { compBandMessages } from '../messages/comp-bands.ts'
+import { csvMessages } from '../messages/csv.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
+import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { EMPTY_BAND } from './band-figures.ts'
 import { bandColumns, type CurrencySigns } from './columns.ts'
 import type { CompBandAmounts } from './comp-band.ts'
 import { bandFileRules } from './file-rules.ts'
-
-const { compBands: words, csv } = messages
 
 /** A row of a file of bands: what a group pays in a country at a level. */
 export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', string>> & {
@@ -101,7 +102,7 @@ function compBandColumns(
       key: 'country',
       ...headed('country'),
       isRequired: true,
-      kind: codeByName(countries, words.unknownCountry),
+      kind: codeByName(countries, compBandMessages.unknownCountry),
     },
     {
       key: 'currencyCode',
@@ -109,10 +110,10 @@ function compBandColumns(
       isRequired: true,
       kind: oneOf(
         currencies.map(({ code }) => ({ value: code, label: code })),
-        messages.globalMappings.unknownCurrency,
+        globalMappingMessages.unknownCurrency,
       ),
     },
-    payLevelColumn(headed('level'), facts, messages.rangeWidths.unknownLevel),
+    payLevelColumn(headed('level'), facts, rangeWidthMessages.unknownLevel),
     amountInFile(amounts.annualBaseSalary),
     amountInFile(amounts.onTargetEarnings),
     amountInFile(amounts.hourlyRate),
@@ -122,8 +123,8 @@ function compBandColumns(
 }
 
 const headed = (name: 'group' | 'country' | 'currency' | 'level') => ({
-  header: words.columns[name],
-  head: words.heads[name],
+  header: compBandMessages.columns[name],
+  head: compBandMessages.heads[name],
 })
 
 const amountInFile = <Key extends keyof CompBandAmounts>(
@@ -136,8 +137,8 @@ const amountInFile = <Key extends keyof CompBandAmounts>(
 })
 
 const inFile = ({ header }: Column) => ({
-  unreadable: `${header} ${csv.notANumber}`,
-  check: (value: string) => (value.startsWith('-') ? words.negativeInRow(header) : null),
+  unreadable: `${header} ${csvMessages.notANumber}`,
+  check: (value: string) => (value.startsWith('-') ? compBandMessages.negativeInRow(header) : null),
 })
 
 /** @returns the table of files of bands for who begins one: its head is the same whatever stands. */

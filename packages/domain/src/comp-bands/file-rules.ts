@@ -1,15 +1,14 @@
 import type { CsvRowRules } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { refuseUnmapped } from '../groups/file-columns.ts'
-import { messages } from '../messages/messages.ts'
+import { compBandMessages } from '../messages/comp-bands.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 import type { CompBandFacts, CompBandFileRow, KnownCodes } from './csv-rows.ts'
-
-const { compBands: words } = messages
 
 const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
@@ -64,12 +63,16 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
     },
     note: (after) =>
       first.has(after) && isMapped(after.country)
-        ? words.countryGroupWillBeCreated(countryOf(after.country), after.currencyCode, facts.hasRangeWidths)
+        ? compBandMessages.countryGroupWillBeCreated(
+            countryOf(after.country),
+            after.currencyCode,
+            facts.hasRangeWidths,
+          )
         : null,
     warn: (after) => {
-      if (!isMapped(after.country)) return [messages.groups.countryNotMapped(countryOf(after.country))]
+      if (!isMapped(after.country)) return [groupMessages.countryNotMapped(countryOf(after.country))]
       return first.has(after) && !localCurrency.has(after.country)
-        ? [words.noLocalCurrency(countryOf(after.country), defaultCurrency)]
+        ? [compBandMessages.noLocalCurrency(countryOf(after.country), defaultCurrency)]
         : []
     },
     refuseRead: (rows) =>
@@ -96,9 +99,12 @@ interface OpenCurrencies {
 /** An amount is never kept under another currency than it was typed in (docs/rules/comp-bands 15). */
 function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencies): RowProblem | null {
   const problem = (message: string) => ({ column: 'currencyCode', message })
-  if (own !== undefined) return currency === own ? null : problem(words.currencyOfGroup(currency, own))
-  if (!allowed.includes(currency)) return problem(words.currencyNeither(currency, ...allowed))
-  return first === undefined || first === currency ? null : problem(words.currencyOfRows(currency, first))
+  if (own !== undefined)
+    return currency === own ? null : problem(compBandMessages.currencyOfGroup(currency, own))
+  if (!allowed.includes(currency)) return problem(compBandMessages.currencyNeither(currency, ...allowed))
+  return first === undefined || first === currency
+    ? null
+    : problem(compBandMessages.currencyOfRows(currency, first))
 }
 
 /** An amount that cannot be read may be any: only what holds for the others is checked. */
@@ -110,10 +116,11 @@ function refuseAmounts(
 ): readonly RowProblem[] {
   const bases = CASH_BASES.filter((basis) => isGiven(given[basis]))
   const problems: RowProblem[] = []
-  if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: words.onlyOneCash })
-  if (bases.length === 0 && !CASH_BASES.some(isWrong)) problems.push({ column: null, message: words.noCash })
+  if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: compBandMessages.onlyOneCash })
+  if (bases.length === 0 && !CASH_BASES.some(isWrong))
+    problems.push({ column: null, message: compBandMessages.noCash })
   if (VARIABLES.every((variable) => given[variable] != null))
-    problems.push({ column: 'absoluteVariable', message: words.bothVariablesInRow })
+    problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
   const needed = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
   if (problems.length > 0 || needed.some(isWrong)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
 import { type FileProblem, refuse, type Refusal } from '../refusals/refusal.ts'
 import type { CsvHeader } from './csv-headers.ts'
 import { type Delimiter, readRecords } from './csv-records.ts'
@@ -38,7 +38,7 @@ export interface CsvFile {
 
 /** @returns why a file of this name is not read, else null: it is a CSV by its name, in any case. */
 export function refuseFileName(name: string): Refusal | null {
-  return /\.csv$/i.test(name.trim()) ? null : refuse('VALIDATION_FAILED', messages.csv.notCsv, 'fileName')
+  return /\.csv$/i.test(name.trim()) ? null : refuse('VALIDATION_FAILED', csvMessages.notCsv, 'fileName')
 }
 
 /**
@@ -53,7 +53,7 @@ export function readCsvFile(
   onProgress?: (part: number) => void,
 ): CsvFile | Refusal {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
-  if (!/[^\s,|;]/.test(body)) return unreadable(messages.csv.empty)
+  if (!/[^\s,|;]/.test(body)) return unreadable(csvMessages.empty)
   const { delimiter, headerLine, separatorLine } = findHeader(body, known)
   const records = readRecords(body, delimiter, CSV_LIMITS.columns)
   const rows: CsvRow[] = []
@@ -65,7 +65,7 @@ export function readCsvFile(
   for (let read = 1; ; read += 1) {
     const next = records.next()
     if (next.done) {
-      if (next.value) return unreadable(messages.csv.unclosedQuote(next.value.unclosedAtLine))
+      if (next.value) return unreadable(csvMessages.unclosedQuote(next.value.unclosedAtLine))
       break
     }
     const record = next.value
@@ -74,21 +74,21 @@ export function readCsvFile(
     if (isBlank(record)) passedOver += 1
     else if (record.line < headerLine) linesAbove += 1
     else if (headers === null) {
-      if (record.isTooLong) return unreadable(messages.csv.tooManyColumns(CSV_LIMITS.columns))
+      if (record.isTooLong) return unreadable(csvMessages.tooManyColumns(CSV_LIMITS.columns))
       if (record.hasTextAfterQuote)
-        return unreadable(messages.csv.atLine(record.line, messages.csv.textAfterQuote))
+        return unreadable(csvMessages.atLine(record.line, csvMessages.textAfterQuote))
       headers = withoutBlankEnd(record.cells)
     } else if (rows.length + problems.length === CSV_LIMITS.rows) {
-      return unreadable(messages.csv.tooManyRows(CSV_LIMITS.rows))
+      return unreadable(csvMessages.tooManyRows(CSV_LIMITS.rows))
     } else if (record.hasTextAfterQuote || record.isTooLong) {
-      const { textAfterQuote, tooManyCells } = messages.csv
+      const { textAfterQuote, tooManyCells } = csvMessages
       const why = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
-      problems.push({ line: record.line, header: null, message: messages.csv.atLine(record.line, why) })
+      problems.push({ line: record.line, header: null, message: csvMessages.atLine(record.line, why) })
     } else rows.push({ line: record.line, cells: record.cells })
     if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
   }
   // Not without a row that is not blank, since the text is not.
-  if (headers === null) return unreadable(messages.csv.empty)
+  if (headers === null) return unreadable(csvMessages.empty)
   return { delimiter, headers, headerLine, linesAbove, rows, problems, passedOver, lastLine }
 }
 

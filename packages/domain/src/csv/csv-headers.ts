@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { spacedNameKey } from '../refusals/unique-names.ts'
 
@@ -39,13 +39,13 @@ export function matchHeaders(
     if (header === undefined) {
       if (text.trim() !== '') unknown.push(text.trim())
     } else if (places.has(header)) {
-      return refuse('VALIDATION_FAILED', messages.csv.headerTwice(header), 'headers')
+      return refuse('VALIDATION_FAILED', csvMessages.headerTwice(header), 'headers')
     } else places.set(header, place)
   }
   const missing = known.filter(({ header, isRequired }) => isRequired && !places.has(header))
   if (missing.length > 0) {
     const names = missing.map(({ header }) => header)
-    return refuse('VALIDATION_FAILED', messages.csv.missingHeaders(names), 'headers')
+    return refuse('VALIDATION_FAILED', csvMessages.missingHeaders(names), 'headers')
   }
   return { places, unknown }
 }

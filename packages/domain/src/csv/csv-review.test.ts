@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { messages as words } from '../messages/messages.ts'
 import type { Column } from '../editing/column.ts'
 import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
+import { csvMessages } from '../messages/csv.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { CSV_LIMITS } from './csv-file.ts'
 import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
@@ -59,7 +59,7 @@ describe('a file that is not looked at', () => {
       1,
       'LIMIT_EXCEEDED',
       'headers',
-      words.csv.tooManyColumns(256),
+      csvMessages.tooManyColumns(256),
     ],
     [
       'of more rows than are read',
@@ -67,7 +67,7 @@ describe('a file that is not looked at', () => {
       CSV_LIMITS.rows + 1,
       'LIMIT_EXCEEDED',
       'rows',
-      words.csv.tooManyRows(100_000),
+      csvMessages.tooManyRows(100_000),
     ],
     ['without rows', 2, 0, 'VALIDATION_FAILED', 'rows', 'There is nothing.'],
   ])('is one %s', (_, columnCount, rowCount, code, field, message) => {
@@ -213,7 +213,7 @@ describe('a file', () => {
     ])
     const { values, hasMore } = review('Group,,Code', ...[1, 2, 2, 3, 4].map((each) => `S,${each},${each}`))
       .unnamedColumns[0] ?? { values: [], hasMore: false }
-    expect(words.csv.review.unnamedColumn(2, values, hasMore)).toBe(
+    expect(csvMessages.review.unnamedColumn(2, values, hasMore)).toBe(
       'Column 2 has no header and is ignored: 1, 2, 3, …',
     )
   })

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
 import type { Notation } from '../money/notation.ts'
 import { type FileProblem, isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
@@ -84,9 +84,9 @@ export function* reviewByRow<Row extends ColumnValues>(
 ): Generator<void, CsvReview<Row> | Refusal> {
   const table = tableOfFile(described)
   if (headers.length > CSV_LIMITS.columns)
-    return refuse('LIMIT_EXCEEDED', messages.csv.tooManyColumns(CSV_LIMITS.columns), 'headers')
+    return refuse('LIMIT_EXCEEDED', csvMessages.tooManyColumns(CSV_LIMITS.columns), 'headers')
   if (rows.length > CSV_LIMITS.rows)
-    return refuse('LIMIT_EXCEEDED', messages.csv.tooManyRows(CSV_LIMITS.rows), 'rows')
+    return refuse('LIMIT_EXCEEDED', csvMessages.tooManyRows(CSV_LIMITS.rows), 'rows')
   const matched = matchHeaders(headers, headersOf(table))
   if (isRefusal(matched)) return matched
   if (rows.length === 0) return refuse('VALIDATION_FAILED', table.withoutRows, 'rows')
@@ -111,8 +111,8 @@ export function* reviewByRow<Row extends ColumnValues>(
     const earlier = key === null ? undefined : met.get(key)
     if (key !== null) met.set(key, { line: earlier?.line ?? row.line, rows: (earlier?.rows ?? 0) + 1 })
     if (earlier && table.repeated)
-      warnings.push(messages.csv.atLine(row.line, table.repeated(values as Partial<Row>)))
-    else if (earlier) problems.push(problemAt(row, null, messages.csv.rowTwice(earlier.line)))
+      warnings.push(csvMessages.atLine(row.line, table.repeated(values as Partial<Row>)))
+    else if (earlier) problems.push(problemAt(row, null, csvMessages.rowTwice(earlier.line)))
     const isWithoutKey = findWithoutKey !== undefined && table.keys.every((name) => values[name] === null)
     const found = isWithoutKey ? findWithoutKey(values as Partial<Row>) : undefined
     if (found === null) problems.push(...missingKey(table, row))
@@ -145,7 +145,7 @@ export function* reviewByRow<Row extends ColumnValues>(
 const missingKey = <Row extends ColumnValues>({ columns, keys }: TableOfFile<Row>, row: CsvRow) =>
   columns
     .filter(({ key }) => keys.includes(key))
-    .map(({ header, inFile }) => problemAt(row, header, inFile?.missing ?? messages.csv.missingValue(header)))
+    .map(({ header, inFile }) => problemAt(row, header, inFile?.missing ?? csvMessages.missingValue(header)))
 
 /** Values of an ignored column that a review shows. */
 const VALUES_SHOWN = 3

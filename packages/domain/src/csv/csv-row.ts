@@ -7,7 +7,8 @@ import {
   type Unreadable,
 } from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { type Notation, toUsNotation } from '../money/notation.ts'
 import { withoutSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
@@ -118,7 +119,7 @@ export function readRow<Row extends ColumnValues>(
   const critical: string[] = []
   const wrong = new Set<string>()
   if (cells.length < headers) {
-    problems.push(problemAt(row, null, messages.csv.tooFewCells(cells.length, headers)))
+    problems.push(problemAt(row, null, csvMessages.tooFewCells(cells.length, headers)))
     return {
       values,
       problems,
@@ -129,7 +130,7 @@ export function readRow<Row extends ColumnValues>(
     }
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
-    problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
+    problems.push(problemAt(row, null, csvMessages.tooManyCells(headers)))
   const textOf = textsIn(row, places)
   const signs = amountSignsOf(table, row, places)
   for (const { column, place } of places) {
@@ -143,7 +144,7 @@ export function readRow<Row extends ColumnValues>(
     } else {
       if (read.value !== undefined) values[column.key] = read.value
       if ('warning' in read && read.value === undefined) passedOver.push({ column, message: read.warning })
-      else if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
+      else if ('warning' in read) warnings.push(csvMessages.atLine(row.line, read.warning))
     }
   }
   return { values, problems, warnings, passedOver, wrong, critical }
@@ -170,7 +171,7 @@ export function typedText(
 export function readText(column: Column, text: string, notation: Notation): ReadValue | Unreadable {
   const kind = kindInFile(column)
   const inUs = kind.isNumeric ? toUsNotation(text, notation) : text
-  return inUs === null ? { problem: messages.csv.invalidNumber(text) } : kind.read(inUs)
+  return inUs === null ? { problem: csvMessages.invalidNumber(text) } : kind.read(inUs)
 }
 
 function readCell(
@@ -190,11 +191,11 @@ function readCell(
   const kind = kindInFile(column)
   const text = typedText(column, cell, signs)
   if (text.length > TEXT_MAX_CHARACTERS)
-    return { problem: messages.platform.tooLong(header, TEXT_MAX_CHARACTERS) }
+    return { problem: platformMessages.tooLong(header, TEXT_MAX_CHARACTERS) }
   const read = readText(column, text, notation)
   if (isUnreadable(read)) {
     const {
-      unreadable = kind.isNumeric ? messages.csv.invalidNumber(text) : read.problem,
+      unreadable = kind.isNumeric ? csvMessages.invalidNumber(text) : read.problem,
       isLenient,
       instead,
     } = inFile ?? {}
@@ -204,7 +205,7 @@ function readCell(
   const { value } = read
   if (value === null)
     return mustBeGiven(column) && !inFile?.mayBeEmpty
-      ? { problem: inFile?.missing ?? column.missing ?? messages.csv.missingValue(header) }
+      ? { problem: inFile?.missing ?? column.missing ?? csvMessages.missingValue(header) }
       : { value }
   const critical = inFile?.critical?.(value, textOf) ?? null
   if (critical !== null) return { problem: critical, isCritical: true }
@@ -249,7 +250,7 @@ export function reviewRow<Row extends ColumnValues>(
     warnings: [
       ...warnings,
       ...[...passedOver.map((cell) => fateOf(cell, after)), ...warned].map((sentence) =>
-        messages.csv.atLine(row.line, sentence),
+        csvMessages.atLine(row.line, sentence),
       ),
     ],
   }
@@ -263,7 +264,7 @@ export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Rec
 /** @returns the warning for a cell that was passed over, with what it holds now. */
 function fateOf({ column, message }: PassedOverCell, after: ColumnValues): string {
   const isEmpty = (after[column.key] ?? null) === null
-  return `${message}. ${isEmpty ? messages.csv.staysEmpty(column.header) : messages.csv.keepsValue(column.header)}`
+  return `${message}. ${isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header)}`
 }
 
 /** @returns a problem of a rule, at its line and cell. */
@@ -281,5 +282,5 @@ export function problemAt(
   header: string | null,
   sentence: string,
 ): FileProblem {
-  return { line, header, message: messages.csv.atLine(line, sentence) }
+  return { line, header, message: csvMessages.atLine(line, sentence) }
 }

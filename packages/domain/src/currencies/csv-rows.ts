@@ -1,21 +1,21 @@
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
 import { requiredColumns } from '../editing/column.ts'
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
+import { currencyMessages } from '../messages/currencies.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { RATE_KIND } from './columns.ts'
 import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.ts'
-
-const words = messages.currencies
 
 /** A row of a file of rates. */
 export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 
 /** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (docs/rules/currencies 5). */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
-  const code = codeAlone(currencies, messages.globalMappings.unknownCurrency)
+  const code = codeAlone(currencies, globalMappingMessages.unknownCurrency)
   return {
     name: 'exchange_rates',
-    columns: requiredColumns<keyof RateRow>(words.columns, {
+    columns: requiredColumns<keyof RateRow>(currencyMessages.columns, {
       currencyCodeA: { kind: code },
       currencyCodeB: { kind: code },
       aToBMultiplier: { kind: RATE_KIND },
@@ -38,6 +38,6 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
         },
       ],
     },
-    withoutRows: messages.csv.empty,
+    withoutRows: csvMessages.empty,
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { currencyMessages } from '../messages/currencies.ts'
 import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
@@ -73,11 +73,10 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
 
 /** @returns why two currencies are no pair, else null: they differ, and one of them is USD. */
 export function refusePair(pair: Pair): Refusal | null {
-  const words = messages.currencies
   if (pair.currencyCodeA === pair.currencyCodeB)
-    return refuse('VALIDATION_FAILED', words.sameCurrency, 'currencyCodeB')
+    return refuse('VALIDATION_FAILED', currencyMessages.sameCurrency, 'currencyCodeB')
   return targetCurrency(pair) === null
-    ? refuse('VALIDATION_FAILED', words.oneMustBeUsd, 'currencyCodeA')
+    ? refuse('VALIDATION_FAILED', currencyMessages.oneMustBeUsd, 'currencyCodeA')
     : null
 }
 
@@ -87,6 +86,6 @@ export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | nu
   if (refusal) return refusal
   const multiplier = parseTyped(rate.aToBMultiplier)
   return multiplier === null || compare(multiplier, ZERO) <= 0
-    ? refuse('VALIDATION_FAILED', messages.currencies.rateNotPositive, 'aToBMultiplier')
+    ? refuse('VALIDATION_FAILED', currencyMessages.rateNotPositive, 'aToBMultiplier')
     : null
 }

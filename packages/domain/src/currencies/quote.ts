@@ -1,6 +1,6 @@
 import type { Values } from '../editing/draft.ts'
 import { firstUnused } from '../editing/table-rows.ts'
-import { messages } from '../messages/messages.ts'
+import { currencyMessages } from '../messages/currencies.ts'
 import {
   compare,
   decimal,
@@ -16,8 +16,6 @@ import {
 import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
 import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
-
-const words = messages.currencies
 
 /** A rate as a page quotes it: its target, which side of USD that stands on, and one unit of the first in units of the second. */
 export type Quote = {
@@ -71,14 +69,16 @@ function readRate(figure: string): Fraction | null {
 
 /** @returns "AUD to USD". */
 export function pairInWords({ target, isFromUsd }: Pick<Quote, 'target' | 'isFromUsd'>): string {
-  return isFromUsd ? words.pair(PIVOT_CURRENCY, target) : words.pair(target, PIVOT_CURRENCY)
+  return isFromUsd
+    ? currencyMessages.pair(PIVOT_CURRENCY, target)
+    : currencyMessages.pair(target, PIVOT_CURRENCY)
 }
 
 /** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is none. */
 export function rateInWords(quote: Quote): string {
   const value = readRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
-  return value === null ? '' : words.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
+  return value === null ? '' : currencyMessages.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
 }
 
 /** @returns the same the other way: "1 USD = 1.5191 AUD"; '' while its figure is none. */
@@ -87,7 +87,7 @@ export function otherWayInWords(quote: Quote): string {
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
   return value === null
     ? ''
-    : words.rate(currencyCodeB, formatExchangeRate(divide(ONE, value)), currencyCodeA)
+    : currencyMessages.rate(currencyCodeB, formatExchangeRate(divide(ONE, value)), currencyCodeA)
 }
 
 /** @returns by how much one unit of the target has changed in USD, "+0.5%"; null where a figure is none, or nothing that is shown has changed. */

@@ -1,4 +1,5 @@
-import { messages } from '../messages/messages.ts'
+import { editingMessages } from '../messages/editing.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { compare, decimal, type Fraction, ZERO } from '../money/fraction.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
@@ -6,8 +7,6 @@ import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import { spacedNameKey } from '../refusals/unique-names.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
-
-const words = messages.editing
 
 /** A number that people type and read as a whole one: 20.0 is one. */
 export function wholeNumber({
@@ -90,7 +89,7 @@ function readFigure<Value extends string | number>(
   if (text.trim() === '') return { value: null }
   const typed = readNumber(text, signs)
   if (typed !== null) return { value: make(typed) }
-  const problem = words.notANumber(text.trim())
+  const problem = editingMessages.notANumber(text.trim())
   return { problem: hint === undefined ? problem : `${problem} ${hint}` }
 }
 
@@ -115,10 +114,10 @@ export function line({
     }),
     check: (value) =>
       value.length > limit
-        ? messages.platform.tooLong(what, limit)
+        ? platformMessages.tooLong(what, limit)
         : isStorableLine(value)
           ? null
-          : messages.platform.unstorable(what),
+          : platformMessages.unstorable(what),
     show: (value) => value,
     write: (value) => value,
   }
@@ -157,10 +156,10 @@ export function yesNo(): CellKind<boolean> {
   return {
     ...oneOf(
       [
-        { value: true, label: words.yes, also: YES },
-        { value: false, label: words.no, also: NO },
+        { value: true, label: editingMessages.yes, also: YES },
+        { value: false, label: editingMessages.no, also: NO },
       ],
-      words.neitherYesNorNo,
+      editingMessages.neitherYesNorNo,
     ),
     blank: false,
   }

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { editingMessages } from '../messages/editing.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { type CellValue, type Column, isUnreadable } from './column.ts'
 import {
@@ -108,6 +108,6 @@ export function refuseTyped(column: Column, typed: Typed): string | null {
     return isUnreadable(read) ? read.problem : null
   }
   if (typed.value === null)
-    return column.isRequired ? (column.missing ?? messages.editing.required(column.head)) : null
+    return column.isRequired ? (column.missing ?? editingMessages.required(column.head)) : null
   return column.kind.check(typed.value)
 }

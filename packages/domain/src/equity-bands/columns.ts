@@ -1,18 +1,17 @@
 import type { Choice, Column } from '../editing/column.ts'
 import { decimalNumber, oneOf } from '../editing/kinds.ts'
-import { messages } from '../messages/messages.ts'
+import { equityBandMessages } from '../messages/equity-bands.ts'
+import { equityPageMessages } from '../messages/equity-page.ts'
 import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refusePercentRsu } from './equity-band-rules.ts'
 import { SHARE_RULES } from './shares.ts'
 
-const words = messages.equityBands
-
 const atLeastZero = (sentence: string) => (value: string) => (isAtLeastZero(value) ? null : sentence)
 
 const percentOfParent = decimalNumber({
   signs: ['%'],
-  check: atLeastZero(words.notAPercent),
+  check: atLeastZero(equityBandMessages.notAPercent),
   show: (value) => formatPercentInFull(value).slice(0, -1),
 })
 
@@ -20,26 +19,26 @@ const percentOfParent = decimalNumber({
 export const EQUITY_COLUMNS = {
   value: {
     key: 'value',
-    header: words.columns.value,
-    head: words.heads.value,
+    header: equityBandMessages.columns.value,
+    head: equityBandMessages.heads.value,
     isRequired: false,
     kind: decimalNumber({
       signs: ['USD', '$'],
-      check: atLeastZero(words.notAValue),
+      check: atLeastZero(equityBandMessages.notAValue),
       show: formatCash,
     }),
   },
   override: {
     key: 'dynamicPercentOverride',
-    header: words.columns.override,
-    head: words.heads.override,
+    header: equityBandMessages.columns.override,
+    head: equityBandMessages.heads.override,
     isRequired: false,
     kind: percentOfParent,
   },
   percentRsu: {
     key: 'percentRsu',
-    header: words.columns.percentRsu,
-    head: words.columns.percentRsu,
+    header: equityBandMessages.columns.percentRsu,
+    head: equityBandMessages.columns.percentRsu,
     isRequired: false,
     kind: decimalNumber({
       signs: ['%'],
@@ -57,26 +56,26 @@ export function equitySettingsColumns(given: {
   readonly parents: readonly (Choice & { readonly value: number })[]
   readonly widths: readonly (Choice & { readonly value: number })[]
 }): readonly Column[] {
-  const { page, prices } = { page: messages.equityPage, prices: messages.equityPage.prices }
+  const { page, prices } = { page: equityPageMessages, prices: equityPageMessages.prices }
   return [
     {
       key: 'dynamicParentGroupId',
-      header: words.columns.parent,
-      head: words.columns.parent,
+      header: equityBandMessages.columns.parent,
+      head: equityBandMessages.columns.parent,
       isRequired: false,
-      kind: oneOf(given.parents, () => words.parentUnknown),
+      kind: oneOf(given.parents, () => equityBandMessages.parentUnknown),
     },
     {
       key: 'dynamicPercent',
-      header: words.columns.percent,
-      head: words.columns.percent,
+      header: equityBandMessages.columns.percent,
+      head: equityBandMessages.columns.percent,
       isRequired: false,
       kind: percentOfParent,
     },
     {
       key: 'rangeWidthGroupId',
-      header: words.columns.widths,
-      head: words.columns.widths,
+      header: equityBandMessages.columns.widths,
+      head: equityBandMessages.columns.widths,
       // Said by the rule of the group, in its own words.
       isRequired: false,
       kind: oneOf(given.widths, () => page.widthGone),
@@ -88,14 +87,14 @@ export function equitySettingsColumns(given: {
       isRequired: true,
       kind: decimalNumber({
         signs: ['USD', '$'],
-        check: atLeastZero(words.price),
+        check: atLeastZero(equityBandMessages.price),
         show: formatHourly,
       }),
     })),
     {
       key: 'SHARE_RULE',
-      header: words.columns.rule,
-      head: words.columns.rule,
+      header: equityBandMessages.columns.rule,
+      head: equityBandMessages.columns.rule,
       isRequired: true,
       kind: oneOf(
         SHARE_RULES.map((value) => ({ value, label: page.ruleNamed[value] })),

@@ -6,11 +6,9 @@ import {
   inShortest,
   payLevelColumn,
 } from '../groups/group-file.ts'
-import { messages } from '../messages/messages.ts'
+import { equityBandMessages } from '../messages/equity-bands.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { EQUITY_COLUMNS } from './columns.ts'
-
-const words = messages.equityBands
 
 /** A row of a file of equity bands: what a group gives at a level. */
 export interface EquityFileRow extends Readonly<Record<string, string | number>> {
@@ -42,8 +40,8 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   return groupFile({
     name: 'equity_bands',
     columns: [
-      groupNameColumn(headed(words.columns.group)),
-      payLevelColumn(headed(words.columns.level), facts, words.levelNotFound),
+      groupNameColumn(headed(equityBandMessages.columns.group)),
+      payLevelColumn(headed(equityBandMessages.columns.level), facts, equityBandMessages.levelNotFound),
       { ...value, isRequired: true, inFile: { isAmount: true } },
     ],
     keys: ['groupName', 'globalLevelLevel'],
@@ -54,10 +52,11 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
           needs: ['groupName'],
           refuse({ groupName }) {
             const group = standing.get(nameKey(groupName))
-            if (group?.isDynamic) return [{ column: value.key, message: words.followsInFile(group.name) }]
+            if (group?.isDynamic)
+              return [{ column: value.key, message: equityBandMessages.followsInFile(group.name) }]
             return group || facts.hasRangeWidths
               ? []
-              : [{ column: 'groupName', message: words.noRangeWidths }]
+              : [{ column: 'groupName', message: equityBandMessages.noRangeWidths }]
           },
         },
       ],

@@ -1,11 +1,11 @@
-import { messages } from '../messages/messages.ts'
+import { equityBandMessages } from '../messages/equity-bands.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { compare, whole, ZERO } from '../money/fraction.ts'
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { someNames } from '../refusals/some-names.ts'
 import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 
-const words = messages.equityBands
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
 /**
@@ -17,16 +17,17 @@ export function refuseEquityBandGroup(
   groups: readonly EquityBandGroup[],
 ): Refusal | null {
   const { dynamicParentGroupId: parentId, dynamicPercent } = group
-  if (group.rangeWidthGroupId === null) return invalid(words.rangeWidthRequired, 'rangeWidthGroupId')
+  if (group.rangeWidthGroupId === null)
+    return invalid(equityBandMessages.rangeWidthRequired, 'rangeWidthGroupId')
   if (parentId === null)
-    return dynamicPercent === null ? null : invalid(words.percentWithoutParent, 'dynamicPercent')
-  if (parentId === group.id) return invalid(words.ownParent, 'dynamicParentGroupId')
+    return dynamicPercent === null ? null : invalid(equityBandMessages.percentWithoutParent, 'dynamicPercent')
+  if (parentId === group.id) return invalid(equityBandMessages.ownParent, 'dynamicParentGroupId')
   const parent = groups.find(({ id }) => id === parentId)
-  if (!parent) return invalid(words.parentUnknown, 'dynamicParentGroupId')
+  if (!parent) return invalid(equityBandMessages.parentUnknown, 'dynamicParentGroupId')
   if (closesCircle(groups, group.id, parentId))
-    return invalid(words.circle(parent.name), 'dynamicParentGroupId')
-  if (dynamicPercent === null) return invalid(words.percentMissing, 'dynamicPercent')
-  return isAtLeastZero(dynamicPercent) ? null : invalid(words.notAPercent, 'dynamicPercent')
+    return invalid(equityBandMessages.circle(parent.name), 'dynamicParentGroupId')
+  if (dynamicPercent === null) return invalid(equityBandMessages.percentMissing, 'dynamicPercent')
+  return isAtLeastZero(dynamicPercent) ? null : invalid(equityBandMessages.notAPercent, 'dynamicPercent')
 }
 
 /**
@@ -34,7 +35,7 @@ export function refuseEquityBandGroup(
  * @returns the range width group that a new group has unless another is chosen, the first; or why none can be made.
  */
 export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: number }[]): number | Refusal {
-  return rangeWidthGroups[0]?.id ?? invalid(words.noRangeWidths, 'rangeWidthGroupId')
+  return rangeWidthGroups[0]?.id ?? invalid(equityBandMessages.noRangeWidths, 'rangeWidthGroupId')
 }
 
 /** @returns a group with another parent: choosing one sets 100% if there is none, clearing it clears the percent. */
@@ -53,14 +54,14 @@ export function refuseEquityBand(
 ): Refusal | null {
   const isDynamic = group.dynamicParentGroupId !== null
   if (typed.value !== null) {
-    if (isDynamic) return invalid(words.valueOfDynamic, 'value')
-    if (!isAtLeastZero(typed.value)) return invalid(words.notAValue, 'value')
+    if (isDynamic) return invalid(equityBandMessages.valueOfDynamic, 'value')
+    if (!isAtLeastZero(typed.value)) return invalid(equityBandMessages.notAValue, 'value')
   }
   if (typed.dynamicPercentOverride === null) return null
-  if (!isDynamic) return invalid(words.overrideWithoutParent, 'dynamicPercentOverride')
+  if (!isDynamic) return invalid(equityBandMessages.overrideWithoutParent, 'dynamicPercentOverride')
   return isAtLeastZero(typed.dynamicPercentOverride)
     ? null
-    : invalid(words.notAPercent, 'dynamicPercentOverride')
+    : invalid(equityBandMessages.notAPercent, 'dynamicPercentOverride')
 }
 
 /** @returns why a group cannot be deleted while others follow it, else null. */
@@ -70,9 +71,9 @@ export function refuseEquityGroupDeletion(
 ): Refusal | null {
   const followers = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
   if (followers.length === 0) return null
-  const sentence = messages.platform.usedBy(words.usedAsParent, [
+  const sentence = platformMessages.usedBy(equityBandMessages.usedAsParent, [
     someNames(
-      words.groups,
+      equityBandMessages.groups,
       followers.map(({ name }) => name),
     ),
   ])
@@ -81,7 +82,9 @@ export function refuseEquityGroupDeletion(
 
 /** @returns why a level's RSU percent cannot be stored, else null. The rest of 100 is in options. */
 export function refusePercentRsu(percentRsu: string | null): Refusal | null {
-  return percentRsu === null || isPercentRsu(percentRsu) ? null : invalid(words.percentRsu, 'percentRsu')
+  return percentRsu === null || isPercentRsu(percentRsu)
+    ? null
+    : invalid(equityBandMessages.percentRsu, 'percentRsu')
 }
 
 /** @returns whether a typed RSU percent counts; the editor ignores what is not a number or over 100. */

@@ -1,8 +1,7 @@
-import { messages } from '../messages/messages.ts'
+import { feedbackMessages } from '../messages/feedback.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { isStorableText } from '../refusals/stored-text.ts'
-
-const words = messages.feedback
 
 /** From dissatisfied to satisfied (docs/rules/feedback 1). */
 export const RATINGS = [1, 2, 3] as const
@@ -24,10 +23,10 @@ export interface Feedback {
 export function storedFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
   const text = message.trim()
   const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
-  if (!(RATINGS as readonly number[]).includes(rating)) return invalid(words.notARating, 'rating')
+  if (!(RATINGS as readonly number[]).includes(rating)) return invalid(feedbackMessages.notARating, 'rating')
   if (text.length > FEEDBACK_MAX_CHARACTERS)
-    return invalid(messages.platform.tooLong(words.aMessage, FEEDBACK_MAX_CHARACTERS), 'message')
-  if (!isStorableText(text)) return invalid(messages.platform.unstorable(words.aMessage), 'message')
+    return invalid(platformMessages.tooLong(feedbackMessages.aMessage, FEEDBACK_MAX_CHARACTERS), 'message')
+  if (!isStorableText(text)) return invalid(platformMessages.unstorable(feedbackMessages.aMessage), 'message')
   return { message: text, rating, currentRoute: routeOf(currentRoute) }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { geographyMessages } from '../messages/geography.ts'
 import { isRefusal, refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { isStorableLine } from '../refusals/stored-text.ts'
@@ -25,7 +25,7 @@ export interface TierConfiguration {
   readonly tiers: readonly Tier[]
 }
 
-const words = messages.geography.tierConfiguration
+const texts = geographyMessages.tierConfiguration
 
 /**
  * Reads `tierConfigJson`. Anything but a whole and right configuration is refused with VALIDATION_FAILED and a
@@ -36,26 +36,26 @@ export function parseTierConfiguration(
   directory: LocationDirectory,
 ): TierConfiguration | Refusal {
   if (utf8Length(json) > TIER_CONFIGURATION_MAX_BYTES)
-    return invalid(words.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
+    return invalid(texts.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    return invalid(words.notJson)
+    return invalid(texts.notJson)
   }
   return checkTierConfiguration(value, directory)
 }
 
 /** The same check for a configuration that is not text, as the tier editor's draft. */
 function checkTierConfiguration(value: unknown, directory: LocationDirectory): TierConfiguration | Refusal {
-  if (!isPlainObject(value)) return invalid(words.notAnObject)
+  if (!isPlainObject(value)) return invalid(texts.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
-  if (unknownKey !== undefined) return invalid(words.unknownKey(shown(unknownKey), words.whole))
-  if (value.version !== 1) return invalid(words.version)
+  if (unknownKey !== undefined) return invalid(texts.unknownKey(shown(unknownKey), texts.whole))
+  if (value.version !== 1) return invalid(texts.version)
   const given: unknown = value.tiers
-  if (!Array.isArray(given)) return invalid(words.tiersNotAList)
+  if (!Array.isArray(given)) return invalid(texts.tiersNotAList)
   if (given.length < TIER_COUNT.min || given.length > TIER_COUNT.max) {
-    return invalid(words.tierCount(TIER_COUNT.min, TIER_COUNT.max))
+    return invalid(texts.tierCount(TIER_COUNT.min, TIER_COUNT.max))
   }
   const tiers: Tier[] = []
   const tierOf = new Map<string, number>()
@@ -66,7 +66,7 @@ function checkTierConfiguration(value: unknown, directory: LocationDirectory): T
     if (isRefusal(placed)) return placed
     tiers.push(tier)
   }
-  if (!tierOf.has(directory.allOther.id)) return invalid(words.allOtherMissing)
+  if (!tierOf.has(directory.allOther.id)) return invalid(texts.allOtherMissing)
   return { version: 1, tiers }
 }
 
@@ -90,30 +90,30 @@ function isTierPercentile(value: unknown): value is number {
 const TIER_KEYS: readonly string[] = ['tierNumber', 'percentile', 'label', 'locationIds']
 
 function checkTier(value: unknown, position: number): Tier | Refusal {
-  if (!isPlainObject(value)) return invalid(words.tierNotAnObject(position))
+  if (!isPlainObject(value)) return invalid(texts.tierNotAnObject(position))
   const unknownKey = Object.keys(value).find((key) => !TIER_KEYS.includes(key))
-  if (unknownKey !== undefined) return invalid(words.unknownKey(shown(unknownKey), words.tier(position)))
+  if (unknownKey !== undefined) return invalid(texts.unknownKey(shown(unknownKey), texts.tier(position)))
   const { tierNumber, percentile, locationIds } = value
-  if (tierNumber !== position) return invalid(words.tierNumber(position))
+  if (tierNumber !== position) return invalid(texts.tierNumber(position))
   if (!isTierPercentile(percentile)) {
-    return invalid(words.percentile(position, TIER_PERCENTILE.min, TIER_PERCENTILE.max))
+    return invalid(texts.percentile(position, TIER_PERCENTILE.min, TIER_PERCENTILE.max))
   }
   const label = checkLabel(value.label, position)
   if (isRefusal(label)) return label
-  if (!Array.isArray(locationIds)) return invalid(words.locationIdsNotAList(position))
-  if (!locationIds.every((id) => typeof id === 'string')) return invalid(words.locationNotText(position))
+  if (!Array.isArray(locationIds)) return invalid(texts.locationIdsNotAList(position))
+  if (!locationIds.every((id) => typeof id === 'string')) return invalid(texts.locationNotText(position))
   return { tierNumber, percentile, label, locationIds: [...locationIds] }
 }
 
 /** A label that is absent or blank is the default one. */
 function checkLabel(value: unknown, position: number): string | Refusal {
-  if (value === undefined) return messages.geography.tierLabel(position)
-  if (typeof value !== 'string') return invalid(words.label(position))
+  if (value === undefined) return geographyMessages.tierLabel(position)
+  if (typeof value !== 'string') return invalid(texts.label(position))
   if (value.length > TIER_LABEL_MAX_CHARACTERS) {
-    return invalid(words.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
+    return invalid(texts.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
   }
-  if (!isStorableLine(value)) return invalid(words.labelCharacters(position))
-  return value.trim() === '' ? messages.geography.tierLabel(position) : value
+  if (!isStorableLine(value)) return invalid(texts.labelCharacters(position))
+  return value.trim() === '' ? geographyMessages.tierLabel(position) : value
 }
 
 function placeLocations(
@@ -123,9 +123,9 @@ function placeLocations(
 ): Refusal | undefined {
   for (const id of tier.locationIds) {
     const location = directory.find(id)
-    if (location === undefined) return invalid(words.unknownLocation(shown(id), tier.tierNumber))
+    if (location === undefined) return invalid(texts.unknownLocation(shown(id), tier.tierNumber))
     const earlier = tierOf.get(id)
-    if (earlier !== undefined) return invalid(words.locationTwice(location.label, earlier, tier.tierNumber))
+    if (earlier !== undefined) return invalid(texts.locationTwice(location.label, earlier, tier.tierNumber))
     tierOf.set(id, tier.tierNumber)
   }
   return undefined

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { geographyMessages } from '../messages/geography.ts'
 import { TIER_COUNT } from './limits.ts'
 import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
@@ -14,7 +14,7 @@ export function addTier(config: TierConfiguration): TierConfiguration {
   const previous = config.tiers.at(-1)
   if (!canAddTier(config) || previous === undefined) throw new Error('No further tier can be added')
   const tierNumber = config.tiers.length + 1
-  const label = messages.geography.tierLabel(tierNumber)
+  const label = geographyMessages.tierLabel(tierNumber)
   return {
     ...config,
     tiers: [...config.tiers, { tierNumber, percentile: previous.percentile, label, locationIds: [] }],
@@ -142,11 +142,11 @@ function withChildrenInTier(
 }
 
 function renumbered(tier: Tier, tierNumber: number): Tier {
-  const hadDefaultLabel = tier.label === messages.geography.tierLabel(tier.tierNumber)
+  const hadDefaultLabel = tier.label === geographyMessages.tierLabel(tier.tierNumber)
   return {
     ...tier,
     tierNumber,
-    label: hadDefaultLabel ? messages.geography.tierLabel(tierNumber) : tier.label,
+    label: hadDefaultLabel ? geographyMessages.tierLabel(tierNumber) : tier.label,
   }
 }
 

@@ -1,9 +1,7 @@
-import { messages } from '../messages/messages.ts'
+import { tierReasonMessages } from '../messages/tier-reasons.ts'
 import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
-
-const words = messages.tierReasons
 
 /** Where a ZIP code lies, and who says so: what is so whatever the tiers are. */
 export interface PlaceFacts {
@@ -21,12 +19,12 @@ export interface PlaceFacts {
     readonly fips: string
     readonly name: string
     /** `both`: what tells counties agrees; else which of two was taken. */
-    readonly toldBy: 'both' | keyof Omit<typeof words.county, 'fips'>
+    readonly toldBy: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
   } | null
   /** The area that the metro is defined as; null outside of the metros. */
   readonly metroDefinition: {
     readonly title: string
-    readonly kind: keyof typeof words.metro.kinds
+    readonly kind: keyof typeof tierReasonMessages.metro.kinds
   } | null
   /** The metro in whose area the bulletin has the county, though it is left out of the metro here; null for nearly all. */
   readonly leftOutOf: string | null
@@ -85,13 +83,17 @@ export function tierReasons(
   const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
   const place: Place = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
   return [
-    step('ZIP_CODE', 'FACT', words.labels.zipcode, facts.zipcode, [words.cityState(facts.city, facts.state)]),
+    step('ZIP_CODE', 'FACT', tierReasonMessages.labels.zipcode, facts.zipcode, [
+      tierReasonMessages.cityState(facts.city, facts.state),
+    ]),
     countyStep(place),
     metroStep(place),
     stateStep(place),
     allOtherStep(place),
-    step('TIER', 'FACT', words.labels.tier(deciding.label), tier.label, [words.setIn(tier.tierNumber)]),
-    step('PERCENT', 'RESULT', words.labels.percent, `${tier.percentile}%`, []),
+    step('TIER', 'FACT', tierReasonMessages.labels.tier(deciding.label), tier.label, [
+      tierReasonMessages.setIn(tier.tierNumber),
+    ]),
+    step('PERCENT', 'RESULT', tierReasonMessages.labels.percent, `${tier.percentile}%`, []),
   ]
 }
 
@@ -109,85 +111,104 @@ interface Place {
 }
 
 function countyStep({ directory, facts: { county, stateId, outside } }: Place): TierReason {
-  const { county: label } = words.labels
+  const { county: label } = tierReasonMessages.labels
   if (county === null) {
-    return step('COUNTY', 'FACT', label, words.none, [...whatIsThere(outside), words.outside.noCounty])
+    return step('COUNTY', 'FACT', label, tierReasonMessages.none, [
+      ...whatIsThere(outside),
+      tierReasonMessages.outside.noCounty,
+    ])
   }
-  const notes = [words.county.fips(county.fips, labelOf(directory, stateId))]
-  if (county.toldBy !== 'both') notes.push(words.county[county.toldBy])
+  const notes = [tierReasonMessages.county.fips(county.fips, labelOf(directory, stateId))]
+  if (county.toldBy !== 'both') notes.push(tierReasonMessages.county[county.toldBy])
   return step('COUNTY', 'FACT', label, county.name, notes)
 }
 
 function metroStep({ directory, facts, bulletin, location, deciding, metroCount }: Place): TierReason {
-  const { metro: label } = words.labels
+  const { metro: label } = tierReasonMessages.labels
   const { county, metroDefinition, leftOutOf } = facts
   if (location.type === 'METRO') {
     const notes: string[] = []
     if (metroDefinition !== null) {
-      const kind = words.metro.kinds[metroDefinition.kind]
-      notes.push(metroDefinition.title, words.metro.definition(kind, bulletin.name, bulletin.published))
+      const kind = tierReasonMessages.metro.kinds[metroDefinition.kind]
+      notes.push(
+        metroDefinition.title,
+        tierReasonMessages.metro.definition(kind, bulletin.name, bulletin.published),
+      )
     }
-    if (deciding !== location) notes.push(words.metro.noTier(location.label))
+    if (deciding !== location) notes.push(tierReasonMessages.metro.noTier(location.label))
     return step('METRO', deciding === location ? 'DECIDING' : 'SKIPPED', label, location.label, notes)
   }
-  if (county === null) return passedOver('METRO', label, words.none, [words.metro.elsewhere(metroCount)])
-  const notes = [words.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
+  if (county === null)
+    return passedOver('METRO', label, tierReasonMessages.none, [
+      tierReasonMessages.metro.elsewhere(metroCount),
+    ])
+  const notes = [tierReasonMessages.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
   if (leftOutOf !== null) {
-    notes.push(words.metro.leftOut(bulletin.name, county.name, labelOf(directory, leftOutOf)))
+    notes.push(tierReasonMessages.metro.leftOut(bulletin.name, county.name, labelOf(directory, leftOutOf)))
   }
-  return passedOver('METRO', label, words.none, notes)
+  return passedOver('METRO', label, tierReasonMessages.none, notes)
 }
 
 function stateStep(place: Place): TierReason {
   const { config, directory, facts, location, deciding } = place
-  const { state: label } = words.labels
+  const { state: label } = tierReasonMessages.labels
   const own = facts.stateId === null ? undefined : directory.find(facts.stateId)
   if (own === undefined) {
-    return passedOver('STATE', label, words.none, [...whatIsThere(facts.outside), words.outside.noState])
+    return passedOver('STATE', label, tierReasonMessages.none, [
+      ...whatIsThere(facts.outside),
+      tierReasonMessages.outside.noState,
+    ])
   }
-  const noTier = ({ label: name }: Location) => words.state.noTier(name)
+  const noTier = ({ label: name }: Location) => tierReasonMessages.state.noTier(name)
   if (deciding.type === 'METRO') {
     const tier = ownTierOf(config, own.id)
-    const why = tier === undefined ? noTier(own) : words.state.metroFirst(own.label, tier.label)
-    return passedOver('STATE', label, words.notApplied, [why])
+    const why = tier === undefined ? noTier(own) : tierReasonMessages.state.metroFirst(own.label, tier.label)
+    return passedOver('STATE', label, tierReasonMessages.notApplied, [why])
   }
   if (location.type === 'METRO') return stateOfMetroStep(place, own)
-  if (deciding !== own) return passedOver('STATE', label, words.notApplied, [noTier(own)])
+  if (deciding !== own) return passedOver('STATE', label, tierReasonMessages.notApplied, [noTier(own)])
   return step('STATE', 'DECIDING', label, own.label, [
     place.tier === allOtherTier(config, directory)
-      ? words.state.ownWithAllOther(place.tier.label)
-      : words.state.own(place.tier.label),
+      ? tierReasonMessages.state.ownWithAllOther(place.tier.label)
+      : tierReasonMessages.state.own(place.tier.label),
   ])
 }
 
 /** A metro that no tier lists goes by its own parent, which need not be the state that the ZIP code lies in. */
 function stateOfMetroStep({ directory, location, deciding, tier }: Place, own: Location): TierReason {
-  const { state: label } = words.labels
+  const { state: label } = tierReasonMessages.labels
   const [parent] = directory.ancestorsOf(location)
   if (parent?.type !== 'STATE') {
-    return passedOver('STATE', label, words.notApplied, [words.state.noParent(location.label)])
+    return passedOver('STATE', label, tierReasonMessages.notApplied, [
+      tierReasonMessages.state.noParent(location.label),
+    ])
   }
   const whose =
     parent === own
-      ? words.state.parentOf(location.label, parent.label)
-      : words.state.otherParent(own.label, location.label, parent.label)
+      ? tierReasonMessages.state.parentOf(location.label, parent.label)
+      : tierReasonMessages.state.otherParent(own.label, location.label, parent.label)
   return deciding === parent
-    ? step('STATE', 'DECIDING', label, parent.label, [words.state.own(tier.label), whose])
-    : passedOver('STATE', label, words.notApplied, [words.state.noTier(parent.label), whose])
+    ? step('STATE', 'DECIDING', label, parent.label, [tierReasonMessages.state.own(tier.label), whose])
+    : passedOver('STATE', label, tierReasonMessages.notApplied, [
+        tierReasonMessages.state.noTier(parent.label),
+        whose,
+      ])
 }
 
 function allOtherStep({ config, directory, deciding, tier }: Place): TierReason {
-  const { allOther: label } = words.labels
+  const { allOther: label } = tierReasonMessages.labels
   return deciding.type === 'ALL_OTHER'
-    ? step('ALL_OTHER', 'DECIDING', label, words.applies, [words.allOther.decides(tier.label)])
-    : passedOver('ALL_OTHER', label, words.notApplied, [
-        words.allOther.nearerTier(allOtherTier(config, directory).label),
+    ? step('ALL_OTHER', 'DECIDING', label, tierReasonMessages.applies, [
+        tierReasonMessages.allOther.decides(tier.label),
+      ])
+    : passedOver('ALL_OTHER', label, tierReasonMessages.notApplied, [
+        tierReasonMessages.allOther.nearerTier(allOtherTier(config, directory).label),
       ])
 }
 
 /** In the place of a state: a territory, a freely associated state, a military post office. */
 function whatIsThere(outside: PlaceFacts['outside']): readonly string[] {
-  return outside === null ? [] : [words.outside[outside.kind](outside.name)]
+  return outside === null ? [] : [tierReasonMessages.outside[outside.kind](outside.name)]
 }
 
 function labelOf(directory: LocationDirectory, id: string | null): string {

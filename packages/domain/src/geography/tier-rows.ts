@@ -11,7 +11,8 @@ import {
   makeRow,
 } from '../editing/steps.ts'
 import { newRowKey, valuesAfter } from '../editing/table-rows.ts'
-import { messages } from '../messages/messages.ts'
+import { geographyMessages } from '../messages/geography.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { isStorableText } from '../refusals/stored-text.ts'
 import {
   TIER_COUNT,
@@ -30,7 +31,7 @@ import { tierOfLocation } from './tiers.ts'
  * row that is stored. A location names its tier by that row's key, which stays while tiers before it come and go.
  */
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 /** The row of the notes. */
 export const NOTES_ROW: RowKey = 'notes'
@@ -82,7 +83,7 @@ export function draftedTiers(rows: LoadedRows, draft: Draft, directory: Location
     return {
       tierNumber: index + 1,
       percentile: typeof percentile === 'number' ? percentile : 0,
-      label: typeof label === 'string' ? label : messages.geography.tierLabel(index + 1),
+      label: typeof label === 'string' ? label : geographyMessages.tierLabel(index + 1),
       locationIds: members.get(key) ?? [],
     }
   })
@@ -173,16 +174,16 @@ export interface TierNames {
 /** The columns of the three kinds of rows, for conflicts and problems. */
 export function tierColumns({ tierNamed }: TierNames): readonly Column[] {
   return [
-    column('label', words.label, line({ what: words.aLabel, limit: TIER_LABEL_MAX_CHARACTERS })),
-    column('percentile', messages.geography.percentile, PERCENTILE),
-    column('tier', messages.geography.rows.tier, {
+    column('label', texts.label, line({ what: texts.aLabel, limit: TIER_LABEL_MAX_CHARACTERS })),
+    column('percentile', geographyMessages.percentile, PERCENTILE),
+    column('tier', geographyMessages.rows.tier, {
       isNumeric: false,
       read: (text) => ({ value: text }),
       check: () => null,
       show: tierNamed,
       write: (key) => key,
     } satisfies CellKind<string>),
-    column('notes', messages.geography.notes, NOTES),
+    column('notes', geographyMessages.notes, NOTES),
   ]
 }
 
@@ -200,7 +201,7 @@ const PERCENTILE: CellKind<number> = {
   check: (value) =>
     value >= TIER_PERCENTILE.min && value <= TIER_PERCENTILE.max
       ? null
-      : words.percentileOutside(TIER_PERCENTILE.min, TIER_PERCENTILE.max),
+      : texts.percentileOutside(TIER_PERCENTILE.min, TIER_PERCENTILE.max),
   show: (value) => `${value}%`,
   write: String,
 }
@@ -210,10 +211,10 @@ const NOTES: CellKind<string> = {
   read: (text) => ({ value: text === '' ? null : text }),
   check: (value) =>
     value.length > TIER_NOTES_MAX_CHARACTERS
-      ? messages.platform.tooLong(messages.geography.aNote, TIER_NOTES_MAX_CHARACTERS)
+      ? platformMessages.tooLong(geographyMessages.aNote, TIER_NOTES_MAX_CHARACTERS)
       : isStorableText(value)
         ? null
-        : messages.platform.unstorable(messages.geography.aNote),
+        : platformMessages.unstorable(geographyMessages.aNote),
   show: (value) => value,
   write: (value) => value,
 }
@@ -230,7 +231,7 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
   const tiers = [...rows.keys()].filter(isTierRow)
   const [key = NOTES_ROW] = tiers.slice(TIER_COUNT.max)
   if (tiers.length >= TIER_COUNT.min && tiers.length <= TIER_COUNT.max) return []
-  const message = messages.geography.tierConfiguration.tierCount(TIER_COUNT.min, TIER_COUNT.max)
+  const message = geographyMessages.tierConfiguration.tierCount(TIER_COUNT.min, TIER_COUNT.max)
   return [{ key: tiers.length > TIER_COUNT.max ? key : (tiers[0] ?? NOTES_ROW), column: null, message }]
 }
 
@@ -238,7 +239,7 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
 function refuseGoneTiers(rows: ReadonlyMap<RowKey, Values>, { tierNamed }: TierNames): readonly Problem[] {
   return [...rows].flatMap(([key, { tier }]) =>
     typeof tier === 'string' && !rows.has(tier)
-      ? [{ key, column: 'tier', message: words.tierWasDeleted(tierNamed(tier)) }]
+      ? [{ key, column: 'tier', message: texts.tierWasDeleted(tierNamed(tier)) }]
       : [],
   )
 }

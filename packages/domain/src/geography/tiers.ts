@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { geographyMessages } from '../messages/geography.ts'
 import { divide, type Fraction, subtract, whole } from '../money/fraction.ts'
 import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
@@ -115,7 +115,7 @@ export function exclusionsSentence(
 ): string | null {
   const exclusions = exclusionsOf(config, directory, locationId)
   if (exclusions.length === 0) return null
-  return messages.geography.exclusions(
+  return geographyMessages.exclusions(
     exclusions.map(({ location, tier }) => ({ label: location.label, tierLabel: tier.label })),
   )
 }

@@ -1,9 +1,9 @@
-import { messages } from '../messages/messages.ts'
+import { zipListMessages } from '../messages/zip-lists.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { BULK_MAX_ZIP_CODES } from './limits.ts'
 
 /** Refuses more ZIP codes than one call takes. */
 export function checkZipcodeCount(count: number): Refusal | null {
   if (count <= BULK_MAX_ZIP_CODES) return null
-  return refuse('LIMIT_EXCEEDED', messages.zipLists.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
+  return refuse('LIMIT_EXCEEDED', zipListMessages.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
 }

@@ -1,5 +1,5 @@
 import { copiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
-import { messages } from '../messages/messages.ts'
+import { zipListMessages } from '../messages/zip-lists.ts'
 import { isZipcode, splitZipcodes, withLostZeros } from './zip-codes.ts'
 
 /** What a pasted list asks for: a ZIP code with what stood beside it. */
@@ -103,9 +103,9 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
 
 /** The sentence for an entry that was not found: why it is no ZIP code, or that there is none of this number. */
 export function zipProblem(zipcode: string): string {
-  if (isZipcode(zipcode)) return messages.zipLists.zipNotFound(zipcode)
-  if (withLostZeros(zipcode) !== null) return messages.zipLists.lostLeadingZero(zipcode)
-  return messages.zipLists.notAZip(zipcode)
+  if (isZipcode(zipcode)) return zipListMessages.zipNotFound(zipcode)
+  if (withLostZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)
+  return zipListMessages.notAZip(zipcode)
 }
 
 type Cells = readonly string[]

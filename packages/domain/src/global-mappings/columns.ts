@@ -2,13 +2,15 @@ import { codeCells, namedCells, type NamedCode } from '../editing/codes.ts'
 import { type Column, isUnreadable, requiredColumns } from '../editing/column.ts'
 import { decimalAbove0 } from '../editing/kinds.ts'
 import { eachOnce } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import type { GlobalMapping } from './global-mapping.ts'
 
-const words = messages.globalMappings
-
-const figure = decimalAbove0({ refused: words.notPositive, signs: ['%'], show: formatExactPercent })
+const figure = decimalAbove0({
+  refused: globalMappingMessages.notPositive,
+  signs: ['%'],
+  show: formatExactPercent,
+})
 
 /** A percentage above 0: an empty or unreadable one gets the same sentence, on the page and in a file. */
 const percent = {
@@ -16,22 +18,22 @@ const percent = {
     ...figure,
     read(text: string) {
       const read = figure.read(text)
-      return isUnreadable(read) ? { problem: words.notPositive } : read
+      return isUnreadable(read) ? { problem: globalMappingMessages.notPositive } : read
     },
   },
-  missing: words.notPositive,
-  inFile: { unreadable: words.notPositive },
+  missing: globalMappingMessages.notPositive,
+  inFile: { unreadable: globalMappingMessages.notPositive },
 }
 
 /** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
-  requiredColumns<keyof GlobalMapping>(words.columns, {
-    countryCode: namedCells(countries, words.unknownCountry),
+  requiredColumns<keyof GlobalMapping>(globalMappingMessages.columns, {
+    countryCode: namedCells(countries, globalMappingMessages.unknownCountry),
     compBandPercentage: percent,
     equityPercent: percent,
-    localCurrency: codeCells(currencies, words.unknownCurrency),
+    localCurrency: codeCells(currencies, globalMappingMessages.unknownCurrency),
   })
 
 /** What mappings must satisfy before they are saved: each country occurs once (docs/rules/global-mappings 2). */
 export const mappingRules = (columns: readonly Column<keyof GlobalMapping>[]) =>
-  eachOnce(columns, 'countryCode', words.countryTwice)
+  eachOnce(columns, 'countryCode', globalMappingMessages.countryTwice)

@@ -1,11 +1,11 @@
 import type { CsvTable } from '../csv/csv-table.ts'
 import type { NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
-import { messages } from '../messages/messages.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { mappingColumns } from './columns.ts'
 import { type CountryBands, type GlobalMapping, otherCurrencies } from './global-mapping.ts'
 
-const { currencyChanges, noValidData } = messages.globalMappings
+const { currencyChanges, noValidData } = globalMappingMessages
 
 /** A row of a file of mappings. */
 export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>

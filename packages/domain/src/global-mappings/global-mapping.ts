@@ -1,6 +1,6 @@
 import type { Values } from '../editing/draft.ts'
 import { firstUnused } from '../editing/table-rows.ts'
-import { messages } from '../messages/messages.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { compare, ZERO } from '../money/fraction.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import { NAMES_AT_MOST } from '../refusals/some-names.ts'
@@ -84,7 +84,7 @@ export function otherCurrencies(
   const byCurrency = Map.groupBy(others, ({ currencyCode }) => currencyCode)
   return Array.from(byCurrency, ([currency, groups]) => {
     const names = groups.map(({ groupName }) => groupName)
-    return messages.globalMappings.bandsIn(names.slice(0, NAMES_AT_MOST), names.length, currency)
+    return globalMappingMessages.bandsIn(names.slice(0, NAMES_AT_MOST), names.length, currency)
   })
 }
 
@@ -103,7 +103,7 @@ export function payThere(
   { country, name }: { readonly country: string; readonly name: string },
   bands: OwnBands | null,
 ): string {
-  const { pay } = messages.globalMappings
+  const { pay } = globalMappingMessages
   if (countryCode === country) return bands ? pay.default(bands) : pay.defaultAlone
   const percent = parseTyped(compBandPercentage)
   if (percent === null || compare(percent, ZERO) <= 0) return ''

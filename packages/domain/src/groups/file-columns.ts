@@ -2,7 +2,7 @@ import type { CellKind, Choice } from '../editing/column.ts'
 import { oneOf } from '../editing/kinds.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
 import { levelsSeenText } from '../job-levels/levels-seen.ts'
-import { messages } from '../messages/messages.ts'
+import { groupMessages } from '../messages/groups.ts'
 
 /** Levels by their names, then by L7 and INT, then by their bare numbers. */
 export function levelKind(
@@ -32,5 +32,5 @@ export function refuseUnmapped(
   nameOf: (country: string) => string,
 ): string | null {
   const missing = new Set(countries.filter((country) => !isMapped(country)).map(nameOf))
-  return missing.size === 0 ? null : messages.groups.countriesNotMapped([...missing])
+  return missing.size === 0 ? null : groupMessages.countriesNotMapped([...missing])
 }

@@ -2,7 +2,8 @@ import type { ColumnValues, CsvTable } from '../csv/csv-table.ts'
 import type { Column } from '../editing/column.ts'
 import { line } from '../editing/kinds.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { levelKind, refuseHiddenLevel } from './file-columns.ts'
 
@@ -36,7 +37,7 @@ const headed = <Key extends string>(key: Key, { header, head, missing }: HeadedC
 /** The column of the group's name. */
 export const groupNameColumn = (column: HeadedColumn): Column<'groupName', string> => ({
   ...headed('groupName', column),
-  kind: line({ what: messages.groups.aName }),
+  kind: line({ what: groupMessages.aName }),
 })
 
 /**
@@ -69,9 +70,9 @@ export function groupFile<Row extends GroupFileRow>({
     makes: {
       key: 'groupName',
       standing: groups.map(({ name }) => name),
-      note: messages.csv.willBeCreated,
+      note: csvMessages.willBeCreated,
     },
-    withoutRows: messages.csv.empty,
+    withoutRows: csvMessages.empty,
   }
 }
 

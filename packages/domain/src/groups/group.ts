@@ -1,10 +1,10 @@
-import { messages } from '../messages/messages.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
 /** @returns the name of a group of comp bands, bonuses, equity or range widths as it is stored, or VALIDATION_FAILED. */
 export function groupName(text: string): string | Refusal {
-  const { aName, nameEmpty } = messages.groups
+  const { aName, nameEmpty } = groupMessages
   return storedLine(text, { what: aName, blank: nameEmpty, field: 'name' })
 }
 

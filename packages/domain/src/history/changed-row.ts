@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { historyMessages } from '../messages/history.ts'
 import { divide, isZero, multiply, subtract, whole } from '../money/fraction.ts'
 import { formatDelta } from '../money/money-format.ts'
 import { isSettingKey, SETTINGS } from '../settings/setting.ts'
@@ -11,8 +11,6 @@ import {
   type ValueContext,
   valueText,
 } from './value-text.ts'
-
-const words = messages.history
 
 /** A row changed by a save, as the API returns it. */
 export interface RowChange {
@@ -172,13 +170,13 @@ const placeOf = (table: string, owner: string, columns: Columns): string =>
 function rowName(table: string, named: readonly string[], columns: Columns): string {
   switch (table) {
     case 'currency_exchange_rate':
-      return words.pair(named[0] ?? '', named[1] ?? '')
+      return historyMessages.pair(named[0] ?? '', named[1] ?? '')
     case 'export_record':
-      return words.rows(Number(columns['row_count'] ?? 0))
+      return historyMessages.rows(Number(columns['row_count'] ?? 0))
     case 'tier_configuration':
-      return words.tiers
+      return historyMessages.tiers
     case 'workspace':
-      return words.workspaceItself
+      return historyMessages.workspaceItself
     default:
       return named.join(', ')
   }

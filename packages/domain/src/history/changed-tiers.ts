@@ -1,8 +1,6 @@
-import { messages } from '../messages/messages.ts'
+import { historyMessages } from '../messages/history.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
 import type { ChangeContext, ChangedCell } from './changed-row.ts'
-
-const words = messages.history
 
 interface Tier {
   readonly tierNumber: number
@@ -20,13 +18,15 @@ export function changedTiers(
   const [old, now] = [tiersOf(before), tiersOf(after)]
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort((a, b) => a - b)
   const cell = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
-    from === to ? [] : [{ label, before: from ?? words.none, after: to ?? words.none, delta: null }]
+    from === to
+      ? []
+      : [{ label, before: from ?? historyMessages.none, after: to ?? historyMessages.none, delta: null }]
   const ofTiers = numbers.flatMap((number) => {
     const [from, to] = [old.get(number), now.get(number)]
-    const tier = words.tier(number)
+    const tier = historyMessages.tier(number)
     return [
-      ...cell(words.ofTier(words.percentile, tier), percentile(from), percentile(to)),
-      ...cell(words.ofTier(words.tierLabel, tier), from?.label, to?.label),
+      ...cell(historyMessages.ofTier(historyMessages.percentile, tier), percentile(from), percentile(to)),
+      ...cell(historyMessages.ofTier(historyMessages.tierLabel, tier), from?.label, to?.label),
     ]
   })
   const [wasIn, isIn] = [tierByLocation(old), tierByLocation(now)]
@@ -41,7 +41,7 @@ const percentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.
 const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
   new Map(
     [...tiers.values()].flatMap(({ tierNumber, locationIds }) =>
-      locationIds.map((id) => [id, words.tier(tierNumber)] as const),
+      locationIds.map((id) => [id, historyMessages.tier(tierNumber)] as const),
     ),
   )
 

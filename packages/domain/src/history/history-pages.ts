@@ -1,8 +1,9 @@
-import { messages } from '../messages/messages.ts'
+import { historyMessages } from '../messages/history.ts'
+import { shellMessages } from '../messages/shell.ts'
 import { HISTORY_TABLES, type HistoryPageKey, pageKeyOf } from './tables.ts'
 
-const { navigationItems: items, geosTabs } = messages.shell
-const { pages } = messages.history
+const { navigationItems: items, geosTabs } = shellMessages
+const { pages } = historyMessages
 
 /** A page of the product whose tables' changes are told together. */
 export interface HistoryPage {

@@ -1,9 +1,10 @@
 import { levelLabel } from '../job-levels/job-level.ts'
-import { messages } from '../messages/messages.ts'
+import { flagMessages } from '../messages/flags.ts'
+import { historyMessages } from '../messages/history.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { roleMessages } from '../messages/roles.ts'
 import { exactDecimals, type Fraction, multiply, parseDecimal, whole } from '../money/fraction.ts'
 import { formatPlaces } from '../money/money-format.ts'
-
-const { history: words, roles, jobLevels, flags } = messages
 
 /** A column of a stored row, as JSON has it. */
 export type Value = string | number | boolean | null | undefined | readonly string[]
@@ -27,7 +28,7 @@ const named =
   (key: string): string =>
     names[key] ?? key
 
-const scopeName = named(roles.scopeNames)
+const scopeName = named(roleMessages.scopeNames)
 
 /** Columns whose values have names, by column. */
 const WRITERS: Readonly<Record<string, WriteText>> = {
@@ -36,25 +37,26 @@ const WRITERS: Readonly<Record<string, WriteText>> = {
   default_country: country,
   expires_at: instant,
   global_level_level: level,
-  group: named(jobLevels.groups),
-  invite_by_domain_role: named(roles.roleLabels),
-  job_group: named(jobLevels.groups),
-  key: named(flags.names),
+  group: named(jobLevelMessages.groups),
+  invite_by_domain_role: named(roleMessages.roleLabels),
+  job_group: named(jobLevelMessages.groups),
+  key: named(flagMessages.names),
   level,
-  property: named(words.settings),
-  role: named(roles.roleLabels),
+  property: named(historyMessages.settings),
+  role: named(roleMessages.roleLabels),
   string_value: (json) => settingText(json),
   suspended_at: instant,
 }
 
 /** @returns a column’s value as pages show it. */
 export function valueText(column: string, value: Value, context: ValueContext): string {
-  if (value === null || value === undefined) return words.none
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'object') return value.map((scope) => scopeName(scope)).join(', ') || words.none
+  if (value === null || value === undefined) return historyMessages.none
+  if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no
+  if (typeof value === 'object')
+    return value.map((scope) => scopeName(scope)).join(', ') || historyMessages.none
   const write = WRITERS[column]
   if (write) return write(String(value), context)
-  if (column.endsWith('_id')) return context.referenceName(value) ?? words.notTold
+  if (column.endsWith('_id')) return context.referenceName(value) ?? historyMessages.notTold
   const number = numberOf(value)
   if (number === null) return String(value)
   // Stored as a fraction and shown as a percentage, like on the page of job families.
@@ -63,10 +65,11 @@ export function valueText(column: string, value: Value, context: ValueContext): 
 
 /** @returns a column’s label: by the catalogue, otherwise the words of its name. */
 export const columnLabel = (column: string): string =>
-  words.columns[column] ?? inWords(column.replace(/_id$/, ''))
+  historyMessages.columns[column] ?? inWords(column.replace(/_id$/, ''))
 
 /** @returns the name of an exported table: by the catalogue, otherwise the words of its file name. */
-export const exportedTableName = (table: string): string => words.exportedTables[table] ?? inWords(table)
+export const exportedTableName = (table: string): string =>
+  historyMessages.exportedTables[table] ?? inWords(table)
 
 function inWords(name: string): string {
   const text = name.replaceAll(/[_-]/g, ' ')
@@ -76,8 +79,8 @@ function inWords(name: string): string {
 /** @returns the value in a setting’s JSON; an amount has the digits that were typed. */
 function settingText(json: string): string {
   const value: unknown = JSON.parse(json)
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  return typeof value === 'string' ? (words.settingValues[value] ?? value) : json
+  if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no
+  return typeof value === 'string' ? (historyMessages.settingValues[value] ?? value) : json
 }
 
 const exactText = (number: Fraction) => formatPlaces(number, exactDecimals(number) ?? 12)

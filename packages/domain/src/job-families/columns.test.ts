@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pasteText, typeText } from '../editing/draft.ts'
-import { messages } from '../messages/messages.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
 import { familyColumns, familyRules, whyNotSaved } from './columns.ts'
 
 const COLUMNS = familyColumns({
@@ -90,8 +90,8 @@ test('all that have the same code or name are marked, and the sentence is said',
     '2 name',
     '3 name',
   ])
-  expect(whyNotSaved(problems)).toBe(messages.jobFamilies.duplicates)
+  expect(whyNotSaved(problems)).toBe(jobFamilyMessages.duplicates)
   expect(whyNotSaved([{ key: '4', column: 'code', message: 'Code is required.' }])).not.toBe(
-    messages.jobFamilies.duplicates,
+    jobFamilyMessages.duplicates,
   )
 })

@@ -2,7 +2,9 @@ import type { CellKind, Column } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
 import { line, type NamedId, oneOfRows, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { editingMessages } from '../messages/editing.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
 import { decimal, compare, toWire } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
 import { readNumber } from '../money/typed-number.ts'
@@ -26,8 +28,7 @@ import {
   type SurveyName,
 } from './survey-matches.ts'
 
-const words = messages.jobFamilies
-const { columns: headers, heads } = words
+const { columns: headers, heads } = jobFamilyMessages
 
 /** A family as a sheet and files have it: a match is its code. */
 export type FamilyRow = Readonly<Record<MatchKey, string | null>> & {
@@ -65,8 +66,8 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
       header: headers.code,
       head: heads.code,
       isRequired: true,
-      kind: line({ what: words.aCode }),
-      inFile: { missing: words.codeOrNameMissing },
+      kind: line({ what: jobFamilyMessages.aCode }),
+      inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
     rowColumn('jobFunctionId', 'jobFunction', choices.jobFunctions),
     {
@@ -74,8 +75,8 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
       header: headers.name,
       head: heads.name,
       isRequired: true,
-      kind: line({ what: words.aName }),
-      inFile: { missing: words.codeOrNameMissing },
+      kind: line({ what: jobFamilyMessages.aName }),
+      inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
     boxColumn('applyUsTiersToCash', 'tiersToCash'),
     boxColumn('applyUsTiersToEquity', 'tiersToEquity'),
@@ -89,7 +90,7 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
       head: heads.multiplier,
       isRequired: false,
       kind: MULTIPLIER,
-      inFile: { unreadable: words.multiplier },
+      inFile: { unreadable: jobFamilyMessages.multiplier },
     },
     ...SURVEY_MATCHES.map((match) =>
       matchColumn(match, knownMatches(match, choices.surveyJobFamilies, choices.families)),
@@ -104,7 +105,7 @@ function rowColumn(
   head: Head,
   rows: readonly NamedId[],
 ): Column<FamilyKey, number> {
-  const unknown = (text: string) => words.noneCalled(headers[head], text)
+  const unknown = (text: string) => jobFamilyMessages.noneCalled(headers[head], text)
   return {
     key,
     header: headers[head],
@@ -113,7 +114,7 @@ function rowColumn(
     kind: oneOfRows(rows, unknown),
     inFile: {
       isLenient: true,
-      unreadable: (text, textOf) => words.notFound(text, familyIn(textOf)),
+      unreadable: (text, textOf) => jobFamilyMessages.notFound(text, familyIn(textOf)),
     },
   }
 }
@@ -132,7 +133,7 @@ const boxColumn = (
   inFile: {
     isLenient: true,
     instead: false,
-    unreadable: (text, textOf) => words.countsAsNo(headers[head], text, familyIn(textOf)),
+    unreadable: (text, textOf) => jobFamilyMessages.countsAsNo(headers[head], text, familyIn(textOf)),
   },
 })
 
@@ -144,9 +145,9 @@ const MULTIPLIER: CellKind<string> = {
   read(text) {
     if (text.trim() === '') return { value: null }
     const typed = readNumber(text, ['%'])
-    if (typed === null) return { problem: messages.editing.notANumber(text.trim()) }
+    if (typed === null) return { problem: editingMessages.notANumber(text.trim()) }
     const value = multiplierOfPercent(typed)
-    return value === null ? { problem: words.multiplier } : { value }
+    return value === null ? { problem: jobFamilyMessages.multiplier } : { value }
   },
   check: (value) => {
     const refused = storedJobFamily({ code: '-', name: '-', compBandMultiplier: value, dynamicPercent: null })
@@ -160,7 +161,7 @@ const MULTIPLIER: CellKind<string> = {
 }
 
 function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey, string> {
-  const group = messages.jobLevels.groups[match.group]
+  const group = jobLevelMessages.groups[match.group]
   const find = matchFinder(known)
   const nameOf = (value: string) => known.get(value)?.name ?? value
   const kind: CellKind<string> = {
@@ -168,9 +169,9 @@ function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey,
     read(text) {
       if (text.trim() === '') return { value: null }
       const value = find(text)
-      return value === null ? { problem: words.noMatchCalled(group, text.trim()) } : { value }
+      return value === null ? { problem: jobFamilyMessages.noMatchCalled(group, text.trim()) } : { value }
     },
-    check: (value) => (known.has(value) ? null : words.noMatchCalled(group, value)),
+    check: (value) => (known.has(value) ? null : jobFamilyMessages.noMatchCalled(group, value)),
     show: nameOf,
     // Its code, where the name means others too.
     write: (value) => (find(nameOf(value)) === value ? nameOf(value) : value),
@@ -184,7 +185,7 @@ function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey,
     inFile: {
       kind: { ...kind, show: (value) => value, write: (value) => value },
       isLenient: true,
-      unreadable: (text, textOf) => words.noSurveyMatch(group, text, familyIn(textOf)),
+      unreadable: (text, textOf) => jobFamilyMessages.noSurveyMatch(group, text, familyIn(textOf)),
     },
   }
 }
@@ -215,7 +216,7 @@ function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   const families = [...rows.values()].map(namedOf)
   const { codes, names } = duplicateFamilies(families)
   if (codes.size + names.size === 0) return []
-  const message = words.duplicates
+  const message = jobFamilyMessages.duplicates
   const problems: Problem[] = []
   for (const [key, values] of rows) {
     const family = namedOf(values)
@@ -228,4 +229,6 @@ function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
 
 /** @returns what is said when families cannot be saved for these problems. */
 export const whyNotSaved = (problems: readonly Problem[]): string =>
-  problems.some(({ message }) => message === words.duplicates) ? words.duplicates : words.invalidFields
+  problems.some(({ message }) => message === jobFamilyMessages.duplicates)
+    ? jobFamilyMessages.duplicates
+    : jobFamilyMessages.invalidFields

@@ -1,12 +1,10 @@
 import type { CsvTable } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { type FamilyChoices, familyColumns, type FamilyRow } from './columns.ts'
 import { JOB_FAMILY_DEFAULTS } from './job-family.ts'
 import { type MatchFields, type MatchKey, matchValue, SURVEY_MATCHES } from './survey-matches.ts'
-
-const words = messages.jobFamilies
 
 /** What files of families are held against. */
 export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
@@ -27,13 +25,13 @@ type Stored = Pick<FamilyRow, 'name'> | null
 /** @returns why a file cannot create a family with this code (docs/rules/job-families 10). */
 const refuseNewCode = (code: string, before: Stored) =>
   before === null && !ALPHANUMERIC.test(code)
-    ? [{ column: 'code', message: words.codeNotAlphanumeric(code) } as const]
+    ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
 /** @returns why a file cannot give a family this name (docs/rules/job-families 10). */
 const refuseNewName = (name: string, before: Stored) =>
   before?.name !== name && name.length < NAME_LEAST
-    ? [{ column: 'name', message: words.nameTooShort(NAME_LEAST) } as const]
+    ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(NAME_LEAST) } as const]
     : []
 
 /** @returns why a file cannot create this family, at its cells. */
@@ -58,7 +56,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
       ],
       refuseRows: (rows) => refuseSharedNames(rows, facts.families),
     },
-    withoutRows: words.noData,
+    withoutRows: jobFamilyMessages.noData,
   }
 }
 
@@ -81,7 +79,7 @@ function refuseSharedNames(
     const sharing = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
     if (sharing.length === 0) continue
     const codes = sharing.flatMap(({ code }) => code ?? [])
-    problems.set(family.place, { column: 'name', message: words.nameOfOther(family.name, codes) })
+    problems.set(family.place, { column: 'name', message: jobFamilyMessages.nameOfOther(family.name, codes) })
   }
   return problems
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
 import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO } from '../money/fraction.ts'
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
@@ -25,15 +25,22 @@ export const JOB_FAMILY_DEFAULTS = {
 
 /** @returns a family's fields as they are stored, code and name trimmed; or why they cannot be. */
 export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
-  const words = messages.jobFamilies
-  const code = storedLine(family.code, { what: words.aCode, blank: words.codeOrNameMissing, field: 'code' })
+  const code = storedLine(family.code, {
+    what: jobFamilyMessages.aCode,
+    blank: jobFamilyMessages.codeOrNameMissing,
+    field: 'code',
+  })
   if (isRefusal(code)) return code
-  const name = storedLine(family.name, { what: words.aName, blank: words.codeOrNameMissing, field: 'name' })
+  const name = storedLine(family.name, {
+    what: jobFamilyMessages.aName,
+    blank: jobFamilyMessages.codeOrNameMissing,
+    field: 'name',
+  })
   if (isRefusal(name)) return name
   if (!isAtLeastZero(family.compBandMultiplier))
-    return refuse('VALIDATION_FAILED', words.multiplier, 'compBandMultiplier')
+    return refuse('VALIDATION_FAILED', jobFamilyMessages.multiplier, 'compBandMultiplier')
   if (family.dynamicPercent !== null && !isAtLeastZero(family.dynamicPercent))
-    return refuse('VALIDATION_FAILED', words.dynamicPercent, 'dynamicPercent')
+    return refuse('VALIDATION_FAILED', jobFamilyMessages.dynamicPercent, 'dynamicPercent')
   return { ...family, code, name }
 }
 
@@ -70,7 +77,7 @@ export function nextFamilyCode(
 
 /** @returns a new family's name: the label and its code. */
 export function newFamilyName(code: string): string {
-  return `${messages.jobFamilies.newFamily} ${code}`
+  return `${jobFamilyMessages.newFamily} ${code}`
 }
 
 /** @returns a family as "duplicate" makes it of another: the next code, and a name that says whose copy it is. */

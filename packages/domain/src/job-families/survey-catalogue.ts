@@ -3,14 +3,16 @@ import { requiredColumns } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
-import { messages } from '../messages/messages.ts'
+import { csvMessages } from '../messages/csv.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { jobFileMessages } from '../messages/jobs-files.ts'
+import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import type { SurveyName } from './survey-matches.ts'
 
-const words = messages.surveyCatalogue
-const { groups } = messages.jobLevels
+const { groups } = jobLevelMessages
 
 export type CatalogueKey = keyof SurveyName
 
@@ -18,13 +20,13 @@ export type CatalogueKey = keyof SurveyName
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
 /** The columns of the catalogue that a workspace loads: all of them in every row (docs/rules/job-families 13). */
-export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(words.columns, {
-  code: { kind: line({ what: words.aCode }) },
-  label: { kind: line({ what: words.aLabel }) },
+export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(surveyCatalogueMessages.columns, {
+  code: { kind: line({ what: surveyCatalogueMessages.aCode }) },
+  label: { kind: line({ what: surveyCatalogueMessages.aLabel }) },
   jobGroup: {
     kind: oneOf(
       JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
-      messages.jobsFiles.unknownGroup,
+      jobFileMessages.unknownGroup,
     ),
   },
 })
@@ -42,7 +44,8 @@ export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
     for (const [key, { code, jobGroup }] of rows) {
       if (typeof code !== 'string' || typeof jobGroup !== 'string') continue
       const own = catalogueKey({ code, jobGroup: jobGroup as JobLevelGroup })
-      if (seen.has(own)) problems.push({ key, column: 'code', message: words.codeTwice(code) })
+      if (seen.has(own))
+        problems.push({ key, column: 'code', message: surveyCatalogueMessages.codeTwice(code) })
       seen.add(own)
     }
     return problems
@@ -56,7 +59,7 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
     columns: CATALOGUE_COLUMNS,
     keys: ['code', 'jobGroup'],
     samples: [],
-    withoutRows: messages.csv.empty,
+    withoutRows: csvMessages.empty,
   }
 }
 
@@ -66,21 +69,20 @@ export function storedSurveyName(item: {
   readonly label: string
   readonly jobGroup: string
 }): SurveyName | Refusal {
-  const { code: codeHead, label: labelHead } = words.columns
+  const { code: codeHead, label: labelHead } = surveyCatalogueMessages.columns
   const code = storedLine(item.code, {
-    what: words.aCode,
-    blank: messages.csv.missingValue(codeHead),
+    what: surveyCatalogueMessages.aCode,
+    blank: csvMessages.missingValue(codeHead),
     field: 'code',
   })
   if (isRefusal(code)) return code
   const label = storedLine(item.label, {
-    what: words.aLabel,
-    blank: messages.csv.missingValue(labelHead),
+    what: surveyCatalogueMessages.aLabel,
+    blank: csvMessages.missingValue(labelHead),
     field: 'label',
   })
   if (isRefusal(label)) return label
   const jobGroup = JOB_LEVEL_GROUPS.find((group) => group === item.jobGroup)
-  if (!jobGroup)
-    return refuse('VALIDATION_FAILED', messages.jobsFiles.unknownGroup(item.jobGroup), 'jobGroup')
+  if (!jobGroup) return refuse('VALIDATION_FAILED', jobFileMessages.unknownGroup(item.jobGroup), 'jobGroup')
   return { code, label, jobGroup }
 }

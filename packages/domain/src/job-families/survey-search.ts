@@ -1,5 +1,5 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
-import { messages } from '../messages/messages.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** The least and the most characters that a search takes, and how many options it answers (docs/rules/job-families 6). */
@@ -33,7 +33,7 @@ export function searchSurveyFamilies<Family extends SearchedFamily>(
   if (sought.length < minCharacters || sought.length > maxCharacters)
     return refuse(
       'VALIDATION_FAILED',
-      messages.jobFamilies.surveyQueryLength(minCharacters, maxCharacters),
+      jobFamilyMessages.surveyQueryLength(minCharacters, maxCharacters),
       'query',
     )
   const found: [Family[], Family[], Family[]] = [[], [], []]

@@ -1,12 +1,12 @@
-import { messages } from '../messages/messages.ts'
+import { jobFunctionMessages } from '../messages/job-functions.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
 /** @returns a job function's name as it is stored, or VALIDATION_FAILED (docs/rules/job-functions 1). */
 export function jobFunctionName(text: string): string | Refusal {
   return storedLine(text, {
-    what: messages.jobFunctions.aName,
-    blank: messages.jobFunctions.nameRequired,
+    what: jobFunctionMessages.aName,
+    blank: jobFunctionMessages.nameRequired,
     field: 'name',
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '../messages/messages.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
 import {
   defaultLevelName,
   JOB_LEVEL_GROUPS,
@@ -17,7 +17,7 @@ test('levels run from INT to L20', () => {
 })
 
 test('groups in their order; scientific is shown as Technical', () => {
-  expect(JOB_LEVEL_GROUPS.map((group) => messages.jobLevels.groups[group])).toEqual([
+  expect(JOB_LEVEL_GROUPS.map((group) => jobLevelMessages.groups[group])).toEqual([
     'Executive',
     'Management',
     'Professional',

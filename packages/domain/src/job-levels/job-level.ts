@@ -1,4 +1,4 @@
-/** Groups of job levels, in the order in which pages show them; `messages.jobLevels.groups` names them. */
+/** Groups of job levels, in the order in which pages show them; `jobLevelMessages.groups` names them. */
 export const JOB_LEVEL_GROUPS = [
   'Executive',
   'Management',

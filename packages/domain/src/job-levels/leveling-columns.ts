@@ -1,13 +1,12 @@
 import type { CellKind, Column } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
+import { levelingMessages } from '../messages/leveling.ts'
 import { defaultLevelName, levelLabel } from './job-level.ts'
-import { messages } from '../messages/messages.ts'
 
-const words = messages.leveling
-const { heads } = words
+const { heads } = levelingMessages
 
 const GLOBAL_NAME: CellKind<string> = {
-  ...line({ what: words.aName }),
+  ...line({ what: levelingMessages.aName }),
   // The name that L0 starts with is not a name of its own.
   show: (name) => (name === defaultLevelName(0) ? levelLabel(0) : name),
 }
@@ -19,14 +18,14 @@ export const LEVELING_COLUMNS = {
     header: heads.code,
     head: heads.code,
     isRequired: false,
-    kind: line({ what: words.aCode }),
+    kind: line({ what: levelingMessages.aCode }),
   },
   name: {
     key: 'name',
     header: heads.name,
     head: heads.name,
     isRequired: false,
-    kind: line({ what: words.aName }),
+    kind: line({ what: levelingMessages.aName }),
   },
   isVisible: {
     key: 'isVisible',
@@ -35,10 +34,10 @@ export const LEVELING_COLUMNS = {
     isRequired: false,
     kind: oneOf(
       [
-        { value: true, label: words.shown, also: ['yes'] },
-        { value: false, label: words.hidden, also: ['no'] },
+        { value: true, label: levelingMessages.shown, also: ['yes'] },
+        { value: false, label: levelingMessages.hidden, also: ['no'] },
       ],
-      words.shownOrHidden,
+      levelingMessages.shownOrHidden,
     ),
   },
   globalName: {

@@ -1,6 +1,8 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '../editing/draft.ts'
 import type { Problem, RowProblem, RowRules } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { levelingMessages } from '../messages/leveling.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import {
   HIGHEST_LEVEL,
@@ -11,8 +13,6 @@ import {
 } from './job-level.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
-
-const words = messages.leveling
 
 /** A job level as the server lists it, with the survey's level that it came from. */
 export interface GridJobLevel extends JobLevel {
@@ -126,7 +126,7 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
 
 function refuseRow(values: Values): RowProblem | null {
   return 'globalName' in values && isEmpty(values['globalName'])
-    ? { column: 'globalName', message: words.nameMissing }
+    ? { column: 'globalName', message: levelingMessages.nameMissing }
     : null
 }
 
@@ -134,8 +134,8 @@ function refuseRow(values: Values): RowProblem | null {
 function refuseParts(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
     if (placeOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
-    if (isEmpty(code)) return [{ key, column: 'code', message: words.codeMissing }]
-    return isEmpty(name) ? [{ key, column: 'name', message: words.nameMissing }] : []
+    if (isEmpty(code)) return [{ key, column: 'code', message: levelingMessages.codeMissing }]
+    return isEmpty(name) ? [{ key, column: 'name', message: levelingMessages.nameMissing }] : []
   })
 }
 
@@ -149,10 +149,10 @@ function refuseMoves(
     const from = standing.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
-    const at = words.currentPlace(
+    const at = levelingMessages.currentPlace(
       refusal.message,
       from.code,
-      messages.jobLevels.groups[from.group],
+      jobLevelMessages.groups[from.group],
       levelLabel(from.level),
     )
     return [{ key, column: 'code', message: at }]
@@ -169,7 +169,7 @@ function refuseTwice(
     const name = nameKey(code)
     // What stands somewhere is a move elsewhere, and said so.
     if (standing.has(name)) return []
-    if (seen.has(name)) return [{ key, column: 'code', message: messages.platform.alreadyExists }]
+    if (seen.has(name)) return [{ key, column: 'code', message: platformMessages.alreadyExists }]
     seen.add(name)
     return []
   })

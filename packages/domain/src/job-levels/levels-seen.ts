@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
 import { levelLabel } from './job-level.ts'
 
 /**
@@ -6,6 +6,6 @@ import { levelLabel } from './job-level.ts'
  * @returns of which levels that member sees pay, in a sentence.
  */
 export function levelsSeenText(ownLevel: number | null): string {
-  const { seesBelow, seesNoPay } = messages.jobLevels
+  const { seesBelow, seesNoPay } = jobLevelMessages
   return ownLevel === null ? seesNoPay : seesBelow(levelLabel(ownLevel))
 }

@@ -1,13 +1,11 @@
-import { messages } from '../messages/messages.ts'
+import { levelingMessages } from '../messages/leveling.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { HIGHEST_LEVEL, isLevel, JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from './job-level.ts'
 
 /** @returns why a number is no level, else null. */
 export function refuseLevel(level: number, field: string): Refusal | null {
-  return isLevel(level)
-    ? null
-    : refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), field)
+  return isLevel(level) ? null : refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), field)
 }
 
 function isJobLevelGroup(group: string): group is JobLevelGroup {
@@ -25,14 +23,18 @@ export function storedJobLevel(
   typed: TypedJobLevel,
   stored: Pick<JobLevel, 'group' | 'level'> | null,
 ): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
-  const words = messages.leveling
   const { group, level } = typed
-  if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', words.unknownGroup(group), 'group')
+  if (!isJobLevelGroup(group))
+    return refuse('VALIDATION_FAILED', levelingMessages.unknownGroup(group), 'group')
   const unfit = refuseLevel(level, 'level')
   if (unfit) return unfit
   const moved = stored && refuseMove({ group, level }, stored)
   if (moved) return moved
-  const code = storedLine(typed.code, { what: words.aCode, blank: words.codeMissing, field: 'code' })
+  const code = storedLine(typed.code, {
+    what: levelingMessages.aCode,
+    blank: levelingMessages.codeMissing,
+    field: 'code',
+  })
   if (typeof code !== 'string') return code
   const name = levelName(typed.name)
   return typeof name === 'string' ? { code, name, group, level } : name
@@ -43,13 +45,13 @@ export function refuseMove(
   to: Pick<JobLevel, 'group' | 'level'>,
   from: Pick<JobLevel, 'group' | 'level'>,
 ): Refusal | null {
-  const { cannotMoveJob, cannotMoveLevel } = messages.leveling
+  const { cannotMoveJob, cannotMoveLevel } = levelingMessages
   if (from.group !== to.group) return refuse('VALIDATION_FAILED', cannotMoveJob, 'group')
   return from.level === to.level ? null : refuse('VALIDATION_FAILED', cannotMoveLevel, 'level')
 }
 
 /** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */
 export function levelName(text: string): string | Refusal {
-  const { aName, nameMissing } = messages.leveling
+  const { aName, nameMissing } = levelingMessages
   return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
 }

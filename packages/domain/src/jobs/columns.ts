@@ -1,10 +1,8 @@
 import type { Column } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { RowRules } from '../editing/problems.ts'
-import { messages } from '../messages/messages.ts'
+import { jobMessages } from '../messages/jobs.ts'
 import { DEFAULT_JOB_TYPE, type Job, JOB_TYPES } from './job.ts'
-
-const words = messages.jobs
 
 /** What of a job is typed. */
 export type JobKey = Exclude<keyof Job, 'id' | 'jobFamilyId' | 'jobLevelId'>
@@ -13,23 +11,28 @@ export type JobKey = Exclude<keyof Job, 'id' | 'jobFamilyId' | 'jobLevelId'>
 export const JOB_COLUMNS: readonly Column<JobKey>[] = [
   {
     key: 'title',
-    header: words.columns.title,
-    head: words.columns.title,
+    header: jobMessages.columns.title,
+    head: jobMessages.columns.title,
     isRequired: true,
-    kind: line({ what: words.aTitle }),
+    kind: line({ what: jobMessages.aTitle }),
   },
-  optional('businessTitle', words.columns.businessTitle, words.heads.businessTitle, words.aBusinessTitle),
-  optional('jobCode', words.columns.code, words.heads.code, words.aCode),
-  optional('jobSubLevel', words.columns.subLevel, words.heads.subLevel, words.aSubLevel),
+  optional(
+    'businessTitle',
+    jobMessages.columns.businessTitle,
+    jobMessages.heads.businessTitle,
+    jobMessages.aBusinessTitle,
+  ),
+  optional('jobCode', jobMessages.columns.code, jobMessages.heads.code, jobMessages.aCode),
+  optional('jobSubLevel', jobMessages.columns.subLevel, jobMessages.heads.subLevel, jobMessages.aSubLevel),
   {
     key: 'jobType',
-    header: words.columns.type,
-    head: words.heads.type,
+    header: jobMessages.columns.type,
+    head: jobMessages.heads.type,
     isRequired: true,
     kind: {
       ...oneOf(
         JOB_TYPES.map((type) => ({ value: type, label: type })),
-        words.jobType,
+        jobMessages.jobType,
       ),
       blank: DEFAULT_JOB_TYPE,
     },

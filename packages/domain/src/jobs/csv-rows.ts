@@ -6,15 +6,16 @@ import { levelKind } from '../groups/file-columns.ts'
 import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '../job-levels/level-choices.ts'
-import { messages } from '../messages/messages.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { jobFileMessages } from '../messages/jobs-files.ts'
+import { jobMessages } from '../messages/jobs.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
 import { type FileLevel, levelFinder } from './file-levels.ts'
 import { DEFAULT_JOB_TYPE, type Job } from './job.ts'
 
-const words = messages.jobsFiles
-const { groups } = messages.jobLevels
+const { groups } = jobLevelMessages
 
 /** A row of a file of jobs; its family and its job level are those that it stands in afterwards. */
 export type JobFileRow = Pick<Job, JobKey> & {
@@ -48,13 +49,13 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
     columns: fileColumns(facts),
     keys: ['jobCode'],
     withoutKey: withoutCode,
-    repeated: ({ jobCode }) => words.codeTwice(jobCode ?? ''),
+    repeated: ({ jobCode }) => jobFileMessages.codeTwice(jobCode ?? ''),
     samples: [],
     blanks: { jobType: DEFAULT_JOB_TYPE },
     makes: { key: 'jobFamily', standing: facts.families.map(({ name }) => name), note: () => null },
     rowRules: () => rowRules(facts),
-    critical: words.critical,
-    withoutRows: words.noData,
+    critical: jobFileMessages.critical,
+    withoutRows: jobFileMessages.noData,
   }
 }
 
@@ -129,39 +130,48 @@ function fileColumns({
   const listed = new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))
   const jobType = columnOf('jobType')
   return [
-    required('jobFamily', words.columns.family, words.familyRequired, line({ what: words.aFamily })),
+    required(
+      'jobFamily',
+      jobFileMessages.columns.family,
+      jobFileMessages.familyRequired,
+      line({ what: jobFileMessages.aFamily }),
+    ),
     required(
       'jobFamilyCode',
-      words.columns.familyCode,
-      words.familyCodeRequired,
-      line({ what: words.aFamilyCode }),
+      jobFileMessages.columns.familyCode,
+      jobFileMessages.familyCodeRequired,
+      line({ what: jobFileMessages.aFamilyCode }),
     ),
-    { ...columnOf('jobCode'), isRequired: true, inFile: { missing: words.codeRequired, mayBeEmpty: true } },
-    { ...columnOf('title'), inFile: { missing: messages.jobs.titleRequired } },
+    {
+      ...columnOf('jobCode'),
+      isRequired: true,
+      inFile: { missing: jobFileMessages.codeRequired, mayBeEmpty: true },
+    },
+    { ...columnOf('title'), inFile: { missing: jobMessages.titleRequired } },
     {
       ...required(
         'jobLevel',
-        words.columns.level,
-        words.levelRequired,
+        jobFileMessages.columns.level,
+        jobFileMessages.levelRequired,
         jobLevelKind(listedLevels(jobLevels, globalLevels)),
       ),
       inFile: {
-        missing: words.levelRequired,
-        unreadable: words.levelNotANumber,
+        missing: jobFileMessages.levelRequired,
+        unreadable: jobFileMessages.levelNotANumber,
         critical: (level: number, textOf) =>
-          listed.has(level) ? null : words.levelNotFound(level, textOf('title')),
+          listed.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
       },
     } satisfies Column<'jobLevel', number>,
     {
       key: 'jobGroup',
-      header: words.columns.group,
-      head: words.columns.group,
+      header: jobFileMessages.columns.group,
+      head: jobFileMessages.columns.group,
       isRequired: false,
       kind: GROUP,
     },
     columnOf('jobSubLevel'),
     // A file may lack the column; a cell of it must be filled.
-    { ...jobType, isRequired: false, inFile: { kind: filled(jobType.kind, messages.jobs.jobType('')) } },
+    { ...jobType, isRequired: false, inFile: { kind: filled(jobType.kind, jobMessages.jobType('')) } },
     columnOf('businessTitle'),
   ]
 }
@@ -181,7 +191,7 @@ const required = <Key extends keyof JobFileRow, Value extends string | number>(
 
 /** A level by its name, as L13 or as 13; a number that is no level is read too, and refused where the job is known. */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
-  const named = levelKind(levels, words.levelNotANumber)
+  const named = levelKind(levels, jobFileMessages.levelNotANumber)
   const read: CellKind<number>['read'] = (text) => {
     const found = named.read(text)
     if (!isUnreadable(found)) return found
@@ -204,7 +214,7 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
 
 const GROUP = oneOf(
   JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
-  words.unknownGroup,
+  jobFileMessages.unknownGroup,
 )
 
 const filled = (kind: CellKind, problem: string): CellKind => ({
@@ -254,13 +264,13 @@ function rowRules({
         refuse({ jobFamily, jobFamilyCode }, given) {
           const { named, coded } = find(given)
           if (named && coded && named !== coded)
-            return [{ column: 'jobFamilyCode', message: words.twoFamilies(named.name, coded.code) }]
+            return [{ column: 'jobFamilyCode', message: jobFileMessages.twoFamilies(named.name, coded.code) }]
           if (named || coded) return []
           const problems: RowProblem[] = refuseNewFamily({ name: jobFamily, code: jobFamilyCode }).map(
             ({ column, message }) => ({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message }),
           )
           if (!mayMakeFamilies && !problems.some(({ column }) => column === 'jobFamily'))
-            problems.push({ column: 'jobFamily', message: words.families.mayNotMake(jobFamily) })
+            problems.push({ column: 'jobFamily', message: jobFileMessages.families.mayNotMake(jobFamily) })
           return problems
         },
       },
@@ -269,7 +279,9 @@ function rowRules({
         refuse({ jobCode }) {
           // A code that exists already is accepted as it is. Without one the row has matched a job, or has a problem already.
           const isAccepted = jobCode === null || existing.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
-          return isAccepted ? [] : [{ column: 'jobCode', message: words.codeNotAlphanumeric(jobCode) }]
+          return isAccepted
+            ? []
+            : [{ column: 'jobCode', message: jobFileMessages.codeNotAlphanumeric(jobCode) }]
         },
       },
       {
@@ -291,12 +303,12 @@ function rowRules({
       const { jobFamily: name, jobFamilyCode: code } = after
       const isChanged = before !== null && FILE_KEYS.some((key) => before[key] !== after[key])
       return [
-        ...(first.has(after) ? [words.familyMade(name)] : []),
-        ...(isOther(given.jobFamily, name) ? [words.keepsName(name, given.jobFamily ?? '')] : []),
+        ...(first.has(after) ? [jobFileMessages.familyMade(name)] : []),
+        ...(isOther(given.jobFamily, name) ? [jobFileMessages.keepsName(name, given.jobFamily ?? '')] : []),
         ...(isOther(given.jobFamilyCode, code)
-          ? [words.keepsCode(name, code, given.jobFamilyCode ?? '')]
+          ? [jobFileMessages.keepsCode(name, code, given.jobFamilyCode ?? '')]
           : []),
-        ...(isChanged && after.jobCode !== null ? [words.codeExists(after.jobCode)] : []),
+        ...(isChanged && after.jobCode !== null ? [jobFileMessages.codeExists(after.jobCode)] : []),
       ]
     },
   }

@@ -1,9 +1,9 @@
 import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
-import { messages } from '../messages/messages.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { jobFileMessages } from '../messages/jobs-files.ts'
 import type { JobFileRow } from './csv-rows.ts'
 
-const words = messages.jobsFiles
-const { groups } = messages.jobLevels
+const { groups } = jobLevelMessages
 
 /** A job level that rows of a file may mean. */
 export type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
@@ -24,11 +24,13 @@ export function levelFinder(jobLevels: readonly FileLevel[]) {
     const standing = before && byId.get(before.jobLevelId)
     if (standing && isMeant(standing)) return standing
     const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
-    if (!only) return { problem: words.noLevelOfGroup(level, group === null ? '' : groups[group]) }
+    if (!only) return { problem: jobFileMessages.noLevelOfGroup(level, group === null ? '' : groups[group]) }
     if (others.length === 0) return only
     const all = [only, ...others]
     const names = all.map((each) => `${each.code} (${groups[each.group]})`)
     const isTold = new Set(all.map((each) => each.group)).size === all.length
-    return { problem: isTold ? words.whichLevel(level, names) : words.sameLevels(level, names) }
+    return {
+      problem: isTold ? jobFileMessages.whichLevel(level, names) : jobFileMessages.sameLevels(level, names),
+    }
   }
 }

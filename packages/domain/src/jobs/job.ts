@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { jobMessages } from '../messages/jobs.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
@@ -41,13 +41,13 @@ export function newJob(
 /** @returns a job's title as it is stored, or VALIDATION_FAILED. */
 export function jobTitle(text: string): string | Refusal {
   return storedLine(text, {
-    what: messages.jobs.aTitle,
-    blank: messages.jobs.titleRequired,
+    what: jobMessages.aTitle,
+    blank: jobMessages.titleRequired,
     field: 'title',
   })
 }
 
 /** @returns a job's type as it is stored, or VALIDATION_FAILED. */
 export function jobType(text: string): JobType | Refusal {
-  return isJobType(text) ? text : refuse('VALIDATION_FAILED', messages.jobs.jobType(text), 'jobType')
+  return isJobType(text) ? text : refuse('VALIDATION_FAILED', jobMessages.jobType(text), 'jobType')
 }

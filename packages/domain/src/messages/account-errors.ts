@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts'
 
 /** Refusals of the account API. Only the server sends them, so no page loads this file. */
-export const accountErrors = {
+export const accountErrorMessages = {
   /** The same for every failed login, so that it does not reveal whether the account exists. */
   loginFailed: 'The email or password is incorrect.',
   emailTaken: 'An account with this email address already exists.',

@@ -1,5 +1,5 @@
 /** Login, names and passwords. What only the server sends is in `account-errors.ts`. */
-export const accounts = {
+export const accountMessages = {
   logIn: 'Log In',
   logInTitle: 'Log in',
   logOut: 'Logout',

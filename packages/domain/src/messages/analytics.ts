@@ -1,5 +1,5 @@
 /** Records of exports (docs/rules/history 5). */
-export const analytics = {
+export const analyticsMessages = {
   /** The name in a sentence about its length or characters. */
   aTable: 'A table name',
   tableRequired: 'Enter the name of the exported table.',

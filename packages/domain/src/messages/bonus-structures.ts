@@ -2,7 +2,7 @@ import { bonusStructuresPage } from './bonus-structures-page.ts'
 import { countryInSentence, plural } from './grammar.ts'
 
 /** Texts of bonus structures that the server or files use. */
-export const bonusStructures = {
+export const bonusStructureMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',

@@ -1,5 +1,5 @@
 /** The calculator: base, bonus and total cash for an amount, and its position in a pay range. */
-export const calculator = {
+export const calculatorMessages = {
   open: 'Calculator',
   title: (job: string) => `Calculator: ${job}`,
   amountOf: 'Calculate from',

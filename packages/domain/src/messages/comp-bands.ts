@@ -2,7 +2,7 @@ import { compBandsPage } from './comp-bands-page.ts'
 import { countryInSentence, plural, withCause, withReason } from './grammar.ts'
 
 /** Texts of comp bands that the server or files use. */
-export const compBands = {
+export const compBandMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'comp band groups',
   bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,

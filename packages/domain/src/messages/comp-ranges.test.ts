@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compRanges } from './comp-ranges.ts'
+import { compRangeMessages } from './comp-ranges.ts'
 
 test.each([
   ['No comp band.', null, 'No comp band.'],
@@ -10,7 +10,7 @@ test.each([
     'Country Groups are misconfigured. “Sales” has no country group for Japan.',
   ],
 ])('%s and where (%s) are full sentences', (text, where, expected) => {
-  expect(compRanges.missingInFull(text, where)).toBe(expected)
+  expect(compRangeMessages.missingInFull(text, where)).toBe(expected)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [1, 1, '1 of 1 cash range'],
   [1_000, 2_000, '1,000 of 2,000 cash ranges'],
 ])('%i of %i ranges contain the amount', (holds, of, expected) => {
-  expect(compRanges.page.lies('212,000', 'USD', holds, of)).toBe(`212,000 USD is within ${expected}`)
+  expect(compRangeMessages.page.lies('212,000', 'USD', holds, of)).toBe(`212,000 USD is within ${expected}`)
 })

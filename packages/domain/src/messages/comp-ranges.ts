@@ -8,7 +8,7 @@ const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text}.`)
  * The comp ranges page. Texts that only the server sends, or that load after the page, are in other files: this one is part of
  * the page's first load.
  */
-export const compRanges = {
+export const compRangeMessages = {
   payMixOf: (base: string, variable: string) => `${base} : ${variable}`,
   placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
   /** "Range Width Groups are misconfigured. “Technical equity” has no range width group." */

@@ -1,5 +1,5 @@
 /** Copying to the clipboard, on any page. */
-export const copying = {
+export const copyingMessages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
   refusedTitle: 'Copy manually',

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { plural, pluralForm } from './grammar.ts'
 
 /** Import of CSV files. */
-export const csv = {
+export const csvMessages = {
   notCsv: 'Please upload a CSV file',
   empty: 'The file is empty',
   missingHeaders: (headers: readonly string[]) => `Missing required headers: ${headers.join(', ')}`,

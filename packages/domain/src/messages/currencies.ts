@@ -3,7 +3,7 @@ import { listAnd, plural, pluralForm } from './grammar.ts'
 const countedRates = (count: number) => plural(count, 'exchange rate', 'exchange rates')
 
 /** Exchange rates. */
-export const currencies = {
+export const currencyMessages = {
   sameCurrency: 'The two currencies must be different.',
   oneMustBeUsd: 'One of the two currencies must be USD.',
   rateNotPositive: 'The rate must be greater than 0.',

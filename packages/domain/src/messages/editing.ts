@@ -16,7 +16,7 @@ const people = (names: readonly string[]) =>
   listAnd(names.length <= 2 ? names : [...names.slice(0, 2), `${formatCount(names.length - 2)} more`])
 
 /** Tables that can be edited, and their unsaved changes. */
-export const editing = {
+export const editingMessages = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
   required: (head: string) => `${head} is required.`,
   yes: 'Yes',

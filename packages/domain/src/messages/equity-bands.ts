@@ -1,7 +1,7 @@
 import { plural, withCause } from './grammar.ts'
 
 /** Texts of equity bands that the server or files use. */
-export const equityBands = {
+export const equityBandMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'equity band groups',
   rangeWidthRequired: 'Range Width is required for all Equity Band Groups',

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** Texts of the equity bands page. */
-export const equityPage = {
+export const equityPageMessages = {
   title: 'Equity bands',
   sub: (groups: number, levels: number) =>
     `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,

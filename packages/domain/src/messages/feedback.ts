@@ -1,5 +1,5 @@
 /** The feedback widget on every page of a workspace. */
-export const feedback = {
+export const feedbackMessages = {
   thanks: 'Thank you for your feedback!',
   ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },
   open: 'Give feedback',

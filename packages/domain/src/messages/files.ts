@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts'
 
 /** Import, export and copying of rows, on every page that offers them. What loads late is in `file-menu.ts`. */
-export const files = {
+export const fileMessages = {
   exportCsv: 'Export CSV',
   importCsv: 'Import from CSV',
   nothingToExport: 'There are no rows to export.',

@@ -1,5 +1,5 @@
 /** The first admin of a workspace, invited by internal staff. */
-export const firstAdmins = {
+export const firstAdminMessages = {
   invite: 'Invite first admin',
   inviteFor: (workspace: string) => `Invite first admin of ${workspace}`,
   title: 'Invite the first admin',

@@ -1,5 +1,5 @@
 /** The dialog in which internal staff set the feature flags of a workspace. */
-export const flagSettings = {
+export const flagSettingsMessages = {
   open: 'Flags',
   openOf: (name: string) => `Flags for ${name}`,
   title: (name: string) => `Flags for ${name}`,

@@ -9,4 +9,4 @@ const names: Record<FlagKey, string> = {
 }
 
 /** Feature flags. */
-export const flags = { names } as const
+export const flagMessages = { names } as const

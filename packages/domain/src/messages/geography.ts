@@ -4,7 +4,7 @@ import { listAnd, plural, pluralForm } from './grammar.ts'
 const locations = (count: number) => plural(count, 'location', 'locations')
 
 /** ZIP code lookup, pay tiers and their editor. */
-export const geography = {
+export const geographyMessages = {
   single: 'Single',
   bulk: 'Bulk',
   zipCode: 'ZIP code',

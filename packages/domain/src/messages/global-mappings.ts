@@ -6,7 +6,7 @@ const countedGroups = (groups: number) => plural(groups, 'group', 'groups')
 const countedMappings = (mappings: number) => plural(mappings, 'mapping', 'mappings')
 
 /** Country mappings: the percentages and the local currency of each country. */
-export const globalMappings = {
+export const globalMappingMessages = {
   notPositive: 'Percentage must be greater than zero',
   invalidFields: 'Cannot save while there are invalid fields',
   countryTwice: (country: string) => `${country} is listed more than once.`,

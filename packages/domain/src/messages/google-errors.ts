@@ -1,5 +1,5 @@
 /** Refusals of a login with Google. Pages load them late, if at all. */
-export const googleErrors = {
+export const googleErrorMessages = {
   failed: 'Could not log you in with Google. Try again.',
   notReached: 'Google cannot be reached right now. Try again in a moment, or log in with your password.',
   off: 'Login with Google is turned off here. Log in with your password.',

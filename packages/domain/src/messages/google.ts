@@ -1,5 +1,5 @@
 /** Login with Google. What only the server sends is in `google-errors.ts`. */
-export const google = {
+export const googleMessages = {
   continue: 'Continue with Google',
   or: 'or',
   loggingIn: 'Logging in',

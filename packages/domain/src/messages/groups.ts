@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural } from './grammar.ts'
 
 /** Texts that the groups of comp bands, bonus structures, equity bands and range widths share. */
-export const groups = {
+export const groupMessages = {
   nameEmpty: 'Group name cannot be empty',
   /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',

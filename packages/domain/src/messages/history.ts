@@ -1,9 +1,9 @@
 import { formatCount } from '../money/number-format.ts'
-import { equityPage } from './equity-page.ts'
+import { equityPageMessages } from './equity-page.ts'
 import { plural } from './grammar.ts'
 
 /** Who changed what and when, with the values before and after. */
-export const history = {
+export const historyMessages = {
   title: 'History',
   since: (day: string) => `Since ${day}`,
   failed: 'The history could not be loaded.',
@@ -82,17 +82,19 @@ export const history = {
   } as Readonly<Record<string, string>>,
   /** Names of settings. */
   settings: {
-    ...equityPage.prices,
-    SHARE_RULE: equityPage.rule,
+    ...equityPageMessages.prices,
+    SHARE_RULE: equityPageMessages.rule,
     SHOW_ALTERNATE_UNIT: 'Show shares',
     SHOW_MIN_MAX: 'Show min and max',
     SHOW_DELTA_FROM_PREVIOUS_BAND: 'Show delta from previous band',
-    STOCK_UNIT: equityPage.units,
+    STOCK_UNIT: equityPageMessages.units,
     RANGE_ROUNDING: 'Pay range rounding',
     TIME_ZONE: 'Time zone',
     HIDE_SETUP: 'Hide “Set up”',
   } as Readonly<Record<string, string>>,
-  settingValues: { ...equityPage.ruleNamed, NUM_SHARES: 'Shares' } as Readonly<Record<string, string>>,
+  settingValues: { ...equityPageMessages.ruleNamed, NUM_SHARES: 'Shares' } as Readonly<
+    Record<string, string>
+  >,
   /** Labels of columns, unless the words of the column’s name in the database will do. */
   columns: {
     title: 'Job title',

@@ -13,7 +13,7 @@ const someOf = (codes: readonly string[]) => [
 const countedFamilies = (families: number) => plural(families, 'job family', 'job families')
 
 /** Families of jobs. */
-export const jobFamilies = {
+export const jobFamilyMessages = {
   many: 'job families',
   duplicates:
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',

@@ -4,7 +4,7 @@ import { plural } from './grammar.ts'
 const familiesOf = (families: number) => plural(families, 'family', 'families')
 
 /** Job functions, such as Engineering or Sales. */
-export const jobFunctions = {
+export const jobFunctionMessages = {
   nameRequired: 'Name is required',
   aName: 'A function name',
   many: 'job functions',

@@ -1,5 +1,5 @@
 /** Texts about levels that several pages show; those of the Leveling page are in `leveling.ts`. */
-export const jobLevels = {
+export const jobLevelMessages = {
   groups: {
     Executive: 'Executive',
     Management: 'Management',

@@ -10,7 +10,7 @@ const CRITICAL = 'Critical errors found'
 const NOT_MADE = 'Failed to create job families'
 
 /** Files of jobs. */
-export const jobsFiles = {
+export const jobFileMessages = {
   /** The columns that only files have. */
   columns: {
     family: 'Job Family',

@@ -4,7 +4,7 @@ import { plural, withCause } from './grammar.ts'
 const jobsOf = (jobs: number) => plural(jobs, 'job', 'jobs')
 
 /** Jobs of a family. */
-export const jobs = {
+export const jobMessages = {
   many: 'jobs',
   titleRequired: 'Job Title is required',
   aTitle: 'A job title',

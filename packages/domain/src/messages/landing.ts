@@ -1,5 +1,5 @@
 /** The public landing page. */
-export const landing = {
+export const landingMessages = {
   join: 'Join the waitlist',
   hero: 'See where any offer falls.',
   heroExplained:

@@ -11,7 +11,7 @@ export interface LegalSection {
 }
 
 /** The terms and the privacy notice. They say only what the product does; facts about the operator come from the configuration. */
-export const legal = {
+export const legalMessages = {
   terms: [
     {
       head: 'Who these terms are between',

@@ -1,5 +1,5 @@
 /** The open level filter of the comp ranges page. */
-export const levelFilter = {
+export const levelFilterMessages = {
   search: 'Search codes and levels',
   noneFound: (typed: string) => `No level matches “${typed.slice(0, 40)}”.`,
   noGroup: 'No level group',

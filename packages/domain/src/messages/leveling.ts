@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** The Leveling page, and the first setup that an empty workspace shows in its place. */
-export const leveling = {
+export const levelingMessages = {
   cannotMoveJob: 'Cannot move this job',
   cannotMoveLevel: 'Cannot move this level',
   unknownGroup: (group: string) => `“${group.slice(0, 40)}” is not a job level group.`,

@@ -1,7 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
 
 /** Limits of one request to the API, and what a server reports about its own state. */
-export const limits = {
+export const limitMessages = {
   queryTooDeep: (limit: number) => `A query can be nested at most ${formatCount(limit)} levels deep.`,
   tooManyAliases: (limit: number) => `A query can have at most ${formatCount(limit)} aliases.`,
   tooManyDirectives: (limit: number) => `A query can have at most ${formatCount(limit)} directives.`,

@@ -1,5 +1,5 @@
 /** Pages for people who are not logged in: forgotten password, email verification, sign-up. */
-export const loginPages = {
+export const loginPageMessages = {
   forgotTitle: 'Forgot your password?',
   forgotExplained: 'Enter your email address, and we will email you a link to set a new password.',
   sendRecovery: 'Send recovery email',

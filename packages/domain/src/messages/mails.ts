@@ -1,5 +1,5 @@
 /** The emails that Plumb sends, and the demo's outbox. */
-export const mails = {
+export const mailMessages = {
   greeting: 'Hello,',
   /** Below the button, for email programs that do not show it. */
   orCopy: 'Or open this link:',

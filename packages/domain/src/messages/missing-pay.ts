@@ -11,7 +11,7 @@ const forCountryOrDefault = (country: string, defaultCountry: string) =>
     : `for ${countryInSentence(country)} or for the default country, ${countryInSentence(defaultCountry)}`
 
 /** What is missing for a pay range, and the page where it can be fixed. */
-export const missingPay = {
+export const missingPayMessages = {
   countryGroupsMisconfigured: 'Country Groups are misconfigured',
   globalMappingMissing: (country: string) =>
     `Global Mapping misconfigured: none found for country ${country}`,

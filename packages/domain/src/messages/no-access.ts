@@ -1,7 +1,7 @@
 import { listAnd, pluralForm } from './grammar.ts'
 
 /** The page that a person without access sees. In a file of its own, because few people ever load it. */
-export const noAccess = {
+export const noAccessMessages = {
   page: 'You do not have access to this page. Ask an admin for access.',
   pageTitle: (page: string) => `No access to ${page}`,
   pageNamed: (page: string) => `You do not have access to ${page}`,

@@ -1,5 +1,5 @@
 /** The page of your own account. */
-export const ownAccount = {
+export const ownAccountMessages = {
   name: 'Name',
   saveName: 'Save name',
   nameSaved: 'Name saved',

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { plural, pluralForm } from './grammar.ts'
 
 /** The search across all pages. */
-export const palette = {
+export const paletteMessages = {
   placeholder: 'Name, ZIP code or amount',
   found: 'Results',
   kinds: {

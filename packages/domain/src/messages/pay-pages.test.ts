@@ -1,56 +1,57 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
-
-const { bonusStructures, compBands, groups, rangeWidths } = messages
+import { bonusStructureMessages } from './bonus-structures.ts'
+import { compBandMessages } from './comp-bands.ts'
+import { groupMessages } from './groups.ts'
+import { rangeWidthMessages } from './range-widths.ts'
 
 test.each([
   [
-    compBands.page.deleteCountryText('Netherlands', 0, 'United States'),
+    compBandMessages.page.deleteCountryText('Netherlands', 0, 'United States'),
     'It has no bands. Jobs in the Netherlands will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
   ],
   [
-    compBands.page.deleteCountryText('Germany', 1, 'United States'),
+    compBandMessages.page.deleteCountryText('Germany', 1, 'United States'),
     'Its 1 band will also be deleted. Jobs in Germany will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
   ],
-  [compBands.page.amountInBands('100', 'USD', 0, 1), 'USD 100 is within 0 of 1 band'],
-  [compBands.page.amountInBands('100', 'USD', 1, 2), 'USD 100 is within 1 of 2 bands'],
-  [compBands.page.noBandAt(['L4'], 0), 'no band at L4'],
-  [compBands.page.noBandAt(['L6', 'L5', 'L4'], 2), 'no band at L6, L5, L4 and 2 more'],
-  [bonusStructures.page.notSetAt(['L6', 'L5', 'L4'], 1), 'not set at L6, L5, L4 and 1 more'],
-  [bonusStructures.page.usedBy(0), 'Not used by any job family'],
-  [bonusStructures.page.usedBy(1), 'Used by 1 job family'],
-  [bonusStructures.page.usedBy(2), 'Used by 2 job families'],
+  [compBandMessages.page.amountInBands('100', 'USD', 0, 1), 'USD 100 is within 0 of 1 band'],
+  [compBandMessages.page.amountInBands('100', 'USD', 1, 2), 'USD 100 is within 1 of 2 bands'],
+  [compBandMessages.page.noBandAt(['L4'], 0), 'no band at L4'],
+  [compBandMessages.page.noBandAt(['L6', 'L5', 'L4'], 2), 'no band at L6, L5, L4 and 2 more'],
+  [bonusStructureMessages.page.notSetAt(['L6', 'L5', 'L4'], 1), 'not set at L6, L5, L4 and 1 more'],
+  [bonusStructureMessages.page.usedBy(0), 'Not used by any job family'],
+  [bonusStructureMessages.page.usedBy(1), 'Used by 1 job family'],
+  [bonusStructureMessages.page.usedBy(2), 'Used by 2 job families'],
   [
-    bonusStructures.page.hiddenLevels(8, 10, ['L2', 'L1']),
+    bonusStructureMessages.page.hiddenLevels(8, 10, ['L2', 'L1']),
     '8 of 10 levels shown. L2 and L1 have no job level that you can see.',
   ],
-  [bonusStructures.page.losing(0), 'Counts as 0%. No job loses a bonus.'],
-  [bonusStructures.page.losing(1), 'Counts as 0%. 1 job loses its bonus.'],
-  [bonusStructures.page.losing(2), 'Counts as 0%. 2 jobs lose their bonus.'],
-  [bonusStructures.page.defaultStays(0), 'The default country’s column cannot be deleted.'],
+  [bonusStructureMessages.page.losing(0), 'Counts as 0%. No job loses a bonus.'],
+  [bonusStructureMessages.page.losing(1), 'Counts as 0%. 1 job loses its bonus.'],
+  [bonusStructureMessages.page.losing(2), 'Counts as 0%. 2 jobs lose their bonus.'],
+  [bonusStructureMessages.page.defaultStays(0), 'The default country’s column cannot be deleted.'],
   [
-    bonusStructures.page.defaultStays(1),
+    bonusStructureMessages.page.defaultStays(1),
     'The default country’s column cannot be deleted. 1 country without its own column uses it.',
   ],
   [
-    bonusStructures.page.deleteColumnText('United Kingdom', 'United States', 0),
+    bonusStructureMessages.page.deleteColumnText('United Kingdom', 'United States', 0),
     'It has no percentages and is deleted when you save. After that, the United Kingdom uses the United States percentages.',
   ],
   [
-    bonusStructures.page.deleteColumnText('Germany', 'United States', 1),
+    bonusStructureMessages.page.deleteColumnText('Germany', 'United States', 1),
     'Its 1 percentage is deleted when you save, but stays in History. After that, Germany uses the United States percentages.',
   ],
   [
-    bonusStructures.page.deleteColumnText('Germany', 'United States', 2),
+    bonusStructureMessages.page.deleteColumnText('Germany', 'United States', 2),
     'Its 2 percentages are deleted when you save, but stay in History. After that, Germany uses the United States percentages.',
   ],
-  [rangeWidths.imported(1, 2), 'Successfully processed: 1 group inserted, 2 groups updated'],
+  [rangeWidthMessages.imported(1, 2), 'Successfully processed: 1 group inserted, 2 groups updated'],
   [
-    groups.page.usedBy(['Design'], 0),
+    groupMessages.page.usedBy(['Design'], 0),
     'Used inside the job families page by Design, so it cannot be deleted.',
   ],
   [
-    groups.page.usedBy(['Design', 'Finance', 'Sales'], 1),
+    groupMessages.page.usedBy(['Design', 'Finance', 'Sales'], 1),
     'Used inside the job families page by Design, Finance, Sales, and 1 more, so it cannot be deleted.',
   ],
 ])('%s', (text, expected) => {

@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts'
 
 /** Members, invitations, joining by domain and roles in the settings. In a file of its own, because other pages load the texts of workspaces too. */
-export const people = {
+export const peopleMessages = {
   changeRoleTitle: (name: string) => `Change the role of ${name}?`,
   changeRole: 'Change role',
   /** Before the list of their email addresses. */

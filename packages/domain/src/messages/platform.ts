@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import type { SomeNames } from '../refusals/some-names.ts'
 
 /** Messages that any API call and any page with editing can show. */
-export const platform = {
+export const platformMessages = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
   notFound: 'We could not find this. It may have been deleted.',

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
 
 /** The Problems page: everything that is missing for pay ranges, in all job families and countries. */
-export const problems = {
+export const problemMessages = {
   title: 'Problems',
   failed: 'The problems could not be loaded.',
   sub: (gaps: number, ranges: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeChanges } from './range-changes.ts'
+import { rangeChangeMessages } from './range-changes.ts'
 
 test.each([
   [0, 'jobs up', 'jobs lose their range', 'jobs: min or max only', 'jobs: equity up'],
@@ -7,30 +7,30 @@ test.each([
   [2, 'jobs up', 'jobs lose their range', 'jobs: min or max only', 'jobs: equity up'],
 ])('the text under a count of %i agrees with it', (jobs, ...expected) => {
   expect([
-    rangeChanges.counted(jobs, 'cash', 'increase'),
-    rangeChanges.counted(jobs, 'cash', 'removal'),
-    rangeChanges.counted(jobs, 'cash', 'ends'),
-    rangeChanges.counted(jobs, 'equity', 'increase'),
+    rangeChangeMessages.counted(jobs, 'cash', 'increase'),
+    rangeChangeMessages.counted(jobs, 'cash', 'removal'),
+    rangeChangeMessages.counted(jobs, 'cash', 'ends'),
+    rangeChangeMessages.counted(jobs, 'equity', 'increase'),
   ]).toEqual(expected)
 })
 
 test('a row of one job names its change in the singular', () => {
-  expect(rangeChanges.change('bonus', 'removal')).toBe('loses its bonus')
+  expect(rangeChangeMessages.change('bonus', 'removal')).toBe('loses its bonus')
 })
 
 test.each([
   [1, '1 row with errors is excluded until it is fixed.'],
   [2, '2 rows with errors are excluded until they are fixed.'],
 ])('%i excluded rows', (rows, expected) => {
-  expect(rangeChanges.excluded(rows)).toBe(expected)
+  expect(rangeChangeMessages.excluded(rows)).toBe(expected)
 })
 
 test.each([
   ['Exchange rates', 'Compared with the saved exchange rates'],
-  [rangeChanges.bandsOf('Sales'), 'Compared with the saved “Sales” comp bands'],
-  [rangeChanges.bonusesOf('Sales'), 'Compared with the saved “Sales” bonus structure'],
+  [rangeChangeMessages.bandsOf('Sales'), 'Compared with the saved “Sales” comp bands'],
+  [rangeChangeMessages.bonusesOf('Sales'), 'Compared with the saved “Sales” bonus structure'],
 ])('changes of %s name what they are compared with', (subject, expected) => {
-  expect(rangeChanges.comparedWith(subject)).toBe(expected)
+  expect(rangeChangeMessages.comparedWith(subject)).toBe(expected)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
     'The Netherlands and Japan change by the same percentages as the United States.',
   ],
 ])('%j change with another country', (countries, expected) => {
-  expect(rangeChanges.alikeIn('United States', countries)).toBe(expected)
+  expect(rangeChangeMessages.alikeIn('United States', countries)).toBe(expected)
 })

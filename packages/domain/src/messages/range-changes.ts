@@ -42,7 +42,7 @@ const isPredicate = (component: Component, kind: Kind) =>
   (component === 'cash' && (kind === 'increase' || kind === 'decrease'))
 
 /** The effect of unsaved changes on pay ranges. */
-export const rangeChanges = {
+export const rangeChangeMessages = {
   title: 'Effect on pay ranges',
   /** @param subject a page's title, or a group as `bandsOf` and `bonusesOf` name it */
   comparedWith: (subject: string) => `Compared with the saved ${uncapitalized(subject)}`,

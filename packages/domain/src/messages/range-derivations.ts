@@ -9,7 +9,7 @@ const optionsPerRsus = (rsus: string, options: string) =>
   `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${counted(options, 'option', 'options')}.`
 
 /** How a range is calculated: its figures, the steps of each, and the source of each step. */
-export const rangeDerivations = {
+export const rangeDerivationMessages = {
   figures: {
     'cash-mid': 'Mid',
     'cash-min': 'Min',

@@ -1,5 +1,5 @@
 /** Exported pay ranges: the file's name and columns. */
-export const rangeExports = {
+export const rangeExportMessages = {
   /** Part of the file's name if it contains every job family. */
   ofAllFamilies: 'all_families',
   /** Part of the file's name of a comparison, between its two sides. */

@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts'
 
 /** Why a request for pay ranges is refused. */
-export const rangeRequests = {
+export const rangeRequestMessages = {
   unknownTier: (tierNumber: number) => `Tier ${tierNumber} does not exist. Choose another tier.`,
   zipAndTierDisagree: (zipcode: string, ofZip: number, requested: number) =>
     `ZIP code ${zipcode} is in tier ${ofZip}, not in tier ${requested}. Leave out one of them.`,

@@ -1,7 +1,7 @@
 import { plural, pluralForm, withCause } from './grammar.ts'
 
 /** Texts of range widths: their page, their files, and what the server says. */
-export const rangeWidths = {
+export const rangeWidthMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'range width groups',
   /** Column headers in files. */

@@ -1,5 +1,5 @@
 /** A user's settings for the comp ranges page. */
-export const rangesSettings = {
+export const rangesSettingsMessages = {
   title: 'Comp ranges settings',
   currency: 'Currency',
   currencies: { WORKSPACE_DEFAULT: 'Workspace default', LOCAL: 'Local currency' },

@@ -85,7 +85,7 @@ const scopeNames: Record<Scope, string> = {
 }
 
 /** Roles and their permissions. */
-export const roles = {
+export const roleMessages = {
   roleLabels,
   scopeSections,
   scopeGroups,

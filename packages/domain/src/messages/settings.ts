@@ -1,5 +1,5 @@
 /** Settings of a workspace and of its members. */
-export const settings = {
+export const settingsMessages = {
   /** A date, or the heading of a column of dates, with the time zone of the workspace. */
   inZone: (text: string, timeZone: string) => `${text} (${timeZone})`,
   repeated: (property: string) => `${property} appears twice.`,

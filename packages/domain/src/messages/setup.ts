@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { countryInSentence, plural, pluralForm } from './grammar.ts'
 
 /** The page that leads a new workspace to its first pay range. */
-export const setup = {
+export const setupMessages = {
   title: (workspace: string) => `Set up ${workspace}`,
   failed: 'Could not load the setup steps.',
   done: (done: number, of: number) => `${done} of ${of} done`,

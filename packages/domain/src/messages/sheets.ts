@@ -11,7 +11,7 @@ interface NamedCell {
 }
 
 /** Tables that behave like spreadsheets. */
-export const sheets = {
+export const sheetMessages = {
   /** The accessible name of the active cell. */
   cellNamed: ({ row, column, value, problem, isChanged, isDeleted }: NamedCell) =>
     [

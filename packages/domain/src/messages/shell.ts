@@ -1,5 +1,5 @@
 /** Navigation, page titles, and the pages for errors. */
-export const shell = {
+export const shellMessages = {
   product: 'Plumb',
   pageTitle: (title: string) => `${title} | Plumb Compensation`,
   navigationGroups: {

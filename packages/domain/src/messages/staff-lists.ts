@@ -1,5 +1,5 @@
 /** The lists that only internal staff see: waitlist, feedback, requests and page views. */
-export const staffLists = {
+export const staffListMessages = {
   clear: 'Clear search',
   nothing: (text: string) => `No results for “${text}”.`,
   waitlist: {

@@ -1,5 +1,5 @@
 /** Time-limited support access of internal staff, and the list of workspaces that only they see. */
-export const supportAccess = {
+export const supportAccessMessages = {
   jitaWarning: 'You are logged in with JITA. Use good judgement.',
   jitaChip: (timeLeft: string) => `JITA: ${timeLeft}`,
   hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,

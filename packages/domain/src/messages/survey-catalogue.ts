@@ -1,7 +1,7 @@
 import { plural, withCause } from './grammar.ts'
 
 /** The survey catalogue that a workspace has licensed and imported. */
-export const surveyCatalogue = {
+export const surveyCatalogueMessages = {
   many: 'survey families',
   columns: { code: 'Code', label: 'Label', jobGroup: 'Job Group' },
   aCode: 'A survey code',

@@ -1,5 +1,5 @@
 /** The steps from a ZIP code to its tier. Only the server uses these texts, so they are not part of the pages. */
-export const tierReasons = {
+export const tierReasonMessages = {
   labels: {
     zipcode: 'ZIP code',
     county: 'County',

@@ -1,5 +1,5 @@
 /** For people whose company does not use Plumb yet. */
-export const waitlist = {
+export const waitlistMessages = {
   title: 'Join the waitlist',
   explained:
     'No company on this Plumb server accepts sign-ups from this email domain. Join the waitlist, or ask an admin at your company to invite you.',

@@ -9,7 +9,7 @@ function waitingTime(seconds: number): string {
 }
 
 /** Workspaces, invitations and members. */
-export const workspaces = {
+export const workspaceMessages = {
   createTitle: 'Create New Workspace',
   name: 'Workspace Name',
   cancel: 'Cancel',

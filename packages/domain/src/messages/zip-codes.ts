@@ -1,5 +1,5 @@
 /** Messages about an entered ZIP code, on every page with a ZIP code input. */
-export const zipCodes = {
+export const zipCodeMessages = {
   zipMalformed: 'A ZIP code has five digits.',
   didYouMean: (zipcode: string) => `Did you mean ${zipcode}?`,
 } as const

@@ -1,7 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
 
 /** Messages about ZIP codes that were looked up, alone or in a list. Not part of the first load of comp ranges. */
-export const zipLists = {
+export const zipListMessages = {
   zipNotFound: (zipcode: string) => `ZIP code ${zipcode} was not found.`,
   notAZip: (text: string) => `"${text}" is not a ZIP code. A ZIP code has five digits.`,
   lostLeadingZero: (text: string) =>

@@ -7,7 +7,7 @@ const miles = (distance: number) => {
 }
 
 /** The single tab of ZIP code lookup: the reasons for a tier, the comparison of two ZIP codes, the search for places. */
-export const zipPage = {
+export const zipPageMessages = {
   why: 'Why this tier?',
   whyOf: (zipcode: string, tierLabel: string) => `Why is ${zipcode} in ${tierLabel}?`,
   /** For screen readers, in place of the filled dot. */

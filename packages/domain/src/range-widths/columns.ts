@@ -3,10 +3,8 @@ import { wholeNumber } from '../editing/kinds.ts'
 import { levelKind } from '../groups/file-columns.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
-import { messages } from '../messages/messages.ts'
+import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { clampedBelowMid, refuseRangeWidth } from './range-width.ts'
-
-const words = messages.rangeWidths
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
 
@@ -14,35 +12,35 @@ const notNegative = (sentence: string) => (value: number) => (value < 0 ? senten
 export const PERCENT_COLUMNS = {
   below: {
     key: 'percentBelowMid',
-    header: words.columns.below,
-    head: words.heads.below,
+    header: rangeWidthMessages.columns.below,
+    head: rangeWidthMessages.heads.below,
     isRequired: false,
     kind: wholeNumber({
       signs: ['%'],
-      hint: words.belowHint,
+      hint: rangeWidthMessages.belowHint,
       check: (percentBelowMid) => refuseRangeWidth({ percentBelowMid, percentAboveMid: 0 })?.message ?? null,
       clamp: clampedBelowMid,
     }),
     inFile: {
-      missing: words.belowMissing,
-      unreadable: words.belowNotPositive,
-      check: notNegative(words.belowNotPositive),
+      missing: rangeWidthMessages.belowMissing,
+      unreadable: rangeWidthMessages.belowNotPositive,
+      check: notNegative(rangeWidthMessages.belowNotPositive),
     },
   },
   above: {
     key: 'percentAboveMid',
-    header: words.columns.above,
-    head: words.heads.above,
+    header: rangeWidthMessages.columns.above,
+    head: rangeWidthMessages.heads.above,
     isRequired: false,
     kind: wholeNumber({
       signs: ['%'],
-      hint: words.aboveHint,
+      hint: rangeWidthMessages.aboveHint,
       check: (percentAboveMid) => refuseRangeWidth({ percentBelowMid: 0, percentAboveMid })?.message ?? null,
     }),
     inFile: {
-      missing: words.aboveMissing,
-      unreadable: words.aboveNotPositive,
-      check: notNegative(words.aboveNotPositive),
+      missing: rangeWidthMessages.aboveMissing,
+      unreadable: rangeWidthMessages.aboveNotPositive,
+      check: notNegative(rangeWidthMessages.aboveNotPositive),
     },
   },
 } as const satisfies Record<string, Column<string, number>>
@@ -53,13 +51,13 @@ export const PERCENT_COLUMNS = {
  */
 export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Column[] {
   return [
-    groupNameColumn({ header: words.columns.group, head: words.heads.group }),
+    groupNameColumn({ header: rangeWidthMessages.columns.group, head: rangeWidthMessages.heads.group }),
     {
       key: 'level',
-      header: words.columns.level,
-      head: words.heads.level,
+      header: rangeWidthMessages.columns.level,
+      head: rangeWidthMessages.heads.level,
       isRequired: true,
-      kind: levelKind(levels, words.unknownLevel),
+      kind: levelKind(levels, rangeWidthMessages.unknownLevel),
     },
     PERCENT_COLUMNS.below,
     PERCENT_COLUMNS.above,

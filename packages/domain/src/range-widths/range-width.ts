@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { type Fraction, percent, whole } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
@@ -38,10 +38,9 @@ export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: nu
 
 /** @returns why a width cannot be stored, else null: it has both its percents or does not exist. */
 export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
-  const words = messages.rangeWidths
   if ((percentBelowMid === null) !== (percentAboveMid === null)) {
     const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
-    return refuse('VALIDATION_FAILED', words.bothOrNone, missing)
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.bothOrNone, missing)
   }
   return refusePercents({ percentBelowMid, percentAboveMid })
 }
@@ -58,11 +57,10 @@ export interface Fill extends TypedRangeWidth {
 
 /** @returns why a fill cannot be done, else null: it needs a group and at least one percent, each as a width may have it. */
 export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
-  const words = messages.rangeWidths
   if (rangeWidthGroupId === null)
-    return refuse('VALIDATION_FAILED', words.fillWithoutGroup, 'rangeWidthGroupId')
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutGroup, 'rangeWidthGroupId')
   if (percentBelowMid === null && percentAboveMid === null)
-    return refuse('VALIDATION_FAILED', words.fillWithoutValue, 'percentBelowMid')
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.fillWithoutValue, 'percentBelowMid')
   return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
@@ -81,11 +79,10 @@ export function isFillable(width: TypedRangeWidth, fill: Fill): boolean {
 }
 
 function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
-  const words = messages.rangeWidths
   if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.belowMid, 'percentBelowMid')
   if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
-    return refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
+    return refuse('VALIDATION_FAILED', rangeWidthMessages.aboveMid, 'percentAboveMid')
   return null
 }
 

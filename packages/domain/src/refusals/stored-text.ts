@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 /** Characters of any text field that has no limit of its own. */
@@ -27,10 +27,10 @@ export function storedLine(text: string, rule: TextRule): string | Refusal {
   const limit = rule.limit ?? TEXT_MAX_CHARACTERS
   if (!VISIBLE.test(line)) return refuse('VALIDATION_FAILED', rule.blank, rule.field)
   if (line.length > limit) {
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong(rule.what, limit), rule.field)
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(rule.what, limit), rule.field)
   }
   if (!isStorableLine(line)) {
-    return refuse('VALIDATION_FAILED', messages.platform.unstorable(rule.what), rule.field)
+    return refuse('VALIDATION_FAILED', platformMessages.unstorable(rule.what), rule.field)
   }
   return line
 }

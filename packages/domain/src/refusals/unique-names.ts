@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { platformMessages } from '../messages/platform.ts'
 
 /**
  * The one form in which names, codes and headers are compared, on pages, in files and in the API: Unicode NFC, in any case, without spaces
@@ -30,9 +30,9 @@ export function rowsWithRepeatedName<Row>(
 /** @returns what a copy is called: "Copy of {name}", with a number where that is taken (docs/rules/saves 8). */
 export function copyName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey))
-  const first = messages.platform.copyName(name)
+  const first = platformMessages.copyName(name)
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? first : messages.platform.numberedName(first, number)
+    const candidate = number === 1 ? first : platformMessages.numberedName(first, number)
     if (!keys.has(nameKey(candidate))) return candidate
   }
 }

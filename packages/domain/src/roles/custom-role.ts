@@ -1,7 +1,7 @@
 import { withRequirements } from '../access/scope-toggle.ts'
 import { isScope } from '../access/scopes.ts'
 import type { Scope } from '../access/scopes.ts'
-import { messages } from '../messages/messages.ts'
+import { roleMessages } from '../messages/roles.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
@@ -9,8 +9,8 @@ import { storedLine } from '../refusals/stored-text.ts'
 /** A custom role's name as it is stored (docs/rules/roles 1). */
 export function customRoleName(text: string): string | Refusal {
   return storedLine(text, {
-    what: messages.roles.aName,
-    blank: messages.roles.nameRequired,
+    what: roleMessages.aName,
+    blank: roleMessages.nameRequired,
     field: 'name',
   })
 }
@@ -20,7 +20,7 @@ export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | 
   const known: Scope[] = []
   for (const scope of scopes) {
     if (!isScope(scope)) {
-      return refuse('VALIDATION_FAILED', messages.roles.unknownScope(scope.slice(0, 40)), 'scopes')
+      return refuse('VALIDATION_FAILED', roleMessages.unknownScope(scope.slice(0, 40)), 'scopes')
     }
     known.push(scope)
   }

@@ -2,7 +2,7 @@ import { SCOPE_NAMES } from '../access/scopes.ts'
 import type { Scope } from '../access/scopes.ts'
 import { scopesOfRole } from '../access/roles.ts'
 import type { Role } from '../access/roles.ts'
-import { messages } from '../messages/messages.ts'
+import { roleMessages } from '../messages/roles.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
@@ -16,7 +16,7 @@ export interface RoleChoice {
 /** Why a choice names no role: CUSTOM without a custom role, or a custom role beside another role; else null. */
 export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | null {
   if ((role === 'CUSTOM') === (customRoleId !== null)) return null
-  const message = role === 'CUSTOM' ? messages.roles.customRoleMissing : messages.roles.customRoleUnused
+  const message = role === 'CUSTOM' ? roleMessages.customRoleMissing : roleMessages.customRoleUnused
   return refuse('VALIDATION_FAILED', message, 'customRoleId')
 }
 
@@ -43,7 +43,7 @@ export function checkScopesGranted(
 ): Refusal | null {
   for (const scope of scopes) {
     if (!(grantable as ReadonlySet<string>).has(scope))
-      return refuse('ACCESS_DENIED', messages.roles.grantsMoreThanHeld, field)
+      return refuse('ACCESS_DENIED', roleMessages.grantsMoreThanHeld, field)
   }
   return null
 }
@@ -54,6 +54,6 @@ export function checkRoleGranted(
   role: Role,
   customRoleScopes: readonly string[],
 ): Refusal | null {
-  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
+  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', roleMessages.notAssignable, 'role')
   return checkScopesGranted(grantable, scopesOfRole(role, customRoleScopes), 'role')
 }

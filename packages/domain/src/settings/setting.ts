@@ -1,5 +1,5 @@
 import { DEFAULT_SHARE_RULE, SHARE_RULES } from '../equity-bands/shares.ts'
-import { messages } from '../messages/messages.ts'
+import { settingsMessages } from '../messages/settings.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -84,11 +84,11 @@ export function storedSetting(item: {
   readonly type: string
   readonly stringValue: string
 }): { readonly property: SettingKey; readonly type: SettingType; readonly stringValue: string } | Refusal {
-  const words = messages.settings
   const { property, stringValue } = item
-  if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', words.unknown(property), 'property')
+  if (!isSettingKey(property))
+    return refuse('VALIDATION_FAILED', settingsMessages.unknown(property), 'property')
   const { type } = SETTINGS[property]
-  if (item.type !== type) return refuse('VALIDATION_FAILED', words.type(property, type), 'type')
+  if (item.type !== type) return refuse('VALIDATION_FAILED', settingsMessages.type(property, type), 'type')
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
   // An amount may have come as text; everything is stored as JSON has it, amounts as numbers with the digits as typed.
@@ -97,18 +97,22 @@ export function storedSetting(item: {
 }
 
 function parse(property: SettingKey, of: Kind, text: string): string | number | boolean | Refusal {
-  const words = messages.settings
   const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
   const value = parseJson(text)
   switch (of.kind) {
     case 'amount':
-      return amountOf(value, text) ?? invalid(words.notANumber(property))
+      return amountOf(value, text) ?? invalid(settingsMessages.notANumber(property))
     case 'boolean':
-      return typeof value === 'boolean' ? value : invalid(words.notABoolean(property))
+      return typeof value === 'boolean' ? value : invalid(settingsMessages.notABoolean(property))
     case 'time-zone':
-      return typeof value === 'string' && isTimeZone(value) ? value : invalid(words.notATimeZone(property))
+      return typeof value === 'string' && isTimeZone(value)
+        ? value
+        : invalid(settingsMessages.notATimeZone(property))
     case 'choice':
-      return of.values.find((choice) => choice === value) ?? invalid(words.notOneOf(property, of.values))
+      return (
+        of.values.find((choice) => choice === value) ??
+        invalid(settingsMessages.notOneOf(property, of.values))
+      )
   }
 }
 

@@ -1,8 +1,6 @@
-import { messages } from '../messages/messages.ts'
+import { supportAccessMessages } from '../messages/support-access.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
-
-const words = messages.supportAccess
 
 /** How long support access lasts, in hours (docs/rules/support-access 3). */
 export const SUPPORT_HOURS = { usual: 4, most: 8 } as const
@@ -19,10 +17,10 @@ export const REASON_MAX_CHARACTERS = 255
 export function readSupportHours(text: string): number | Refusal {
   const typed = text.trim()
   const hours = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
-  if (typed === '') return refuse('VALIDATION_FAILED', words.hoursRequired, 'hours')
+  if (typed === '') return refuse('VALIDATION_FAILED', supportAccessMessages.hoursRequired, 'hours')
   return hours > 0 && hours <= SUPPORT_HOURS.most
     ? hours
-    : refuse('VALIDATION_FAILED', words.hoursOutOfRange(SUPPORT_HOURS.most), 'hours')
+    : refuse('VALIDATION_FAILED', supportAccessMessages.hoursOutOfRange(SUPPORT_HOURS.most), 'hours')
 }
 
 /** @returns when access that is asked for now ends. */
@@ -31,8 +29,8 @@ export const supportEnd = (now: Date, hours: number): Date => new Date(now.getTi
 /** @returns the reason as it is stored; every access has one. */
 export const readSupportReason = (text: string): string | Refusal =>
   storedLine(text.replaceAll(/\s+/g, ' '), {
-    what: words.aReason,
-    blank: words.reasonRequired,
+    what: supportAccessMessages.aReason,
+    blank: supportAccessMessages.reasonRequired,
     field: 'reason',
     limit: REASON_MAX_CHARACTERS,
   })
@@ -48,9 +46,9 @@ export function readSupportEnd(text: string, now: Date): Date | Refusal {
     : Number.NaN
   const latest = supportEnd(now, SUPPORT_HOURS.most).getTime()
   const refused = (sentence: string) => refuse('VALIDATION_FAILED', sentence, 'expiresAt')
-  if (Number.isNaN(end)) return refused(words.endMalformed)
-  if (end <= now.getTime()) return refused(words.endInPast)
-  if (end > latest + CLOCKS_DIFFER_MS) return refused(words.tooLong(SUPPORT_HOURS.most))
+  if (Number.isNaN(end)) return refused(supportAccessMessages.endMalformed)
+  if (end <= now.getTime()) return refused(supportAccessMessages.endInPast)
+  if (end > latest + CLOCKS_DIFFER_MS) return refused(supportAccessMessages.tooLong(SUPPORT_HOURS.most))
   return new Date(Math.min(end, latest))
 }
 
@@ -58,5 +56,7 @@ export function readSupportEnd(text: string, now: Date): Date | Refusal {
 export function timeLeft(left: number): string {
   const minutes = Math.max(0, Math.ceil(left / 60_000))
   const hours = Math.floor(minutes / 60)
-  return hours === 0 ? words.minutes(minutes) : words.hoursAndMinutes(hours, minutes % 60)
+  return hours === 0
+    ? supportAccessMessages.minutes(minutes)
+    : supportAccessMessages.hoursAndMinutes(hours, minutes % 60)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SCOPE_NAMES } from '../access/scopes.ts'
-import { messages } from '../messages/messages.ts'
+import { accountMessages } from '../messages/accounts.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import type { HeldRole } from '../roles/granting.ts'
 import { canInviteTo, invitedEmail, withdrawnInvitations } from './invitation-rules.ts'
 
@@ -8,11 +9,11 @@ const known = { members: ['ada@acme.example'], invited: ['bob@acme.example'] }
 
 test.each([
   ['  New@Acme.Example ', 'new@acme.example'],
-  ['ADA@acme.example', messages.workspaces.alreadyMember],
-  ['bob@acme.example ', messages.workspaces.alreadyInvited],
-  ['', messages.accounts.emailInvalid],
-  ['acme.example', messages.accounts.emailInvalid],
-  ['ada@acme', messages.accounts.emailInvalid],
+  ['ADA@acme.example', workspaceMessages.alreadyMember],
+  ['bob@acme.example ', workspaceMessages.alreadyInvited],
+  ['', accountMessages.emailInvalid],
+  ['acme.example', accountMessages.emailInvalid],
+  ['ada@acme', accountMessages.emailInvalid],
 ])('%j is invited as %j, or refused so', (typed, outcome) => {
   const invited = invitedEmail(typed, known)
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)

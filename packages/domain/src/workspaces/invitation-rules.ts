@@ -1,6 +1,7 @@
 import { scopesOfRole } from '../access/roles.ts'
 import { isEmail, normalizeEmail } from '../accounts/email.ts'
-import { messages } from '../messages/messages.ts'
+import { accountMessages } from '../messages/accounts.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { checkScopesGranted, grantableScopes, type HeldRole } from '../roles/granting.ts'
 
@@ -18,9 +19,9 @@ export interface KnownEmails {
 export function invitedEmail(typed: string, { members, invited }: KnownEmails): string | Refusal {
   const email = normalizeEmail(typed)
   const no = (message: string) => refuse('VALIDATION_FAILED', message, 'email')
-  if (!isEmail(email)) return no(messages.accounts.emailInvalid)
-  if (members.includes(email)) return no(messages.workspaces.alreadyMember)
-  return invited.includes(email) ? no(messages.workspaces.alreadyInvited) : email
+  if (!isEmail(email)) return no(accountMessages.emailInvalid)
+  if (members.includes(email)) return no(workspaceMessages.alreadyMember)
+  return invited.includes(email) ? no(workspaceMessages.alreadyInvited) : email
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Role, scopesOfRole } from '../access/roles.ts'
 import type { Scope } from '../access/scopes.ts'
-import { messages } from '../messages/messages.ts'
+import { levelingMessages } from '../messages/leveling.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { checkScopesGranted, type HeldRole } from '../roles/granting.ts'
@@ -23,24 +24,24 @@ export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole
   const held = scopesOfRole(member.role, member.customRoleScopes)
   return checkScopesGranted(grantable, held) === null
     ? null
-    : refuse('ACCESS_DENIED', messages.workspaces.memberHoldsMore, 'id')
+    : refuse('ACCESS_DENIED', workspaceMessages.memberHoldsMore, 'id')
 }
 
 /** Why a membership must not be deleted; null where it may be (docs/rules/workspaces 4). */
 export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
-  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotDeleteYourself, 'id')
+  if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotDeleteYourself, 'id')
   if (role === 'ADMIN' && otherAdmins === 0)
-    return refuse('VALIDATION_FAILED', messages.workspaces.lastAdmin, 'id')
+    return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'id')
   return null
 }
 
 /** Why a membership must not get this role; null where it may. */
 export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
-  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnRole, 'role')
+  if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnRole, 'role')
   // It ends by itself; with another role it would outlive the hours that were asked for.
-  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.workspaces.supportRoleFixed, 'role')
+  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', workspaceMessages.supportRoleFixed, 'role')
   if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
-    return refuse('VALIDATION_FAILED', messages.workspaces.lastAdmin, 'role')
+    return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'role')
   return null
 }
 
@@ -65,10 +66,10 @@ export function checkLevelChange(
   { isOwn, ownLevel, seesAllLevels }: LevelGrant,
   level: number | null,
 ): Refusal | null {
-  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnLevel, 'level')
+  if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnLevel, 'level')
   if (level !== null && (level < 0 || level > HIGHEST_LEVEL))
-    return refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), 'level')
+    return refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), 'level')
   if (level !== null && !seesAllLevels && (ownLevel === null || level > ownLevel))
-    return refuse('ACCESS_DENIED', messages.workspaces.levelAboveOwn, 'level')
+    return refuse('ACCESS_DENIED', workspaceMessages.levelAboveOwn, 'level')
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages/messages.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import { workspaceDomain } from './workspace-domain.ts'
 
@@ -7,7 +7,7 @@ const PUBLIC = `aol.com fastmail.com gmail.com gmx.com gmx.de googlemail.com hot
 msn.com outlook.com pm.me proton.me protonmail.com qq.com web.de yahoo.com yandex.com yandex.ru zoho.com 163.com`
 
 test.each(PUBLIC.split(/\s/))('at %s anybody can have an address, so no workspace has it', (domain) => {
-  const refusal = refuse('VALIDATION_FAILED', messages.workspaces.domainPublic, 'domain')
+  const refusal = refuse('VALIDATION_FAILED', workspaceMessages.domainPublic, 'domain')
   expect([domain, ` @${domain.toUpperCase()}`].map(workspaceDomain)).toEqual([refusal, refusal])
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['acme.com', 'acme.com'],
   [' @Acme.COM ', 'acme.com'],
   ['mail.acme.com', 'mail.acme.com'],
-  ['acme', refuse('VALIDATION_FAILED', messages.workspaces.domainInvalid, 'domain')],
-  ['ada@acme.com', refuse('VALIDATION_FAILED', messages.workspaces.domainInvalid, 'domain')],
+  ['acme', refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')],
+  ['ada@acme.com', refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')],
 ])('%s is stored as %o', (text, expected) => expect(workspaceDomain(text)).toEqual(expected))

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '../accounts/email.ts'
-import { messages } from '../messages/messages.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
@@ -36,8 +36,8 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
 export function workspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
   // One rule says what a domain is: that of addresses.
-  if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', messages.workspaces.domainInvalid, 'domain')
+  if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')
   return PUBLIC_MAIL_DOMAINS.has(domain)
-    ? refuse('VALIDATION_FAILED', messages.workspaces.domainPublic, 'domain')
+    ? refuse('VALIDATION_FAILED', workspaceMessages.domainPublic, 'domain')
     : domain
 }

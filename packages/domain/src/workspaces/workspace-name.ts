@@ -1,12 +1,12 @@
-import { messages } from '../messages/messages.ts'
+import { workspaceMessages } from '../messages/workspaces.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
 /** A workspace's name as it is stored: trimmed, not empty, at most 255 characters. */
 export function workspaceName(text: string): string | Refusal {
   return storedLine(text, {
-    what: messages.workspaces.aName,
-    blank: messages.workspaces.nameRequired,
+    what: workspaceMessages.aName,
+    blank: workspaceMessages.nameRequired,
     field: 'name',
   })
 }

@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { markOf } from '../../platform/db/transactions/workspace-state.ts'
@@ -33,7 +35,7 @@ export function createAuthentication({
 }) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
     // The same for every document, so that it does not reveal which ones others have sent.
-    if (token === null) return nobody(messages.accountErrors.openDocumentsOnly)
+    if (token === null) return nobody(accountErrorMessages.openDocumentsOnly)
     const { userId, secretHash } = token
     tx.actAs(userId)
     await tx.enterWorkspace(workspaceId)
@@ -44,7 +46,7 @@ export function createAuthentication({
     if (!session) {
       tx.actAs(null)
       await tx.enterWorkspace(null)
-      return nobody(messages.accounts.sessionEnded)
+      return nobody(accountMessages.sessionEnded)
     }
     const { email, hasVerifiedEmail, expiresAt } = session
     if (session.isStale) markUsed(secretHash)
@@ -98,9 +100,9 @@ async function actorOf(
   membership: MembershipRow | undefined,
 ): Promise<Actor | Refusal> {
   // Nobody in any workspace: so what lies below `currentUser` leads no further either.
-  if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', messages.accountErrors.verifyFirst)
-  if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
-  if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
+  if (workspaceId === null) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceRequired)
+  if (!membership) return refuse('FORBIDDEN', workspaceMessages.notMember)
   const {
     id: membershipId,
     hasExpired,
@@ -110,8 +112,8 @@ async function actorOf(
     globalLevelLevel,
     flags,
   } = membership
-  if (hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
-  if (isSuspended) return refuse('FORBIDDEN', messages.workspaces.membershipSuspended)
+  if (hasExpired) return refuse('FORBIDDEN', workspaceMessages.membershipExpired)
+  if (isSuspended) return refuse('FORBIDDEN', workspaceMessages.membershipSuspended)
   const evaluated = await evaluateFlags(tx, workspaceId, flags ?? [])
   const held = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
   const allowed = allowedScopes(held, evaluated)

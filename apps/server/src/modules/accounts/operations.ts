@@ -2,7 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/callers/credentials.ts'
@@ -29,7 +31,7 @@ export function registerUser(tx: Transaction, input: RegisterUserInput): Promise
   return register(tx, input, async () =>
     passwordIsValid(input.password)
       ? await hashPassword(input.password)
-      : refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password'),
+      : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password'),
   )
 }
 
@@ -47,7 +49,7 @@ async function register(
   hashed: () => Promise<string | Refusal>,
 ): Promise<number | Refusal> {
   const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   const passwordHash = await hashed()
   if (isRefusal(passwordHash)) return passwordHash
   const { firstName, lastName, hasVerifiedEmail } = input
@@ -58,20 +60,20 @@ async function register(
     passwordHash,
     hasVerifiedEmail,
   })
-  return id ?? refuse('VALIDATION_FAILED', messages.accountErrors.emailTaken, 'email')
+  return id ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
 }
 
 /** @returns the id of the user with this address, who is made where there is none, without a password; or why there can be none. */
 export async function findOrInviteUser(tx: Transaction, givenEmail: string): Promise<number | Refusal> {
   const email = normalizeEmail(givenEmail)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   const known = await store.findUserId(tx, email)
   if (known !== null) return known
   const [firstName = ''] = email.split('@')
   const invited = { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false }
   return (
     (await store.insertUser(tx, invited)) ??
-    refuse('VALIDATION_FAILED', messages.accountErrors.emailTaken, 'email')
+    refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
   )
 }
 
@@ -132,7 +134,7 @@ let underWay = 0
 
 /** Asks the database for somebody who has not signed in: in turn, or RATE_LIMITED where too many wait already. */
 export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
-  if (asking.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  if (asking.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await asking(ask)
 }
 
@@ -150,7 +152,7 @@ export async function logIn(begin: Begin, input: LogInInput): Promise<string | R
 }
 
 async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<string | Refusal> {
-  if (underWay >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  if (underWay >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', platformMessages.rateLimited)
   underWay += 1
   try {
     return await tryLogIn(begin, input)
@@ -172,7 +174,7 @@ async function tryLogIn(
         isKnown ? { limit: SIGN_INS_WHERE_KNOWN, key: place } : { limit: SIGN_INS_OF_ACCOUNT, key: account },
         { limit: SIGN_INS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
       return await store.readPasswordHash(tx, account)
     }),
   )
@@ -185,7 +187,7 @@ async function tryLogIn(
   const refused = async () => {
     const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
     await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.loginFailed)
+    return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
   }
   if (!found || passwordHash === null || !matches) return await refused()
   const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, where)
@@ -221,11 +223,11 @@ export async function setPasswordByLink(
   begin: Begin,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const gone = refuse('NOT_FOUND', messages.accountErrors.passwordLinkExpired)
+  const gone = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
   const link = tokenHash(token)
   if (!(await asking(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
   if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const passwordHash = await hashPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : gone

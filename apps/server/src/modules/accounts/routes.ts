@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { credentialsOf } from '../../platform/graphql/callers/credentials.ts'
@@ -125,5 +125,5 @@ function readTexts<Name extends string>(
   const areTexts = names.every((name) => typeof given[name] === 'string' && !given[name].includes('\0'))
   return areTexts
     ? (given as Record<Name, string>)
-    : refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
+    : refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
 }

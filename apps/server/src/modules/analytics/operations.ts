@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { analyticsMessages } from '@plumb/domain/messages/analytics.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { storedLine } from '@plumb/domain/refusals/stored-text.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -12,12 +13,12 @@ export async function recordExport(
   { table, rows }: { readonly table: string; readonly rows: number },
 ): Promise<{ readonly recorded: true } | Refusal> {
   const name = storedLine(table, {
-    what: messages.analytics.aTable,
-    blank: messages.analytics.tableRequired,
+    what: analyticsMessages.aTable,
+    blank: analyticsMessages.tableRequired,
     field: 'table',
   })
   if (isRefusal(name)) return name
-  if (rows < 0) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rows')
+  if (rows < 0) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rows')
   await insertExportRecord(tx, actor.workspaceId, { table: name, rows, exportedBy: actor.userId })
   return { recorded: true }
 }

@@ -1,5 +1,5 @@
 import { readPageViews } from '@plumb/domain/analytics/pages.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseForNow } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/refusals.ts'
@@ -23,10 +23,10 @@ export function registerPageViewsRoute(server: FastifyInstance, counting: PageCo
   server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
     if (asksNotToBeTracked(request)) return reply.code(204).send()
     if (isTooMany(addressKey(request.ip)))
-      return sendRefusal(reply, refuseForNow(messages.platform.rateLimited, MINUTE_MS / 1_000))
+      return sendRefusal(reply, refuseForNow(platformMessages.rateLimited, MINUTE_MS / 1_000))
     const views = readPageViews(request.body)
     if (views === null)
-      return sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
+      return sendRefusal(reply, refuse('VALIDATION_FAILED', platformMessages.malformedRequest))
     counting.add(views)
     return reply.code(204).send()
   })

@@ -1,5 +1,5 @@
 import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
@@ -71,7 +71,7 @@ builder.queryField('pageViewCounts', (t) =>
     },
     resolve: async (_root, { weeksAgo }, context) => {
       if (weeksAgo < 0 || weeksAgo >= WEEKS_OF_COUNTS)
-        accept(refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'weeksAgo'))
+        accept(refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'weeksAgo'))
       return await findPageViewCounts(context.tx, weeksAgo)
     },
   }),

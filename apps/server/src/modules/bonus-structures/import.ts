@@ -5,7 +5,7 @@ import {
   bonusRows,
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
@@ -26,7 +26,7 @@ import {
 } from './operations.ts'
 import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'
 
-const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = messages.bonusStructures
+const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = bonusStructureMessages
 
 /**
  * Imports a file of bonuses: groups that are not there are made, each with the default country's column, then columns, then percents are

@@ -1,5 +1,6 @@
 import { refuseBonusPercent } from '@plumb/domain/bonus-structures/bonus-structure.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
@@ -29,7 +30,7 @@ import {
   type BonusStructureGroup,
 } from './store.ts'
 
-const { defaultCountryColumn, defaultCountryMoved } = messages.bonusStructures
+const { defaultCountryColumn, defaultCountryMoved } = bonusStructureMessages
 
 export const COUNTRY_PARTS = {
   table: BONUS_STRUCTURE_COUNTRY_GROUPS,
@@ -76,7 +77,7 @@ export async function createBonusStructureGroup(
   temporaryIds?: TemporaryIds,
 ): Promise<BonusStructureGroup | Refusal> {
   if (item.id != null && item.id >= 0)
-    return refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id')
+    return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
   return onlyRow(await saveBonusStructureGroups(actor, tx, { items: [item] }, temporaryIds))
 }
 

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import {
   describeTable,
   integer,
@@ -22,8 +23,8 @@ export const BONUS_STRUCTURE_GROUPS = describeTable('bonus_structure_group', {
   columns: { name: text },
   view: ['BONUS_STRUCTURES_VIEW'],
   unique: { bonus_structure_group_name: uniqueName('name') },
-  names: { rows: messages.bonusStructures.groups, field: 'name' },
-  inUse: messages.groups.usedInFamilies,
+  names: { rows: bonusStructureMessages.groups, field: 'name' },
+  inUse: groupMessages.usedInFamilies,
 })
 
 /** What a group has for one country: a column of its grid, whose rows are the levels. */

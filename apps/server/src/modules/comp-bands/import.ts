@@ -5,7 +5,7 @@ import {
   compBandRows,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
@@ -86,7 +86,7 @@ async function saveBands(
   )
   if ('refusal' in placed) {
     const { refusal, item } = placed
-    return { ...refusal, message: messages.compBands.noCountryGroup(countryName(item?.country ?? '')) }
+    return { ...refusal, message: compBandMessages.noCountryGroup(countryName(item?.country ?? '')) }
   }
   const { wanted, made, idOf } = placed
 
@@ -120,7 +120,7 @@ function withoutLocalCurrency(
   const mapped = new Set(globalMappings.map(({ countryCode }) => countryCode))
   return [...new Set(countries)]
     .filter((country) => !mapped.has(country))
-    .map((country) => messages.compBands.noLocalCurrency(countryName(country), defaultCurrency))
+    .map((country) => compBandMessages.noLocalCurrency(countryName(country), defaultCurrency))
 }
 
 /** Everything that a file of bands is held against, at the levels that the caller sees. */

@@ -1,6 +1,6 @@
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
@@ -12,7 +12,7 @@ import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, saveCells, saveCountryParts } from '../groups/index.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS, type CompBand, type CompBandCountryGroup } from './store.ts'
 
-const { defaultCountryGroup, defaultCountryMoved } = messages.compBands
+const { defaultCountryGroup, defaultCountryMoved } = compBandMessages
 
 export const COUNTRY_PARTS = {
   table: COMP_BAND_COUNTRY_GROUPS,

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import {
   describeTable,
@@ -19,14 +20,14 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-const { groups } = messages.compBands
+const { groups } = compBandMessages
 
 export const COMP_BAND_GROUPS = describeTable('comp_band_group', {
   columns: { name: text },
   view: ['COMP_BANDS_VIEW'],
   unique: { comp_band_group_name: uniqueName('name') },
   names: { rows: groups, field: 'name' },
-  inUse: messages.groups.usedInFamilies,
+  inUse: groupMessages.usedInFamilies,
 })
 
 /** What a group has for one country: a currency, and the group that says how wide its ranges are. */

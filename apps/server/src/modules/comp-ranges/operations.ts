@@ -22,7 +22,8 @@ import {
   shownLevelName,
 } from '@plumb/domain/job-levels/job-level.ts'
 import type { Missing } from '@plumb/domain/comp-ranges/cells/outcome.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
+import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -78,7 +79,7 @@ export async function readCompRanges(
       ? null
       : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency')) ??
     (levels?.every(isLevel) === false
-      ? refuse('VALIDATION_FAILED', messages.leveling.notALevel(HIGHEST_LEVEL), 'levels')
+      ? refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), 'levels')
       : null)
   if (refusal) return refusal
   const withJobs = withoutJobs !== true
@@ -95,7 +96,7 @@ export async function readCompRanges(
   const families = []
   for (const id of new Set(jobFamilyIds)) {
     const family = index.family(id)
-    if (!family) return refuse('NOT_FOUND', messages.missingPay.familyNotFound, 'jobFamilyIds')
+    if (!family) return refuse('NOT_FOUND', missingPayMessages.familyNotFound, 'jobFamilyIds')
     families.push(family)
   }
   const asking = {

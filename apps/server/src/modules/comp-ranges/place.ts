@@ -5,7 +5,9 @@ import {
   TIER_COUNTRY,
 } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeRequestMessages } from '@plumb/domain/messages/range-requests.ts'
+import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
+import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
@@ -26,14 +28,14 @@ export async function readPlace(
   const hasZipcode = zipcode !== null && zipcode !== ''
   if (country !== TIER_COUNTRY)
     return hasZipcode
-      ? refuse('VALIDATION_FAILED', messages.rangeRequests.zipElsewhere, 'zipcode')
+      ? refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
       : placeOf({ country, tierNumber, located: null }, [])
   const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
   let located: LocatedZipcode | null = null
   if (hasZipcode) {
-    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
+    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', zipCodeMessages.zipMalformed, 'zipcode')
     located = locateZipcode(configuration, zipcode)
-    if (!located) return refuse('VALIDATION_FAILED', messages.zipLists.zipNotFound(zipcode), 'zipcode')
+    if (!located) return refuse('VALIDATION_FAILED', zipListMessages.zipNotFound(zipcode), 'zipcode')
   }
   return placeOf({ country, tierNumber, located }, tiers)
 }

@@ -5,7 +5,7 @@ import {
   type TwoPercentiles,
 } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { TIER_PERCENTILE } from '@plumb/domain/geography/limits.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
@@ -55,5 +55,5 @@ function refusePercentile(percentile: number, field: string): Refusal | null {
   const { min, max } = TIER_PERCENTILE
   return percentile >= min && percentile <= max
     ? null
-    : refuse('VALIDATION_FAILED', messages.geography.tiersPage.percentileOutside(min, max), field)
+    : refuse('VALIDATION_FAILED', geographyMessages.tiersPage.percentileOutside(min, max), field)
 }

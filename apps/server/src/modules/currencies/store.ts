@@ -1,5 +1,5 @@
 import { targetCurrency } from '@plumb/domain/currencies/exchange-rate.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
 import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -17,8 +17,8 @@ export const EXCHANGE_RATES = describeTable('currency_exchange_rate', {
       fields: ['currencyCodeA', 'currencyCodeB'],
       field: 'currencyCodeB',
       keyOf: (rate) => targetCurrency(rate) ?? '',
-      repeated: (rate) => messages.currencies.targetTwice(targetCurrency(rate) ?? ''),
-      taken: (rate) => messages.currencies.targetTaken(targetCurrency(rate) ?? ''),
+      repeated: (rate) => currencyMessages.targetTwice(targetCurrency(rate) ?? ''),
+      taken: (rate) => currencyMessages.targetTaken(targetCurrency(rate) ?? ''),
     },
   },
 })

@@ -4,7 +4,7 @@ import {
   refuseEquityGroupDeletion,
 } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -159,7 +159,7 @@ export async function createEquityBandGroup(
   breath?: Breath,
 ): Promise<EquityBandGroup | Refusal> {
   if (item.id != null && item.id >= 0)
-    return refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id')
+    return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
   const rangeWidthGroupId =
     item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS))
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import {
   describeTable,
   integer,
@@ -31,8 +32,8 @@ export const EQUITY_BAND_GROUPS = describeTable('equity_band_group', {
     rangeWidthGroupId: { to: 'range_width_group', constraint: 'equity_band_group_range_width_group' },
   },
   unique: { equity_band_group_name: uniqueName('name') },
-  names: { rows: messages.equityBands.groups, field: 'name' },
-  inUse: messages.groups.usedInFamilies,
+  names: { rows: equityBandMessages.groups, field: 'name' },
+  inUse: groupMessages.usedInFamilies,
 })
 
 export const EQUITY_BANDS = describeTable('equity_band', {

@@ -1,5 +1,5 @@
 import { type Feedback, storedFeedback } from '@plumb/domain/feedback/feedback.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
@@ -17,7 +17,7 @@ export async function submitFeedback(
   const feedback = storedFeedback(input)
   if (isRefusal(feedback)) return feedback
   const wait = await countTry(tx, [{ limit: FEEDBACK_OF_USER, key: String(userId) }])
-  if (wait !== null) return refuseForNow(messages.platform.rateLimited, wait)
+  if (wait !== null) return refuseForNow(platformMessages.rateLimited, wait)
   await insertFeedback(tx, userId, feedback)
   return { submitted: true }
 }

@@ -2,7 +2,8 @@ import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { OpenFeature } from '@openfeature/server-sdk'
 import { LRUCache } from 'lru-cache'
 import type { FlagSource } from '@plumb/domain/access/flag-decision.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
@@ -132,7 +133,7 @@ export async function readFlagSettings(
   })
 }
 
-const noWorkspace = () => refuse('NOT_FOUND', messages.platform.notFound, 'workspaceId')
+const noWorkspace = () => refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
 
 export interface FlagToSet {
   readonly id: FlagKey
@@ -159,9 +160,9 @@ export async function setFlags(
   const rowOf = (id: FlagKey) => rows.find(({ key }) => key === id)
   for (const [index, { id, version }] of flags.entries()) {
     if (flags.findIndex((other) => other.id === id) < index)
-      return refuseItem(refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'id'), index, null)
+      return refuseItem(refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'id'), index, null)
     if (version != null && version !== (rowOf(id)?.version ?? 0))
-      return refuseItem(refuse('VERSION_CONFLICT', messages.flagSettings.conflict), index, null)
+      return refuseItem(refuse('VERSION_CONFLICT', flagSettingsMessages.conflict), index, null)
   }
   const items = flags.flatMap(({ id: key, enabled }) => {
     const row = rowOf(key)

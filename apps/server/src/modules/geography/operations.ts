@@ -9,7 +9,9 @@ import { type TierReason, tierReasons } from '@plumb/domain/geography/tier-reaso
 import { isSameConfiguration } from '@plumb/domain/geography/tiers.ts'
 import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
@@ -59,7 +61,7 @@ export async function lookUpZipcode(
   tx: Transaction,
   zipcode: string,
 ): Promise<ZipcodeAnswer | null | Refusal> {
-  if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
+  if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', zipCodeMessages.zipMalformed, 'zipcode')
   const { tierConfigJson, updatedAt } = await stored(actor, tx)
   const configuration = readTierConfiguration(tierConfigJson)
   const found = searchZipcode(configuration, zipcode)
@@ -75,7 +77,7 @@ export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonl
 export async function searchPlaces(text: string, breath: Breath): Promise<readonly FoundByName[] | Refusal> {
   const { max } = PLACE_SEARCH_CHARACTERS
   if (text.length > max) {
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong(messages.geography.aPlace, max), 'query')
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(geographyMessages.aPlace, max), 'query')
   }
   if (breath.isDue) await breath.take()
   return searchPlacesByName(text)
@@ -121,7 +123,7 @@ export async function saveTierConfiguration(
   if (isRefusal(config)) return config
   const notes = input.notes ?? undefined
   if (notes !== undefined && !mayReadNotes(actor))
-    return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'notes')
+    return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'notes')
   const unfit = notes === undefined ? null : refuseNotes(notes)
   if (unfit) return unfit
   const { notes: before, tierConfigJson: storedJson } = await stored(actor, tx)
@@ -138,13 +140,13 @@ export async function saveTierConfiguration(
 }
 
 function refuseNotes(notes: string): Refusal | null {
-  const { aNote } = messages.geography
+  const { aNote } = geographyMessages
   if (notes.length > TIER_NOTES_MAX_CHARACTERS) {
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong(aNote, TIER_NOTES_MAX_CHARACTERS), 'notes')
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(aNote, TIER_NOTES_MAX_CHARACTERS), 'notes')
   }
   return isStorableText(notes)
     ? null
-    : refuse('VALIDATION_FAILED', messages.platform.unstorable(aNote), 'notes')
+    : refuse('VALIDATION_FAILED', platformMessages.unstorable(aNote), 'notes')
 }
 
 const shownTo = (actor: Actor, config: StoredTierConfiguration): StoredTierConfiguration =>

@@ -1,6 +1,6 @@
 import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
 import { MAPPING_DEFAULTS } from '@plumb/domain/global-mappings/global-mapping.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
@@ -22,7 +22,7 @@ export const readGlobalMapping: typeof readValues = (item) => {
   })
 }
 
-const { isDefaultCountry, countryInUse } = messages.globalMappings
+const { isDefaultCountry, countryInUse } = globalMappingMessages
 
 /** A country keeps its mapping while it is the default one, or a group of comp bands or bonuses has a part for it. */
 export const KEPT_MAPPINGS: KeptRows<'countryCode'> = {

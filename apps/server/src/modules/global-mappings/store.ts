@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
+import { saveErrorMessages } from '@plumb/domain/messages/save-errors.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 
@@ -16,8 +17,8 @@ export const GLOBAL_MAPPINGS = describeTable('global_mapping', {
     global_mapping_country: {
       fields: ['countryCode'],
       field: 'countryCode',
-      repeated: ({ countryCode }) => messages.globalMappings.countryTwice(countryName(countryCode)),
-      taken: ({ countryCode }) => messages.saveErrors.countryMapped(countryName(countryCode)),
+      repeated: ({ countryCode }) => globalMappingMessages.countryTwice(countryName(countryCode)),
+      taken: ({ countryCode }) => saveErrorMessages.countryMapped(countryName(countryCode)),
     },
   },
 })

@@ -1,5 +1,5 @@
 import { refuseCountryDeletion } from '@plumb/domain/groups/group.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -133,7 +133,7 @@ async function findUnmappedCountries(
   return ({ id, country }) =>
     accepted.has(country) || countryOf.get(id ?? 0) === country
       ? null
-      : refuse('VALIDATION_FAILED', messages.groups.addMappingFirst(countryName(country)), 'country')
+      : refuse('VALIDATION_FAILED', groupMessages.addMappingFirst(countryName(country)), 'country')
 }
 
 type Values = Readonly<Record<string, unknown>>

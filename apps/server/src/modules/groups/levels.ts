@@ -1,6 +1,7 @@
 import { defaultLevelName, HIGHEST_LEVEL, isLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -16,7 +17,7 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
   if (unfit) return unfit
   return level < visibleLevelsBelow(actor)
     ? null
-    : refuse('ACCESS_DENIED', messages.platform.levelHidden, field)
+    : refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
 }
 
 /** A table of pay: each row is a level's. */
@@ -74,5 +75,5 @@ export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise
   if (below > HIGHEST_LEVEL) return null
   const level = Array.from({ length: HIGHEST_LEVEL + 1 - below }, (_, index) => below + index)
   const hidden = await findListedLevels(actor, tx, level)
-  return hidden.size === 0 ? null : refuse('ACCESS_DENIED', messages.groups.hasHiddenLevels)
+  return hidden.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
 }

@@ -1,6 +1,6 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
@@ -62,10 +62,10 @@ export async function readSaves(
   const filter = readFilter(actor, input, SAVES_A_PAGE)
   if (isRefusal(filter)) return filter
   if (after != null && !DIGITS.saveId.test(after))
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'after')
+    return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'after')
   // Ids are those of one table.
   if (input.rowId != null && input.tables?.length !== 1)
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rowId')
+    return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
   // The page before ends with this one: what is older than its first line.
   const line = after == null ? null : String(BigInt(after) << 20n)
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: line })
@@ -79,14 +79,13 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
   const asked = table == null ? wanted : [table]
   const readable = readableTables(actor)
   const tables = asked == null ? readable : readable.filter((name) => asked.includes(name))
-  if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
+  if (tables.length === 0) return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'table')
   for (const field of ['after', 'saveId'] as const) {
     if (input[field] != null && !DIGITS[field].test(input[field]))
-      return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, field)
+      return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
   }
   const limit = first ?? most
-  if (limit < 1 || limit > most)
-    return refuse('LIMIT_EXCEEDED', messages.platform.pageTooLarge(most), 'first')
+  if (limit < 1 || limit > most) return refuse('LIMIT_EXCEEDED', platformMessages.pageTooLarge(most), 'first')
   return { ...rest, tables, limit }
 }
 
@@ -97,6 +96,6 @@ export function readInstant(text: string | null | undefined, field: string): Dat
   const year = instant.getUTCFullYear()
   // Beyond these years PostgreSQL and JavaScript do not mean the same, or know none.
   return Number.isNaN(year) || year < 1 || year > 9999
-    ? refuse('VALIDATION_FAILED', messages.platform.notAnInstant, field)
+    ? refuse('VALIDATION_FAILED', platformMessages.notAnInstant, field)
     : instant
 }

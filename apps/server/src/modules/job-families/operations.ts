@@ -1,5 +1,5 @@
 import { JOB_FAMILY_DEFAULTS, storedJobFamily } from '@plumb/domain/job-families/job-family.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
@@ -82,6 +82,6 @@ export function readFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> |
 const WHAT_MATCHES_ARE = Object.fromEntries(
   Object.keys(SURVEY_MATCHES).map((field) => [
     field,
-    field.endsWith('Code') ? messages.jobFamilies.aCode : messages.jobFamilies.aName,
+    field.endsWith('Code') ? jobFamilyMessages.aCode : jobFamilyMessages.aName,
   ]),
 ) as Record<SurveyMatch, string>

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import {
   boolean,
   describeTable,
@@ -31,8 +32,8 @@ export const SURVEY_MATCHES = {
   supportMatchName: nullable(text),
 }
 
-const { duplicates, many } = messages.jobFamilies
-const { alreadyExists } = messages.platform
+const { duplicates, many } = jobFamilyMessages
+const { alreadyExists } = platformMessages
 
 export const JOB_FAMILIES = describeTable('job_family', {
   columns: {

@@ -1,6 +1,6 @@
 import { catalogueFile, catalogueKey, storedSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
 import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -14,8 +14,6 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-const words = messages.surveyCatalogue
-
 /** The families of a survey that a workspace has licensed and loaded. */
 export const SURVEY_CATALOGUE = describeTable('survey_job_family', {
   columns: { code: text, label: text, jobGroup: text },
@@ -26,7 +24,7 @@ export const SURVEY_CATALOGUE = describeTable('survey_job_family', {
       fields: ['code', 'jobGroup'],
       field: 'code',
       keyOf: (row) => catalogueKey(row as SurveyName),
-      repeated: ({ code }) => words.codeTwice(code),
+      repeated: ({ code }) => surveyCatalogueMessages.codeTwice(code),
     },
   },
 })
@@ -40,7 +38,7 @@ export async function readSurveyCatalogue(
   if (loaded.length === 0) return SURVEY_JOB_FAMILIES
   return loaded.map(({ code, label, jobGroup }) => ({
     ...UNTOLD,
-    surveyProvider: words.provider,
+    surveyProvider: surveyCatalogueMessages.provider,
     code,
     label,
     jobGroup: jobGroup as SurveyName['jobGroup'],

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { describeTable, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 import { uniqueName } from '../../platform/saves/unique.ts'
 
@@ -13,8 +13,8 @@ export const JOB_FUNCTIONS = describeTable('job_function', {
   view: ['JOB_FUNCTIONS_VIEW'],
   order: [{ by: 'name', ignoringCase: true }],
   unique: { job_function_name: uniqueName('name') },
-  names: { rows: messages.jobFunctions.many, field: 'name' },
-  inUse: () => messages.jobFunctions.inUse,
+  names: { rows: jobFunctionMessages.many, field: 'name' },
+  inUse: () => jobFunctionMessages.inUse,
 })
 
 export type JobFunction = RowOf<typeof JOB_FUNCTIONS>

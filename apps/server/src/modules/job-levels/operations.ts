@@ -3,7 +3,8 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
 import { levelName, refuseLevel, storedJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -37,7 +38,7 @@ export async function saveJobLevels(
   const read = (item: JobLevelItem) => {
     const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
-    const { aCode, aName } = messages.leveling
+    const { aCode, aName } = levelingMessages
     const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
     return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
   }
@@ -65,7 +66,7 @@ export async function saveGlobalLevels(
   const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
     actor.scopes.has(scope),
   )
-  if (!mayChange) return refuse('ACCESS_DENIED', messages.platform.accessDenied)
+  if (!mayChange) return refuse('ACCESS_DENIED', platformMessages.accessDenied)
   const current = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
   const byId = new Map(current.map((row) => [row.id, row]))
   const byLevel = new Map(current.map((row) => [row.level, row]))
@@ -90,21 +91,21 @@ function globalLevelValues(
   const noLevel = refuseLevel(level, 'level')
   if (noLevel) return noLevel
   if (stored && stored.level !== level)
-    return refuse('VALIDATION_FAILED', messages.leveling.cannotMoveLevel, 'level')
+    return refuse('VALIDATION_FAILED', levelingMessages.cannotMoveLevel, 'level')
   const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
   const percentRsu = item.percentRsu === undefined ? (stored?.percentRsu ?? null) : item.percentRsu
   const unfit = refusePercentRsu(percentRsu)
   if (unfit) return unfit
   const denied = (scope: Scope, field: string) =>
-    hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', messages.platform.accessDenied, field)
+    hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', platformMessages.accessDenied, field)
   const isMixed = percentRsu !== (stored?.percentRsu ?? null)
   const refusal =
     (name === stored?.name ? null : denied('JOB_ARCHITECTURE_EDIT', 'name')) ??
     (isMixed ? denied('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
     // The RSU percentage changes the equity of the level. Its name is not pay.
     (isMixed && level >= visibleLevelsBelow(actor)
-      ? refuse('ACCESS_DENIED', messages.platform.levelHidden, 'percentRsu')
+      ? refuse('ACCESS_DENIED', platformMessages.levelHidden, 'percentRsu')
       : null)
   if (refusal) return refusal
   return { level, name, percentRsu }

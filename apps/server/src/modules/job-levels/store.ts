@@ -1,5 +1,5 @@
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import {
   boolean,
   describeTable,
@@ -47,7 +47,7 @@ export const GLOBAL_LEVELS = describeTable('global_level', {
     global_level_level: {
       fields: ['level'],
       field: 'level',
-      repeated: ({ level }) => messages.platform.levelRepeated(levelLabel(level)),
+      repeated: ({ level }) => platformMessages.levelRepeated(levelLabel(level)),
     },
   },
 })

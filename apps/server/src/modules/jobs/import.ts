@@ -2,7 +2,7 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { countRows } from '@plumb/domain/csv/csv-review.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { type JobFileRow, jobFile, jobRows } from '@plumb/domain/jobs/csv-rows.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -15,8 +15,6 @@ import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/i
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
 import { JOBS } from './store.ts'
-
-const words = messages.jobsFiles
 
 /**
  * Imports a file of jobs: families that are not there are made, then jobs are made and changed, and none goes (docs/rules/jobs 8 to 12).
@@ -78,7 +76,7 @@ async function makeFamilies(
 ): Promise<readonly JobFamily[] | Refusal> {
   if (names.length === 0) return []
   if (!hasAccess(actor.scopes, ['JOB_FAMILIES_EDIT']))
-    return refuse('ACCESS_DENIED', words.familiesNotMade(words.families.mayNot), 'rows')
+    return refuse('ACCESS_DENIED', jobFileMessages.familiesNotMade(jobFileMessages.families.mayNot), 'rows')
   const codes = new Map(rows.map(({ after }) => [after.jobFamily, after.jobFamilyCode]))
   const items = names.map((name) => ({ name, code: codes.get(name) ?? '' }))
   const made = await saveInPieces(
@@ -86,5 +84,5 @@ async function makeFamilies(
     (piece) => saveJobFamilies(actor, tx, { items: piece, limit: CSV_LIMITS.rows }),
     breath,
   )
-  return isRefusal(made) ? { ...made, message: words.familiesNotMade(made.message) } : made
+  return isRefusal(made) ? { ...made, message: jobFileMessages.familiesNotMade(made.message) } : made
 }

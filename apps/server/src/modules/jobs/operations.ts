@@ -1,5 +1,5 @@
 import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
@@ -44,7 +44,7 @@ function readJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {
   if (isRefusal(title)) return title
   const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)
   if (isRefusal(type)) return type
-  const { aBusinessTitle, aCode, aSubLevel } = messages.jobs
+  const { aBusinessTitle, aCode, aSubLevel } = jobMessages
   const lines = optionalLines(item, { businessTitle: aBusinessTitle, jobCode: aCode, jobSubLevel: aSubLevel })
   if (isRefusal(lines)) return lines
   const { jobFamilyId, jobLevelId } = item

@@ -1,5 +1,5 @@
 import type { JobType } from '@plumb/domain/jobs/job.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import {
   describeTable,
   integer,
@@ -31,7 +31,7 @@ export const JOBS = describeTable('job', {
     jobFamilyId: { to: 'job_family', constraint: 'job_of_family' },
     jobLevelId: { to: 'job_level', constraint: 'job_job_level' },
   },
-  names: { rows: messages.jobs.many, field: 'title' },
+  names: { rows: jobMessages.many, field: 'title' },
 })
 
 export type Job = RowOf<typeof JOBS>

@@ -1,12 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { TakenWork } from '../../platform/due-work/store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { hasProvenAccount, makeMailCode, userWithEmail } from '../accounts/index.ts'
 import { findInvitationToMail } from '../workspaces/index.ts'
 import { asHtml, asText, type MailContent } from './layout.ts'
-
-const { mails } = messages
 
 /** A mail that waited longer for a mail server is of no use any more: its reader has asked again. In seconds. */
 const STALE: Readonly<Record<string, number>> = {
@@ -50,16 +48,16 @@ async function contentOf(
     case 'mail.verify': {
       if (user.hasVerifiedEmail) return null
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mails.verify, href: link('/verify-email', { email }, code) }
+      return code === null ? null : { ...mailMessages.verify, href: link('/verify-email', { email }, code) }
     }
     case 'mail.reset': {
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mails.reset, href: link('/reset-password', { email }, code) }
+      return code === null ? null : { ...mailMessages.reset, href: link('/reset-password', { email }, code) }
     }
     case 'mail.have-account':
-      return { ...mails.haveAccount, href: link('/login', { email }) }
+      return { ...mailMessages.haveAccount, href: link('/login', { email }) }
     case 'mail.password-changed':
-      return { ...mails.passwordChanged, href: link('/login', { email }) }
+      return { ...mailMessages.passwordChanged, href: link('/login', { email }) }
     default:
       throw new Error(`There is no email template for ${work.kind}.`)
   }
@@ -78,7 +76,7 @@ async function invitationOf(
   const code = await makeMailCode(tx, work)
   if (code === null) return null
   const { workspaceName, inviter } = invitation
-  const { subject, text, textOfPlumb, action, otherwise } = mails.invitation
+  const { subject, text, textOfPlumb, action, otherwise } = mailMessages.invitation
   const search = {
     workspaceId: String(workspaceId),
     workspaceName,

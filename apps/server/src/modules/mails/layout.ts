@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 /** The parts of an email. It has one link. */
@@ -10,11 +10,9 @@ export interface MailContent {
   readonly otherwise: string
 }
 
-const { mails } = messages
-
 /** @returns the email as plain text. */
 export function asText({ text, href, otherwise }: MailContent): string {
-  return [mails.greeting, text, href, otherwise, mails.footer, ''].join('\n\n')
+  return [mailMessages.greeting, text, href, otherwise, mailMessages.footer, ''].join('\n\n')
 }
 
 /** @returns the email as HTML that every email program shows: no images, no scripts, nothing to download. */
@@ -26,16 +24,16 @@ export function asHtml({ subject, text, action, href, otherwise }: MailContent):
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 24px;font:15px/24px system-ui,sans-serif;color:#1d1a1f;background:#ffffff">',
     '<div style="max-width:520px">',
-    line(escapeHtml(mails.greeting)),
+    line(escapeHtml(mailMessages.greeting)),
     line(escapeHtml(text)),
     line(
       `<a href="${address}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#5f2553;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action)}</a>`,
     ),
     line(
-      `${escapeHtml(mails.orCopy)}<br><a href="${address}" style="color:#5f2553;word-break:break-all">${address}</a>`,
+      `${escapeHtml(mailMessages.orCopy)}<br><a href="${address}" style="color:#5f2553;word-break:break-all">${address}</a>`,
     ),
     line(escapeHtml(otherwise)),
-    line(escapeHtml(mails.footer), 'font-size:12px;line-height:16px;color:#6b6570'),
+    line(escapeHtml(mailMessages.footer), 'font-size:12px;line-height:16px;color:#6b6570'),
     '</div></body></html>',
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { isFromHere } from '../../platform/http/from-here.ts'
@@ -14,7 +14,7 @@ export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | nu
   const outbox = mailer?.kind === 'outbox' ? (mailer as Outbox) : null
   server.get('/api/outbox', async (request, reply) => {
     const isOurs = isFromHere(request) && OWN_NAMES.test(request.headers.host ?? '')
-    if (outbox === null || !isOurs) return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    if (outbox === null || !isOurs) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
     const mails = outbox.mails().map(({ id, at, to, subject, text }) => ({ id, at, to, subject, text }))
     return reply.send({ mails })
   })

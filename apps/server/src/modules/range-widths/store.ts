@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { describeTable, integer, type RowOf, type TenantTable, text } from '../../platform/db/rows/table.ts'
 import { uniqueLevel, uniqueName } from '../../platform/saves/unique.ts'
 
@@ -15,7 +15,7 @@ export const RANGE_WIDTH_GROUPS = describeTable('range_width_group', {
   // Every country group of comp bands refers to one, so whoever opens comp bands reads their names.
   listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
   unique: { range_width_group_name: uniqueName('name') },
-  names: { rows: messages.rangeWidths.groups, field: 'name' },
+  names: { rows: rangeWidthMessages.groups, field: 'name' },
 })
 
 /** How far a range reaches from its mid at one level: whole percents. */

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
@@ -44,7 +44,7 @@ export async function updateCustomRole(
   if (isRefusal(role)) return role
   await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
-  if (!current) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  if (!current) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   // Before what is granted anew is looked at, since that is told by the role as it now stands.
   const version = input.version ?? current.version
   if (current.version !== version)

@@ -1,5 +1,5 @@
 import { isScope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder, DeleteResultType, ScopeEnum, versionField } from '../../platform/graphql/schema/builder.ts'
@@ -68,7 +68,7 @@ builder.mutationField('createCustomRole', (t) =>
     args: { customRoleCreateRequest: t.arg({ type: CustomRoleCreateRequest }) },
     resolve: async (_root, { customRoleCreateRequest: { id: temporary, ...input } }, context) => {
       if (temporary != null && temporary >= 0)
-        accept(refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id'))
+        accept(refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id'))
       const id = accept(await createCustomRole(actorOf(context), context.tx, input))
       temporaryIdsOf(context).assign('custom_role', temporary, id)
       return await stored(context, id)

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { selectRows } from '../../platform/db/rows/find-rows.ts'
@@ -16,7 +16,7 @@ export const CUSTOM_ROLES = describeTable('custom_role', {
   columns: { name: text, scopes: texts },
   view: ['EDIT_WORKSPACE'],
   order: [{ by: 'name', ignoringCase: true }],
-  unique: { custom_role_name: { ...uniqueName('name'), taken: () => messages.roles.nameTaken } },
+  unique: { custom_role_name: { ...uniqueName('name'), taken: () => roleMessages.nameTaken } },
 })
 
 export type CustomRole = RowOf<typeof CUSTOM_ROLES>

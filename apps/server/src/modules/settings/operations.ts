@@ -1,7 +1,8 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   isSettingKey,
@@ -56,11 +57,11 @@ export async function readSettings(
 ): Promise<Setting[] | Refusal> {
   const properties: SettingKey[] = []
   for (const { property, type } of items) {
-    const words = messages.settings
-    if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', words.unknown(property), 'property')
+    if (!isSettingKey(property))
+      return refuse('VALIDATION_FAILED', settingsMessages.unknown(property), 'property')
     const known = SETTINGS[property].type
     if (type != null && type !== known)
-      return refuse('VALIDATION_FAILED', words.type(property, known), 'type')
+      return refuse('VALIDATION_FAILED', settingsMessages.type(property, known), 'type')
     if (!mayUse(actor, property, 'read')) return denied()
     properties.push(property)
   }
@@ -115,4 +116,4 @@ function mayUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 's
   return hasAccess(scopes, needed) && neededFlags.every((flag) => flags.has(flag))
 }
 
-const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied, 'property')
+const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied, 'property')

@@ -1,5 +1,5 @@
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import type { SettingKey, SettingType } from '@plumb/domain/settings/setting.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import {
   describeTable,
   integer,
@@ -31,7 +31,7 @@ export const SETTING_ROWS = describeTable('setting', {
     setting_property: {
       fields: ['property', 'userId'],
       field: 'property',
-      repeated: ({ property }) => messages.settings.repeated(property),
+      repeated: ({ property }) => settingsMessages.repeated(property),
     },
   },
 })

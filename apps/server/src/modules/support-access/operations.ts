@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine } from '@plumb/domain/refusals/stored-text.ts'
 import { isRequestable } from '@plumb/domain/support-access/feature-request.ts'
@@ -53,7 +53,7 @@ export async function requestFeatureAccess(
   feature: string,
 ): Promise<Refusal | null> {
   if (!isRequestable(feature))
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'feature')
+    return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'feature')
   await insertFeatureRequest(tx, actor, feature)
   return null
 }
@@ -88,4 +88,4 @@ export async function requestJita(
   return await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
 }
 
-const notFound = () => refuse('NOT_FOUND', messages.platform.notFound, 'workspaceId')
+const notFound = () => refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')

@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
@@ -15,12 +16,12 @@ export async function joinWaitlist(
   input: GivenName & { readonly email: string },
 ): Promise<Refusal | null> {
   const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   const name = givenName(input)
   if (isRefusal(name)) return name
   return await begin(async (tx) => {
     const wait = await countTry(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
-    if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+    if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
     await insertWaitlistEntry(tx, { ...name, email })
     return null
   })

@@ -1,6 +1,8 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -111,9 +113,9 @@ function readSettings(
 
 function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
   if (next.domain !== current.domain && !actor.isInternalStaff)
-    return refuse('ACCESS_DENIED', messages.workspaces.domainByStaffOnly, 'domain')
+    return refuse('ACCESS_DENIED', workspaceMessages.domainByStaffOnly, 'domain')
   if (next.enableInviteByDomain && next.domain === null)
-    return refuse('VALIDATION_FAILED', messages.workspaces.domainNeeded, 'enableInviteByDomain')
+    return refuse('VALIDATION_FAILED', workspaceMessages.domainNeeded, 'enableInviteByDomain')
   return null
 }
 
@@ -122,7 +124,7 @@ function checkSupport(actor: Actor, current: Workspace, next: WorkspaceSettings)
   if (actor.role !== 'JITA_WRITE') return null
   const changesJoining =
     grantsByDomain(current, next) || (next.enableInviteByDomain && next.domain !== current.domain)
-  return changesJoining ? refuse('ACCESS_DENIED', messages.supportAccess.grantsNothing) : null
+  return changesJoining ? refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing) : null
 }
 
 /** Returns whether a change gives a role to people who join by email domain: another role, or joining is turned on. */
@@ -164,9 +166,9 @@ export async function checkCustomRoleUnused(
   id: number,
 ): Promise<Refusal | null> {
   const users = await countUsersOfCustomRoles(tx, workspaceId, [id])
-  if (users.has(id)) return refuse('IN_USE', messages.roles.cannotDeleteWithUsers, 'id')
+  if (users.has(id)) return refuse('IN_USE', roleMessages.cannotDeleteWithUsers, 'id')
   const { inviteByDomainCustomRoleId } = await readWorkspace(tx, workspaceId)
-  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', messages.roles.usedByDomain, 'id')
+  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', roleMessages.usedByDomain, 'id')
   const isInvited = await isInvitedTo(tx, workspaceId, id)
-  return isInvited ? refuse('IN_USE', messages.roles.usedByInvitation, 'id') : null
+  return isInvited ? refuse('IN_USE', roleMessages.usedByInvitation, 'id') : null
 }

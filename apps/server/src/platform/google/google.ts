@@ -1,5 +1,5 @@
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 
@@ -61,13 +61,13 @@ export function createGoogle(options: GoogleOptions): Google {
         })
         return personIn(payload) ?? notGoogle()
       } catch (fault) {
-        return isAboutTheToken(fault) ? notGoogle() : refuse('UNAVAILABLE', messages.googleErrors.notReached)
+        return isAboutTheToken(fault) ? notGoogle() : refuse('UNAVAILABLE', googleErrorMessages.notReached)
       }
     },
   }
 }
 
-const notGoogle = () => refuse('VALIDATION_FAILED', messages.googleErrors.failed, 'credential')
+const notGoogle = () => refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'credential')
 
 /** Else it is about the keys: nobody answered, too late, or something else than keys. */
 function isAboutTheToken(fault: unknown): boolean {

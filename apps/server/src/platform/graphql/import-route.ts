@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { importErrorMessages } from '@plumb/domain/messages/import-errors.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { goneSignal } from '../http/giving-up.ts'
@@ -69,14 +70,14 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
     reply: FastifyReply,
   ): Promise<Refusal | null> {
     const access = readingFirst.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
-    if (!access) return refuse('NOT_FOUND', messages.platform.notFound)
+    if (!access) return refuse('NOT_FOUND', platformMessages.notFound)
     if (request.headers['content-encoding'] !== undefined)
-      return refuse('VALIDATION_FAILED', messages.importErrors.compressedBody)
+      return refuse('VALIDATION_FAILED', importErrorMessages.compressedBody)
     const credentials = credentialsOf(request.raw)
     if (isRefusal(credentials)) return credentials
     request.givenUp = goneSignal(reply)
     const turn = await options.admission.enter(request, reply, credentials, false)
-    if (!turn) return refuseForNow(messages.platform.rateLimited, 1)
+    if (!turn) return refuseForNow(platformMessages.rateLimited, 1)
     try {
       const session = {
         requestId: request.id,
@@ -94,7 +95,7 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
       if (isRefusal(authority.actor)) return authority.actor
       turn.end()
       const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
-      if (!release) return refuseForNow(messages.importErrors.tooManyImports, 10)
+      if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
       reply.raw.once('close', release)
       if (reply.raw.destroyed) release()
       breaths.set(request, new Breath(request.givenUp, turn))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, DatabaseSession, Transaction } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
@@ -85,14 +86,12 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     if (bodies.length === 0) {
       return reply
         .code(400)
-        .send(refusedAnswer(refuse('VALIDATION_FAILED', messages.platform.malformedRequest), requestId))
+        .send(refusedAnswer(refuse('VALIDATION_FAILED', platformMessages.malformedRequest), requestId))
     }
     if (bodies.length > BATCH_LIMIT) {
       return reply
         .code(400)
-        .send(
-          refusedAnswer(refuse('LIMIT_EXCEEDED', messages.platform.batchTooLarge(BATCH_LIMIT)), requestId),
-        )
+        .send(refusedAnswer(refuse('LIMIT_EXCEEDED', platformMessages.batchTooLarge(BATCH_LIMIT)), requestId))
     }
     return await answerRequest(bodies.map(readOperation), { isBatch, request, reply }, serving)
   })
@@ -139,7 +138,7 @@ async function answerRequest(
   if (isRefusal(credentials)) return refuseAll(credentials)
   const isSave = known.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
   const turn = await admission.enter(request, reply, credentials, isSave)
-  if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
+  if (turn === null) return refuseAll(refuseForNow(platformMessages.rateLimited, 1))
   try {
     const asking = { credentials, request, account: turn }
     const operations = await readDocuments(asked, atFirst, asking, serving)
@@ -161,7 +160,7 @@ interface Asking {
 }
 
 /** Stands where a document has not been read. */
-const UNREAD: Refusal = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+const UNREAD: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
 
 /**
  * @param atFirst what of it was known when the request came
@@ -262,7 +261,7 @@ async function answerGroup(
   } catch (fault) {
     if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, false)
     const refusal = signal.aborted
-      ? refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+      ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
       : refusalOfFault(fault, requestId, log)
     return group.map(() => refusedAnswer(refusal, requestId))
   }

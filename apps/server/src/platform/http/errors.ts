@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { refusalOfFault } from '../graphql/answers/answers.ts'
 import type { Log } from '../log/log.ts'
@@ -22,13 +23,13 @@ function refusalOfError(
   log: Log,
 ): Refusal {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
+    return refuse('LIMIT_EXCEEDED', platformMessages.bodyTooLarge('2 MB'))
   if (fault instanceof RequestGivenUp) {
     log.warn({ requestId }, 'request timed out')
-    return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+    return refuse('UNAVAILABLE', limitMessages.answerTooSlow)
   }
   if (fault.statusCode !== undefined && fault.statusCode < 500)
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
+    return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
   return refusalOfFault(fault, requestId, log)
 }
 
@@ -37,7 +38,7 @@ export function answerFrameworkError(isHttps: boolean, log: Log) {
   return (_fault: Error, { id: requestId, method }: FastifyRequest, reply: FastifyReply): void => {
     log.info({ requestId, method, route: '/*', status: 400 }, 'request')
     reply.headers(securityHeaders(isHttps))
-    void sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
+    void sendRefusal(reply, refuse('VALIDATION_FAILED', platformMessages.malformedRequest))
   }
 }
 
@@ -63,8 +64,8 @@ export function answerClientError(isHttps: boolean) {
 
 function clientRefusal(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return { status: 408, code: 'LIMIT_EXCEEDED', message: messages.limits.requestTooSlow }
+    return { status: 408, code: 'LIMIT_EXCEEDED', message: limitMessages.requestTooSlow }
   if (code === 'HPE_HEADER_OVERFLOW')
-    return { status: 431, code: 'LIMIT_EXCEEDED', message: messages.limits.headersTooLarge }
-  return { status: 400, code: 'VALIDATION_FAILED', message: messages.platform.malformedRequest }
+    return { status: 431, code: 'LIMIT_EXCEEDED', message: limitMessages.headersTooLarge }
+  return { status: 400, code: 'VALIDATION_FAILED', message: platformMessages.malformedRequest }
 }

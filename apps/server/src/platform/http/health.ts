@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { Database } from '../db/database.ts'
 import { sendRefusal } from './refusals.ts'
@@ -15,7 +15,7 @@ export function registerHealthRoutes(
   database: Database,
   isStopping: () => boolean,
 ): void {
-  server.get('/healthz', async () => ({ status: 'ok', message: messages.limits.alive }))
+  server.get('/healthz', async () => ({ status: 'ok', message: limitMessages.alive }))
   server.get('/readyz', tellWhetherReady(database, isStopping))
 }
 
@@ -30,9 +30,9 @@ export function registerReadyRoute(
 
 const tellWhetherReady =
   (database: Database, isStopping: () => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', messages.limits.stopping))
+    if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', limitMessages.stopping))
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
     return (await database.transaction(session, mayOnlyRead))
-      ? { status: 'read-only', message: messages.limits.readOnly }
-      : { status: 'ready', message: messages.limits.ready }
+      ? { status: 'read-only', message: limitMessages.readOnly }
+      : { status: 'ready', message: limitMessages.ready }
   }

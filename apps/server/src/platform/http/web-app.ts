@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sendRefusal } from './refusals.ts'
 
@@ -46,7 +46,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
     }
   })
   server.setNotFoundHandler((_request, reply) => {
-    void sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    void sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
   })
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CSV_LIMITS, type CsvRow } from '@plumb/domain/csv/csv-file.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import { LONGEST_STRING } from '../graphql/documents/variables.ts'
@@ -57,7 +59,7 @@ async function within<T>(ms: number, awaited: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new RefusalError(refuse('LIMIT_EXCEEDED', messages.limits.requestTooSlow))),
+      () => reject(new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.requestTooSlow))),
       Math.max(0, ms),
     )
   })
@@ -165,7 +167,7 @@ export class ImportBodyReader {
     if (!isFirst && !text.startsWith(',')) throw malformed()
     for (const value of parse(`[${isFirst ? text : text.slice(1)}]`) as unknown[]) {
       if (this.#rows.length === CSV_LIMITS.rows)
-        throw new RefusalError(refuse('LIMIT_EXCEEDED', messages.csv.tooManyRows(CSV_LIMITS.rows), 'rows'))
+        throw new RefusalError(refuse('LIMIT_EXCEEDED', csvMessages.tooManyRows(CSV_LIMITS.rows), 'rows'))
       this.#rows.push(readRow(value))
     }
   }
@@ -183,9 +185,9 @@ function readRow(value: unknown): CsvRow {
   for (const cell of cells as unknown[]) {
     if (typeof cell !== 'string') throw malformed()
     if (cell.length > LONGEST_STRING)
-      throw new RefusalError(refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), 'cells'))
+      throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(LONGEST_STRING), 'cells'))
     if (!isStorable(cell))
-      throw new RefusalError(refuse('VALIDATION_FAILED', messages.platform.textUnstorable, 'cells'))
+      throw new RefusalError(refuse('VALIDATION_FAILED', platformMessages.textUnstorable, 'cells'))
   }
   return { line, cells }
 }
@@ -198,5 +200,5 @@ function parse(text: string): unknown {
   }
 }
 
-const malformed = () => new RefusalError(refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
-const tooLarge = () => new RefusalError(refuse('LIMIT_EXCEEDED', messages.csv.tooLarge))
+const malformed = () => new RefusalError(refuse('VALIDATION_FAILED', platformMessages.malformedRequest))
+const tooLarge = () => new RefusalError(refuse('LIMIT_EXCEEDED', csvMessages.tooLarge))

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import pLimit from 'p-limit'
 
@@ -31,6 +31,6 @@ export function verifyPassword(encoded: string | null, password: string): Promis
 const decoy = hash('no account has this password', PARAMETERS)
 
 async function queued<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  if (limit.pendingCount >= LONGEST_QUEUE) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  if (limit.pendingCount >= LONGEST_QUEUE) return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await limit(work)
 }

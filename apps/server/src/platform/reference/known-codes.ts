@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
@@ -10,12 +10,12 @@ const currencies = new Set(CURRENCIES.map(({ code }) => code))
 export function refuseUnknownCountry(code: string, field: string): Refusal | null {
   return countries.has(code)
     ? null
-    : refuse('VALIDATION_FAILED', messages.globalMappings.unknownCountry(code), field)
+    : refuse('VALIDATION_FAILED', globalMappingMessages.unknownCountry(code), field)
 }
 
 /** @returns why a text is no currency's code (ISO 4217), else null. */
 export function refuseUnknownCurrency(code: string, field: string): Refusal | null {
   return currencies.has(code)
     ? null
-    : refuse('VALIDATION_FAILED', messages.globalMappings.unknownCurrency(code), field)
+    : refuse('VALIDATION_FAILED', globalMappingMessages.unknownCurrency(code), field)
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputBuilder } from '../graphql/schema/builder.ts'
 
@@ -33,7 +33,7 @@ export const deletionFields = (t: InputBuilder) => ({
 export function readDeletion({ idsToDelete, versionsToDelete }: RowsToDeleteInput): RowsToDelete | Refusal {
   const ids = idsToDelete ?? []
   if (versionsToDelete != null && versionsToDelete.length !== ids.length)
-    return refuse('VALIDATION_FAILED', messages.platform.versionForEach, 'versionsToDelete')
+    return refuse('VALIDATION_FAILED', platformMessages.versionForEach, 'versionsToDelete')
   const versions = new Map(
     (versionsToDelete ?? []).map((version, place): [number, number] => [ids[place] ?? 0, version]),
   )

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ConstraintViolation } from '../db/errors.ts'
@@ -29,7 +29,7 @@ export async function explainViolation(
   violation: ConstraintViolation,
   save: RefusedSave,
 ): Promise<Refusal> {
-  if (violation.kind === 'row-level') return refuse('ACCESS_DENIED', messages.platform.levelHidden)
+  if (violation.kind === 'row-level') return refuse('ACCESS_DENIED', platformMessages.levelHidden)
   if (violation.constraint === `${table.name}_pkey`) return refuseTakenId(save)
   const unique = table.unique?.[violation.constraint]
   if (unique) return await refuseTakenKey(saver, tx, table, unique, save)

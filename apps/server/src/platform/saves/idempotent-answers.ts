@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
@@ -25,7 +25,7 @@ export async function claimRequest(
 ): Promise<{ readonly answer: unknown } | Refusal | null> {
   const { key, contents, authority } = request
   if (key.length < 1 || key.length > 255) {
-    return refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyMalformed, 'idempotencyKey')
+    return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyMalformed, 'idempotencyKey')
   }
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
@@ -49,9 +49,9 @@ function knownOf(
   authorityHash: Buffer,
 ): { readonly answer: unknown } | Refusal {
   if (!requestHash.equals(known.requestHash))
-    return refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyReused, 'idempotencyKey')
+    return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyReused, 'idempotencyKey')
   if (known.authorityHash !== null && !authorityHash.equals(known.authorityHash))
-    return refuse('ACCESS_DENIED', messages.platform.savedBeforeAccessChanged, 'idempotencyKey')
+    return refuse('ACCESS_DENIED', platformMessages.savedBeforeAccessChanged, 'idempotencyKey')
   return { answer: known.answer }
 }
 

@@ -1,5 +1,5 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { someNames } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
@@ -57,7 +57,7 @@ async function whyValuesStay(
         const names = users.map((id) => keeper.nameOf.get(id) ?? '')
         return someNames(keeper.table.names?.rows ?? '', names)
       })
-    return messages.platform.usedBy(inUse(value), named)
+    return platformMessages.usedBy(inUse(value), named)
   }
   return new Map(
     values.flatMap((value): [string, string][] => {

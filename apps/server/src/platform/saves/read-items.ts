@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
@@ -36,7 +36,7 @@ export const ITEMS_A_SAVE = 5_000
 
 /** @returns LIMIT_EXCEEDED where a save has too many items, else null. */
 export function refuseTooManyItems(count: number, limit = ITEMS_A_SAVE): Refusal | null {
-  return count > limit ? refuse('LIMIT_EXCEEDED', messages.platform.tooManyItems(limit), 'items') : null
+  return count > limit ? refuse('LIMIT_EXCEEDED', platformMessages.tooManyItems(limit), 'items') : null
 }
 
 /** @returns why the ids of a save name no rows, else null: each names one row, and once. */
@@ -45,7 +45,7 @@ export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly numb
   for (const [index, { id }] of items.entries()) {
     if (id == null) continue
     if (id === 0 || seen.has(id))
-      return refuseItem(refuse('VALIDATION_FAILED', messages.platform.idTwice(id), 'id'), index, id)
+      return refuseItem(refuse('VALIDATION_FAILED', platformMessages.idTwice(id), 'id'), index, id)
     seen.add(id)
   }
   return null

@@ -1,21 +1,21 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 
 /** Another row has this name, code or place already. */
 export const alreadyExists = (field: string): Refusal =>
-  refuse('VALIDATION_FAILED', messages.platform.alreadyExists, field)
+  refuse('VALIDATION_FAILED', platformMessages.alreadyExists, field)
 
 /** There is no such row to refer to, or none that the caller may see. */
-export const notFound = (field: string): Refusal => refuse('NOT_FOUND', messages.platform.notFound, field)
+export const notFound = (field: string): Refusal => refuse('NOT_FOUND', platformMessages.notFound, field)
 
 /** @returns an optional line as it is stored: trimmed, null where nothing is left; or why it cannot be. */
 function optionalLine(text: string | null | undefined, what: string, field: string): string | null | Refusal {
   const line = text?.trim() ?? ''
   if (line === '') return null
   if (line.length > TEXT_MAX_CHARACTERS)
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong(what, TEXT_MAX_CHARACTERS), field)
-  return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', messages.platform.unstorable(what), field)
+    return refuse('VALIDATION_FAILED', platformMessages.tooLong(what, TEXT_MAX_CHARACTERS), field)
+  return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', platformMessages.unstorable(what), field)
 }
 
 /** @returns optional lines of an item as they are stored, by field; or why the first of them cannot be. */

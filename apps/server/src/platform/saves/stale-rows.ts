@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import {
   type ItemConflict,
   refuseItem,
@@ -67,7 +67,7 @@ export async function refuseStaleRows(
   const [first] = conflicts
   if (first) {
     const { item, ...conflict } = first
-    return { ...refuseStale(messages.platform.versionConflict, conflict), item, conflicts }
+    return { ...refuseStale(platformMessages.versionConflict, conflict), item, conflicts }
   }
   const [gone] = stale
   return gone ? refuseItem(notFound('id'), gone.index, gone.id) : null

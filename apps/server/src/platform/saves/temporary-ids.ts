@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSchema } from '../db/schema.ts'
 
@@ -33,7 +33,7 @@ export function createTemporaryIds(): TemporaryIds {
       if (id > 0) return id
       return (
         assigned.get(`${table} ${id}`) ??
-        refuse('VALIDATION_FAILED', messages.platform.unknownTemporaryId(id), field)
+        refuse('VALIDATION_FAILED', platformMessages.unknownTemporaryId(id), field)
       )
     },
     noteMade: (table, id) => void made.add(`${table} ${id}`),

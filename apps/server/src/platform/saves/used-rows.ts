@@ -1,5 +1,5 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { NAMES_AT_MOST } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
@@ -22,7 +22,7 @@ export async function refuseUsedRows(
   field: string,
 ): Promise<Refusal | null> {
   if (ownedBy(table).has(violation.constraint))
-    return refuse('ACCESS_DENIED', messages.platform.levelHidden, field)
+    return refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
   const referrers = referrersOf(table.name)
   if (!referrers.some(({ reference }) => reference.constraint === violation.constraint)) return null
   const visible = referrers.filter(
@@ -44,7 +44,7 @@ export async function refuseUsedRows(
     return named ? [{ rows, ...named }] : []
   })
   const sentence = await sentenceOf(tx, workspaceId, table, id)
-  return refuseItem(refuse('IN_USE', messages.platform.usedBy(sentence, users), field), index, id)
+  return refuseItem(refuse('IN_USE', platformMessages.usedBy(sentence, users), field), index, id)
 }
 
 /** The references by which rows are owned by rows of a table, at whatever remove. */
@@ -58,7 +58,7 @@ function ownedBy(table: Table): ReadonlySet<string> {
 
 async function sentenceOf(tx: Transaction, workspaceId: number, table: Table, id: number): Promise<string> {
   const { names, inUse } = table
-  if (!inUse || !names) return messages.platform.inUse
+  if (!inUse || !names) return platformMessages.inUse
   const [row]: readonly Readonly<Record<string, unknown>>[] = await findRowsById(tx, workspaceId, table, [id])
   const name = row?.[names.field]
   return inUse(typeof name === 'string' ? name : '')

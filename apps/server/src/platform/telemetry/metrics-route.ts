@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isFromHere } from '../http/from-here.ts'
 import { sendRefusal } from '../http/refusals.ts'
@@ -16,7 +16,7 @@ export function registerMetricsRoute(
 ): void {
   server.get('/metrics', async (request, reply) => {
     const isGiven = access === 'on' || (access === 'loopback' && isFromHere(request))
-    if (!isGiven) return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    if (!isGiven) return sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NetworkError } from '../../shared/api/api-error.ts'
@@ -17,7 +18,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // A single request can fail while the server responds to others: then nothing is loaded again automatically.
   const isServerAway = useConnection() !== 'up'
   const isUnreached = isPartUnreached || (error instanceof NetworkError && isServerAway)
-  const title = isUnreached ? messages.connection.none : messages.shell.errorTitle
+  const title = isUnreached ? connectionMessages.none : shellMessages.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
   return (
@@ -27,16 +28,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <>
           {error instanceof NetworkError && (
             <Button look="primary" onClick={() => void router.invalidate()}>
-              {messages.shell.tryAgain}
+              {shellMessages.tryAgain}
             </Button>
           )}
-          <Button onClick={() => router.history.back()}>{messages.shell.goBack}</Button>
+          <Button onClick={() => router.history.back()}>{shellMessages.goBack}</Button>
           {/* A fresh start: what broke may be in memory. */}
-          <Button onClick={() => pageLoad.to('/')}>{messages.shell.goHome}</Button>
+          <Button onClick={() => pageLoad.to('/')}>{shellMessages.goHome}</Button>
         </>
       }
     >
-      {isUnreached && messages.shell.triesAgain}
+      {isUnreached && shellMessages.triesAgain}
       {import.meta.env.DEV && !isUnreached && (
         <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 font-sans text-12 whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}

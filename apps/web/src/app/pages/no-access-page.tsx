@@ -1,6 +1,9 @@
 import { scopesOfRole } from '@plumb/domain/access/roles.ts'
 import { scopeDefinition } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { flagMessages } from '@plumb/domain/messages/flags.ts'
+import { noAccessMessages } from '@plumb/domain/messages/no-access.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lacking, type Membership, type Requirement, useMembership } from '../../shared/session/session.ts'
@@ -16,13 +19,13 @@ export function NoAccessPage() {
   const requirement = useRequirementOf(page)
   const { permissions, features } = missingFor(membership, requirement)
   const { name } = membership.workspace
-  const title = requirement.title && messages.noAccess.pageNamed(requirement.title)
-  usePageTitle(requirement.title && messages.noAccess.pageTitle(requirement.title))
+  const title = requirement.title && noAccessMessages.pageNamed(requirement.title)
+  usePageTitle(requirement.title && noAccessMessages.pageTitle(requirement.title))
   return (
-    <MessagePage icon={Lock} title={title ?? messages.shell.noAccessTitle}>
-      {permissions.length > 0 && <p>{messages.noAccess.permissions(permissions, name)}</p>}
-      {features.length > 0 && <p>{messages.noAccess.flags(features, name)}</p>}
-      {permissions.length === 0 && features.length === 0 && messages.noAccess.page}
+    <MessagePage icon={Lock} title={title ?? shellMessages.noAccessTitle}>
+      {permissions.length > 0 && <p>{noAccessMessages.permissions(permissions, name)}</p>}
+      {features.length > 0 && <p>{noAccessMessages.flags(features, name)}</p>}
+      {permissions.length === 0 && features.length === 0 && noAccessMessages.page}
     </MessagePage>
   )
 }
@@ -39,8 +42,8 @@ function missingFor(membership: Membership, requirement: Requirement) {
   return {
     permissions: scopes
       .filter((scope) => !scopesOfMember.has(scope))
-      .map((scope) => messages.roles.scopeNames[scope]),
-    features: [...new Set(flagsOff)].map((flag) => messages.flags.names[flag]),
+      .map((scope) => roleMessages.scopeNames[scope]),
+    features: [...new Set(flagsOff)].map((flag) => flagMessages.names[flag]),
   }
 }
 

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { noAccessMessages } from '@plumb/domain/messages/no-access.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
@@ -12,20 +13,20 @@ export function NoWorkspacePage() {
   const { isInternalStaff } = useUser()
   return (
     <MessagePage
-      title={messages.shell.workspaces.noneTitle}
+      title={shellMessages.workspaces.noneTitle}
       actions={
         <>
           {isInternalStaff && (
             <ButtonLink to="/hq/$" params={{ _splat: 'w' }}>
-              {messages.shell.hq}
+              {shellMessages.hq}
             </ButtonLink>
           )}
-          <Button onClick={logout}>{messages.shell.logout}</Button>
+          <Button onClick={logout}>{shellMessages.logout}</Button>
           <FeedbackItem look="button" />
         </>
       }
     >
-      {messages.noAccess.noWorkspace}
+      {noAccessMessages.noWorkspace}
     </MessagePage>
   )
 }

@@ -1,17 +1,17 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** Every address that is no page, and /404. */
 export function NotFoundPage() {
-  usePageTitle(messages.shell.notFoundTitle)
+  usePageTitle(shellMessages.notFoundTitle)
   return (
     <MessagePage
-      title={messages.shell.notFoundTitle}
-      actions={<ButtonLink to="/">{messages.shell.goHome}</ButtonLink>}
+      title={shellMessages.notFoundTitle}
+      actions={<ButtonLink to="/">{shellMessages.goHome}</ButtonLink>}
     >
-      {messages.shell.notFound}
+      {shellMessages.notFound}
     </MessagePage>
   )
 }

@@ -1,5 +1,7 @@
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,7 +22,6 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { useLogout } from '../../shared/session/use-logout.ts'
 
 const route = getRouteApi('/verify-email')
-const { accounts, loginPages } = messages
 
 /**
  * Shown to logged-in users until their email address is verified, and opened by the link in the verification email. Opening the link
@@ -40,10 +41,10 @@ export function VerifyEmailPage() {
   const isOwn = user !== null && (email === undefined || normalizeEmail(email) === user.email)
   if (user?.hasVerifiedEmail && isOwn) return <Navigate to="/" replace />
   const title = isVerified
-    ? loginPages.verified
+    ? loginPageMessages.verified
     : sentTo !== null && mailGoes !== 'none'
-      ? loginPages.verificationEmailSent
-      : loginPages.verifyTitle
+      ? loginPageMessages.verificationEmailSent
+      : loginPageMessages.verifyTitle
   return (
     <EntryPage title={title}>
       {isVerified ? (
@@ -52,7 +53,7 @@ export function VerifyEmailPage() {
           search={isSignedIn ? {} : { email }}
           className="text-accent underline"
         >
-          {isSignedIn ? loginPages.continue : accounts.logIn}
+          {isSignedIn ? loginPageMessages.continue : accountMessages.logIn}
         </Link>
       ) : email !== undefined && code !== undefined ? (
         <Verification
@@ -70,7 +71,7 @@ export function VerifyEmailPage() {
       )}
       {isSignedIn && !isVerified && (
         <div>
-          <Button onClick={logout}>{messages.shell.logout}</Button>
+          <Button onClick={logout}>{shellMessages.logout}</Button>
         </div>
       )}
     </EntryPage>
@@ -113,16 +114,16 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
   }
   return (
     <EntryForm
-      submit={isBusy ? loginPages.verifying : loginPages.verify}
+      submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
       isOff={asksPassword && password === ''}
       refused={refused && !isAtPassword ? refused.message : null}
       onSubmit={() => void verify()}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPages.verifyExplained(email)}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.verifyExplained(email)}</p>
       {asksPassword && (
         <>
-          <Field label={loginPages.verifyPassword} error={isAtPassword ? refused.message : null}>
+          <Field label={loginPageMessages.verifyPassword} error={isAtPassword ? refused.message : null}>
             <TextInput
               size="tall"
               type="password"
@@ -137,9 +138,9 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
             />
           </Field>
           <p className="text-ink-2">
-            {loginPages.verifyNotYours}{' '}
+            {loginPageMessages.verifyNotYours}{' '}
             <Link to="/login/forgot-password" search={{ email }} className="text-accent underline">
-              {loginPages.verifySetAnother}
+              {loginPageMessages.verifySetAnother}
             </Link>
           </p>
         </>
@@ -158,23 +159,23 @@ function AnotherMail({
   onSent: (email: string) => void
 }) {
   const mailGoes = useMailGoes()
-  if (mailGoes === 'none') return <Note kind="warning">{loginPages.noEmail}</Note>
+  if (mailGoes === 'none') return <Note kind="warning">{loginPageMessages.noEmail}</Note>
   if (sentTo !== null)
     return (
       <>
         <Note live="polite">
-          <span className="[overflow-wrap:anywhere]">{loginPages.verificationSentTo(sentTo)}</span>
+          <span className="[overflow-wrap:anywhere]">{loginPageMessages.verificationSentTo(sentTo)}</span>
         </Note>
         <OutboxHint />
       </>
     )
   return (
     <>
-      <p className="text-ink-2">{loginPages.verificationExplained}</p>
+      <p className="text-ink-2">{loginPageMessages.verificationExplained}</p>
       <EmailForm
         email={email}
-        submit={loginPages.sendVerification}
-        submitBusy={loginPages.verifying}
+        submit={loginPageMessages.sendVerification}
+        submitBusy={loginPageMessages.verifying}
         send={askForVerification}
         onSent={onSent}
       />

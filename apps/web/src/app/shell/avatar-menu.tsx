@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut, MonitorX, Settings2, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
@@ -13,7 +13,7 @@ const SetupMenuItem = lazyExtra(() => import('./standing-item.tsx').then((module
 
 const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
   value,
-  label: messages.shell.themes[value],
+  label: shellMessages.themes[value],
 }))
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
@@ -51,13 +51,13 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
       {isInWorkspace && <AccountItem />}
       {isInWorkspace && <SettingsItem />}
       <MenuSeparator />
-      <MenuChoice label={messages.shell.theme} value={theme} onChange={setTheme} options={THEMES} />
+      <MenuChoice label={shellMessages.theme} value={theme} onChange={setTheme} options={THEMES} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logout}>
-        {messages.shell.logout}
+        {shellMessages.logout}
       </MenuItem>
       <MenuItem icon={MonitorX} onSelect={logoutEverywhere}>
-        {messages.shell.logoutEverywhere}
+        {shellMessages.logoutEverywhere}
       </MenuItem>
     </Menu>
   )
@@ -71,7 +71,7 @@ function AccountItem() {
       icon={UserRound}
       onSelect={() => void router.navigate({ to: '/w/$workspaceId/account', params: { workspaceId } })}
     >
-      {messages.shell.pageTitles.account}
+      {shellMessages.pageTitles.account}
     </MenuItem>
   )
 }
@@ -87,7 +87,7 @@ function SettingsItem() {
       icon={Settings2}
       onSelect={() => void router.navigate({ to: '/w/$workspaceId/settings', params: { workspaceId } })}
     >
-      {messages.shell.settings}
+      {shellMessages.settings}
     </MenuItem>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -63,9 +63,9 @@ export function FindButton() {
       className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:hidden rail:px-3"
     >
       <Icon of={Search} className="text-ink-3" />
-      <span className="flex-1 rail:sr-only">{messages.shell.find}</span>
+      <span className="flex-1 rail:sr-only">{shellMessages.find}</span>
       <span aria-hidden className="rail:hidden">
-        <Kbd>{messages.shell.findKey}</Kbd>
+        <Kbd>{shellMessages.findKey}</Kbd>
       </span>
     </button>
   )
@@ -73,5 +73,5 @@ export function FindButton() {
 
 /** The same in the top bar. */
 export function FindGlass() {
-  return <IconButton icon={Search} label={messages.shell.find} look="ghost" onClick={use(OpenFind)} />
+  return <IconButton icon={Search} label={shellMessages.find} look="ghost" onClick={use(OpenFind)} />
 }

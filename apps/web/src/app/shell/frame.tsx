@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useMatches } from '@tanstack/react-router'
 import { Menu as MenuSign } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -57,7 +57,7 @@ function SkipLink() {
       }}
       className="not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-tip) focus:rounded-3 focus:bg-raised focus:px-3 focus:py-1.5 focus:font-medium focus:shadow-high"
     >
-      {messages.shell.skipToContent}
+      {shellMessages.skipToContent}
     </a>
   )
 }
@@ -69,13 +69,8 @@ function TopBar({ name, navigation, beside }: { name: string; navigation: ReactN
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {beside}
-      <IconButton
-        icon={MenuSign}
-        label={messages.shell.openMenu}
-        look="ghost"
-        onClick={() => setOpen(true)}
-      />
-      <SidePanel side="left" open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
+      <IconButton icon={MenuSign} label={shellMessages.openMenu} look="ghost" onClick={() => setOpen(true)} />
+      <SidePanel side="left" open={open} onOpenChange={setOpen} label={shellMessages.mainNavigation}>
         {/* Choosing a page closes the menu. */}
         <div
           className="contents"
@@ -95,7 +90,7 @@ function Page({ children }: { children: ReactNode }) {
   })
   return (
     <>
-      {!worksNarrow && <p className="hidden p-4 text-ink-2 max-desk:block">{messages.shell.widerWindow}</p>}
+      {!worksNarrow && <p className="hidden p-4 text-ink-2 max-desk:block">{shellMessages.widerWindow}</p>}
       <div className={worksNarrow ? 'contents' : 'contents max-desk:hidden'}>{children}</div>
     </>
   )

@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Building2, ChartColumn, ChevronsUpDown, Hand, Hourglass, MessageSquare } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -13,8 +15,8 @@ import { FeedbackItem } from './feedback-item.tsx'
 import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
 
-const { workspaces } = messages.supportAccess
-const { requests, waitlist, feedback, pageViews } = messages.staffLists
+const { workspaces } = supportAccessMessages
+const { requests, waitlist, feedback, pageViews } = staffListMessages
 
 interface Page {
   readonly title: string
@@ -76,7 +78,7 @@ export function HqShell() {
   const { _splat } = route.useParams()
   const { Page } = PAGES[_splat as HqPage]
   return (
-    <Frame name={messages.shell.hq} navigation={<NavigationColumn />}>
+    <Frame name={shellMessages.hq} navigation={<NavigationColumn />}>
       <Suspense>
         <Page />
       </Suspense>
@@ -88,7 +90,7 @@ function NavigationColumn() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
       <WayToWorkspaces />
-      <nav aria-label={messages.shell.mainNavigation} className="min-h-0 flex-1 overflow-auto pt-1">
+      <nav aria-label={shellMessages.mainNavigation} className="min-h-0 flex-1 overflow-auto pt-1">
         <ul>
           {HQ_PAGES.map((key) => [key, PAGES[key]] as const).map(([key, { title, icon }]) => (
             <li key={key}>
@@ -117,7 +119,7 @@ function WayToWorkspaces() {
   const face = (
     <>
       <Mark size={20} />
-      <span className="min-w-0 flex-1 truncate rail:sr-only">{messages.shell.hq}</span>
+      <span className="min-w-0 flex-1 truncate rail:sr-only">{shellMessages.hq}</span>
     </>
   )
   const shape =
@@ -129,7 +131,7 @@ function WayToWorkspaces() {
         <button type="button" className={`${shape} hover:bg-hover`}>
           {face}
           <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
-          <span className="sr-only">{messages.shell.workspaces.switch}</span>
+          <span className="sr-only">{shellMessages.workspaces.switch}</span>
         </button>
       }
     >

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link } from '@tanstack/react-router'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
@@ -30,7 +30,7 @@ export function Item({
       className={itemLook}
     >
       <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
-      <span className="rail:sr-only">{messages.shell.navigationItems[item.path]}</span>
+      <span className="rail:sr-only">{shellMessages.navigationItems[item.path]}</span>
       {standing !== undefined && (
         <span className="ml-auto text-12 font-normal rail:hidden">
           <span aria-hidden>{short}</span>

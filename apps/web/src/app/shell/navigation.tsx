@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
@@ -29,7 +29,7 @@ export function Navigation() {
   const groups = visibleNavigation((path) => `/w/$workspaceId/${path}` in routesByPath, useMay())
   return (
     <nav
-      aria-label={messages.shell.mainNavigation}
+      aria-label={shellMessages.mainNavigation}
       className="-mx-2 flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-2 pt-1"
     >
       {groups.map((group) => (
@@ -62,7 +62,7 @@ function Group({ group }: { group: NavigationGroup }) {
         onClick={() => setFold({ folded: !folded, at: current })}
         className="flex h-6 w-full items-center gap-1 rounded-3 px-2 text-left text-11 font-medium text-ink-3"
       >
-        <span className="rail:sr-only">{messages.shell.navigationGroups[group.key]}</span>
+        <span className="rail:sr-only">{shellMessages.navigationGroups[group.key]}</span>
         <Icon
           of={folded ? ChevronRight : ChevronDown}
           size={12}

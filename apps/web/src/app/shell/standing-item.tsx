@@ -1,5 +1,7 @@
+import { problemMessages } from '@plumb/domain/messages/problems.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -28,7 +30,7 @@ export function SetupItem({ item, current }: StandingItemProps) {
     <Item
       item={item}
       current={current}
-      standing={messages.setup.done(doneOf(steps), steps.length)}
+      standing={setupMessages.done(doneOf(steps), steps.length)}
       short={`${doneOf(steps)}/${steps.length}`}
     />
   )
@@ -47,7 +49,7 @@ export function SetupMenuItem() {
       icon={ListChecks}
       onSelect={() => void router.navigate({ to: '/w/$workspaceId/set-up', params: { workspaceId } })}
     >
-      {messages.shell.navigationItems['set-up']}
+      {shellMessages.navigationItems['set-up']}
     </MenuItem>
   )
 }
@@ -62,7 +64,7 @@ export function ProblemsItem({ item, current }: StandingItemProps) {
     <Item
       item={item}
       current={current}
-      {...(count > 0 && { standing: messages.problems.toFix(count), short: formatCount(count) })}
+      {...(count > 0 && { standing: problemMessages.toFix(count), short: formatCount(count) })}
     />
   )
 }

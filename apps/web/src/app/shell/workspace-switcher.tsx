@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ChevronsUpDown } from 'lucide-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storage } from '../../shared/storage/storage.ts'
@@ -34,12 +34,12 @@ export function WorkspaceSwitcher() {
         <button type="button" className={`${shape} hover:bg-hover`}>
           {face}
           <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
-          <span className="sr-only">{messages.shell.workspaces.switch}</span>
+          <span className="sr-only">{shellMessages.workspaces.switch}</span>
         </button>
       }
     >
       <MenuChoice
-        label={messages.shell.workspaces.switch}
+        label={shellMessages.workspaces.switch}
         value={workspace.id}
         options={memberships.map((membership) => ({
           value: membership.workspace.id,
@@ -52,7 +52,7 @@ export function WorkspaceSwitcher() {
           pageLoad.to(`/w/${id}/${page}`)
         }}
       />
-      {isInternalStaff && <MenuItem onSelect={() => pageLoad.to('/hq/w')}>{messages.shell.hq}</MenuItem>}
+      {isInternalStaff && <MenuItem onSelect={() => pageLoad.to('/hq/w')}>{shellMessages.hq}</MenuItem>}
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { askForRecovery } from '../../shared/api/auth-calls.ts'
@@ -7,7 +7,6 @@ import { EntryPage } from '../../shared/entry/entry-page.tsx'
 import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { loginPages } = messages
 const route = getRouteApi('/login/forgot-password')
 
 /** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
@@ -16,15 +15,15 @@ export function ForgotPasswordPage() {
   const mailGoes = useMailGoes()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <EntryPage title={sentTo === null ? loginPages.forgotTitle : loginPages.recoveryEmailSent}>
+    <EntryPage title={sentTo === null ? loginPageMessages.forgotTitle : loginPageMessages.recoveryEmailSent}>
       {mailGoes === 'none' ? (
-        <Note kind="warning">{loginPages.noEmail}</Note>
+        <Note kind="warning">{loginPageMessages.noEmail}</Note>
       ) : sentTo === null ? (
         <>
-          <p className="text-ink-2">{loginPages.forgotExplained}</p>
+          <p className="text-ink-2">{loginPageMessages.forgotExplained}</p>
           <EmailForm
             email={email}
-            submit={loginPages.sendRecovery}
+            submit={loginPageMessages.sendRecovery}
             send={askForRecovery}
             onSent={setSentTo}
           />
@@ -32,13 +31,13 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <Note live="polite">
-            <span className="[overflow-wrap:anywhere]">{loginPages.recoveryExplained(sentTo)}</span>
+            <span className="[overflow-wrap:anywhere]">{loginPageMessages.recoveryExplained(sentTo)}</span>
           </Note>
           <OutboxHint />
         </>
       )}
       <Link to="/login" className="text-accent underline">
-        {loginPages.backToLogIn}
+        {loginPageMessages.backToLogIn}
       </Link>
     </EntryPage>
   )

@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
+import { googleMessages } from '@plumb/domain/messages/google.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
@@ -26,12 +28,12 @@ export function GooglePage() {
     }
     void go(came).then(pageLoad.to, (fault: unknown) => {
       if (fault instanceof ApiError) failed(fault.message)
-      else if (fault instanceof NetworkError) failed(messages.accounts.notReached)
+      else if (fault instanceof NetworkError) failed(accountMessages.notReached)
       else throw fault
     })
   }, [came, router])
   return (
-    <EntryPage title={why === null ? messages.google.loggingIn : messages.accounts.logInTitle}>
+    <EntryPage title={why === null ? googleMessages.loggingIn : accountMessages.logInTitle}>
       {why === null ? (
         <Spinner />
       ) : (
@@ -40,7 +42,7 @@ export function GooglePage() {
             {why}
           </Note>
           <Link to="/login" className="text-accent underline">
-            {messages.google.back}
+            {googleMessages.back}
           </Link>
         </>
       )}
@@ -56,7 +58,7 @@ function takeAnswer(): Came {
 
 /** @returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
 async function go({ intent, given }: Came): Promise<string> {
-  if (!given || !intent) throw new ApiError(messages.googleErrors.failed, { code: 'VALIDATION_FAILED' })
+  if (!given || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {
     await loginWithGoogle(given)
     return ownAddress(intent.redirect)

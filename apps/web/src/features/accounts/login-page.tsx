@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
@@ -55,7 +55,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
       return {}
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) logFailure('Sign-in failed', error)
-      if (!(error instanceof ApiError)) return { form: messages.accounts.notReached }
+      if (!(error instanceof ApiError)) return { form: accountMessages.notReached }
       // Both fields are marked, since the server does not tell which was wrong; what was typed as e-mail stays.
       return { email: true, password: error.message }
     }
@@ -64,8 +64,8 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
     if (isBusy) return
     const credentials = { email: emailField.value.trim(), password: passwordField.value }
     const missing: Marks = {
-      ...(credentials.email === '' && { email: messages.accounts.emailRequired }),
-      ...(credentials.password === '' && { password: messages.accounts.passwordRequired }),
+      ...(credentials.email === '' && { email: accountMessages.emailRequired }),
+      ...(credentials.password === '' && { password: accountMessages.passwordRequired }),
     }
     setMarks(missing)
     if (missing.email) return emailField.focus()
@@ -90,10 +90,10 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
       }}
       className="my-auto flex flex-col gap-4 max-desk:mt-14 max-desk:mb-auto"
     >
-      <h1 className="mb-1 text-28">{messages.accounts.logInTitle}</h1>
+      <h1 className="mb-1 text-28">{accountMessages.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
       {begun && <Note live="polite">{begun.note}</Note>}
-      <Field label={messages.accounts.email} error={marks.email}>
+      <Field label={accountMessages.email} error={marks.email}>
         <TextInput
           ref={email}
           size="tall"
@@ -107,11 +107,11 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
         />
       </Field>
       <Field
-        label={messages.accounts.password}
+        label={accountMessages.password}
         error={marks.password}
         aside={
           <a href="/login/forgot-password" className="text-12 text-accent">
-            {messages.accounts.forgotPassword}
+            {accountMessages.forgotPassword}
           </a>
         }
       >
@@ -134,14 +134,14 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
       )}
       <div className="mt-2">
         <Button look="primary" size="tall" wide type="submit" busy={isBusy}>
-          {messages.accounts.logIn}
+          {accountMessages.logIn}
         </Button>
       </div>
       <GoogleButton intent={{ does: 'log-in', redirect: redirect ?? location.pathname + location.search }} />
       <p className="mt-2 text-ink-2">
-        {messages.accounts.newHere}{' '}
+        {accountMessages.newHere}{' '}
         <a href="/signup" className="text-accent">
-          {messages.accounts.signUp}
+          {accountMessages.signUp}
         </a>
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
@@ -116,7 +116,7 @@ describe('joining by mail', () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
-    await expect.element(page.getByText(messages.workspaces.join.accepted('Acme'))).toBeVisible()
+    await expect.element(page.getByText(workspaceMessages.join.accepted('Acme'))).toBeVisible()
     await expect.poll(address).toBe('/login?redirect=%2Fw%2F7')
     expect(calls.map(({ variables }) => variables)).toEqual([
       { acceptInvitationByCodeRequest: { workspaceId: 7, email: 'grace@acme.example', code: 'the-code' } },

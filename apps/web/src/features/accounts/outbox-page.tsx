@@ -1,9 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { outbox } = messages.mails
+const { outbox } = mailMessages
 
 interface OutboxEmail {
   readonly id: string

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPassword } from '../../shared/api/open-calls.ts'
@@ -7,7 +8,6 @@ import { forgetMailCode, useMailCode } from '../../shared/entry/mail-code.ts'
 import { Note } from '../../shared/ui/note.tsx'
 import { NewPassword, PasswordIsSet } from './set-password-page.tsx'
 
-const { accounts, loginPages } = messages
 const route = getRouteApi('/reset-password')
 
 /** Opened by the link in a recovery email. Opening it changes nothing; submitting the form sets the password. */
@@ -18,19 +18,19 @@ export function ResetPasswordPage() {
   const [usedCode, setUsedCode] = useState<string>()
   const isSet = usedCode !== undefined && (code ?? usedCode) === usedCode
   return (
-    <EntryPage title={loginPages.resetTitle}>
+    <EntryPage title={loginPageMessages.resetTitle}>
       {isSet ? (
         <PasswordIsSet email={email} />
       ) : email === undefined || code === undefined ? (
         <>
-          <Note kind="danger">{loginPages.linkIncomplete}</Note>
+          <Note kind="danger">{loginPageMessages.linkIncomplete}</Note>
           <Link to="/login/forgot-password" className="text-accent underline">
-            {accounts.forgotPassword}
+            {accountMessages.forgotPassword}
           </Link>
         </>
       ) : (
         <>
-          <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPages.resetFor(email)}</p>
+          <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.resetFor(email)}</p>
           <NewPassword
             key={code}
             set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
@@ -41,10 +41,10 @@ export function ResetPasswordPage() {
             afterRefusedCode={
               <>
                 <Note kind="danger" live="assertive">
-                  {loginPages.linkUsed}
+                  {loginPageMessages.linkUsed}
                 </Note>
                 <Link to="/login/forgot-password" search={{ email }} className="text-accent underline">
-                  {loginPages.askForNewLink}
+                  {loginPageMessages.askForNewLink}
                 </Link>
               </>
             }

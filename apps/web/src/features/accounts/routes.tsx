@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { keepFragment, keepMailCode } from '../../shared/entry/mail-code.ts'
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
@@ -21,7 +22,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: readLoginSearch,
-  staticData: { title: messages.accounts.logIn },
+  staticData: { title: accountMessages.logIn },
   beforeLoad: async ({ context, search }) => {
     if (await loadUser(context.queryClient))
       throw redirect({ href: ownAddress(search.redirect), replace: true })
@@ -33,7 +34,7 @@ const loginRoute = createRoute({
 const googleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/google',
-  staticData: { title: messages.accounts.logIn },
+  staticData: { title: accountMessages.logIn },
   component: lazyRouteComponent(() => import('./google-page.tsx'), 'GooglePage'),
 })
 
@@ -41,7 +42,7 @@ const googleRoute = createRoute({
 const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',
-  staticData: { title: messages.accounts.setPasswordTitle },
+  staticData: { title: accountMessages.setPasswordTitle },
   beforeLoad: ({ location }) => keepFragment(location),
   component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
 })
@@ -50,7 +51,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/forgot-password',
   validateSearch: readEmailSearch,
-  staticData: { title: messages.shell.pageTitles.forgotPassword },
+  staticData: { title: shellMessages.pageTitles.forgotPassword },
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
@@ -58,7 +59,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: readEmailSearch,
-  staticData: { title: messages.shell.pageTitles.resetPassword },
+  staticData: { title: shellMessages.pageTitles.resetPassword },
   beforeLoad: ({ location }) => keepMailCode(location),
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
@@ -66,7 +67,7 @@ const resetPasswordRoute = createRoute({
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  staticData: { title: messages.shell.pageTitles.signUp },
+  staticData: { title: shellMessages.pageTitles.signUp },
   beforeLoad: async ({ context }) => {
     const user = await loadUser(context.queryClient)
     // Who may go on, goes on: a verified member to the own workspace, others where / leads them.
@@ -78,7 +79,7 @@ const signUpRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/outbox',
-  staticData: { title: messages.shell.pageTitles.outbox },
+  staticData: { title: shellMessages.pageTitles.outbox },
   component: lazyRouteComponent(() => import('./outbox-page.tsx'), 'OutboxPage'),
 })
 
@@ -86,7 +87,7 @@ const outboxRoute = createRoute({
 export const ownAccountRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'account',
-  staticData: { title: messages.shell.pageTitles.account, worksNarrow: true },
+  staticData: { title: shellMessages.pageTitles.account, worksNarrow: true },
   component: lazyRouteComponent(() => import('./own-account/own-account-page.tsx'), 'OwnAccountPage'),
 })
 

@@ -1,5 +1,6 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { setPassword } from '../../shared/api/auth-calls.ts'
@@ -10,8 +11,6 @@ import { PasswordField } from '../../shared/entry/password-field.tsx'
 import { useAttempt } from '../../shared/entry/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { accounts, loginPages } = messages
-
 /** Opened by a one-time link. The token is the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
   const router = useRouter()
@@ -19,11 +18,11 @@ export function SetPasswordPage() {
   const [usedToken, setUsedToken] = useState<string>()
   const isSet = usedToken !== undefined && (token ?? usedToken) === usedToken
   return (
-    <EntryPage title={accounts.setPasswordTitle}>
+    <EntryPage title={accountMessages.setPasswordTitle}>
       {isSet ? (
         <PasswordIsSet />
       ) : token === undefined ? (
-        <Note kind="danger">{messages.loginPages.passwordLinkIncomplete}</Note>
+        <Note kind="danger">{loginPageMessages.passwordLinkIncomplete}</Note>
       ) : (
         <NewPassword
           key={token}
@@ -56,13 +55,13 @@ export function NewPassword({ set, onSet, afterRefusedCode }: NewPasswordProps) 
   if (afterRefusedCode !== undefined && refused?.field === 'code') return afterRefusedCode
   return (
     <EntryForm
-      submit={loginPages.setPassword}
+      submit={loginPageMessages.setPassword}
       isBusy={isBusy}
       isOff={!passwordIsValid(password)}
       onSubmit={() => void submit()}
     >
       <PasswordField
-        label={accounts.newPassword}
+        label={accountMessages.newPassword}
         value={password}
         error={refused?.message ?? null}
         isFirst
@@ -79,9 +78,9 @@ export function NewPassword({ set, onSet, afterRefusedCode }: NewPasswordProps) 
 export function PasswordIsSet({ email }: { email?: string | undefined }) {
   return (
     <>
-      <Note live="polite">{messages.loginPages.passwordSet}</Note>
+      <Note live="polite">{loginPageMessages.passwordSet}</Note>
       <Link to="/login" search={email === undefined ? {} : { email }} className="text-accent underline">
-        {accounts.logIn}
+        {accountMessages.logIn}
       </Link>
     </>
   )

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createUser, getAutoSignupWorkspace } from '../../shared/api/open-calls.ts'
@@ -10,8 +11,6 @@ import { prefill } from '../../shared/entry/prefill.ts'
 import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
-
-const { loginPages, waitlist } = messages
 
 interface Asked {
   readonly email: string
@@ -26,42 +25,42 @@ export function SignUpPage() {
   const [found, setFound] = useState<Asked['workspace']>(null)
   if (asked === null)
     return (
-      <EntryPage title={loginPages.signUpTitle}>
-        <p className="text-ink-2">{loginPages.signUpExplained}</p>
+      <EntryPage title={loginPageMessages.signUpTitle}>
+        <p className="text-ink-2">{loginPageMessages.signUpExplained}</p>
         <EmailForm
-          submit={loginPages.next}
+          submit={loginPageMessages.next}
           send={async (email) => setFound(await getAutoSignupWorkspace(email))}
           onSent={(email) => setAsked({ email, workspace: null })}
         />
         <Link to="/login" className="text-accent underline">
-          {waitlist.haveAccount}
+          {waitlistMessages.haveAccount}
         </Link>
       </EntryPage>
     )
   const { email } = asked
   if (found === null)
     return (
-      <EntryPage title={waitlist.title}>
-        <p className="text-ink-2">{waitlist.explained}</p>
+      <EntryPage title={waitlistMessages.title}>
+        <p className="text-ink-2">{waitlistMessages.explained}</p>
         <WaitlistForm email={email} />
         <Link to="/login" className="text-accent underline">
-          {waitlist.haveAccount}
+          {waitlistMessages.haveAccount}
         </Link>
       </EntryPage>
     )
   return (
-    <EntryPage title={loginPages.joinTitle(found.name)}>
+    <EntryPage title={loginPageMessages.joinTitle(found.name)}>
       {mailGoes === 'none' ? (
-        <Note kind="warning">{loginPages.noEmailToJoin}</Note>
+        <Note kind="warning">{loginPageMessages.noEmailToJoin}</Note>
       ) : (
         <>
-          <p className="text-ink-2">{loginPages.joinExplained}</p>
+          <p className="text-ink-2">{loginPageMessages.joinExplained}</p>
           <GoogleButton intent={{ does: 'sign-up', workspaceId: found.id }} email={email} />
           <JoinForm
             email={email}
             join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}
             onJoined={({ password }) => {
-              prefill.keep({ email, password, note: messages.loginPages.created })
+              prefill.keep({ email, password, note: loginPageMessages.created })
               void router.navigate({ to: '/login' })
             }}
           />

@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { execute } from '../../shared/api/execute.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { bonusTemplate } from './bonus-template.ts'
 import { bonusFactsQuery } from './import/queries.ts'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** Files of bonuses, in and out: of all groups, or of the one that is shown. */
 export function BonusFileMenu({
@@ -34,8 +34,8 @@ export function BonusFileMenu({
       scopes={['BONUS_STRUCTURES_EDIT']}
       table={bonusTemplate}
       exports={[
-        { name: words.exportAll, gather: () => gather(null) },
-        ...(groupName === undefined ? [] : [{ name: words.exportOne, gather: () => gather(groupName) }]),
+        { name: texts.exportAll, gather: () => gather(null) },
+        ...(groupName === undefined ? [] : [{ name: texts.exportOne, gather: () => gather(groupName) }]),
       ]}
       hasUnsavedEdits={hasUnsavedEdits}
     />

@@ -1,8 +1,8 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { GroupTabs } from '../../shared/groups/group-tabs.tsx'
 import { useMay } from '../../shared/session/session.ts'
 
-const { tabs, title } = messages.bonusStructures.page
+const { tabs, title } = bonusStructureMessages.page
 
 /** Which of both pages of bonus structures is open; who may not edit has the list alone. */
 export function BonusTabs() {

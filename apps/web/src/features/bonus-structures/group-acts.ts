@@ -1,5 +1,5 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs } from '../../shared/groups/group-acts.ts'
 import {
@@ -9,13 +9,11 @@ import {
   saveGroupsMutation,
 } from './queries.ts'
 
-const words = messages.bonusStructures
-
 export type BonusGroup = BonusStructureGroupsQuery['bonusStructureGroups'][number]
 export type BonusColumn = BonusGroup['bonusStructureCountryGroups'][number]
 
 const orUnknown = (say: (message: string) => string) => (message: string) =>
-  say(message === '' ? words.unknownError : message)
+  say(message === '' ? bonusStructureMessages.unknownError : message)
 
 /** What is done to whole bonus structures. */
 export function useBonusGroupActs() {
@@ -35,10 +33,22 @@ export function useBonusGroupActs() {
       remove: (id) => deleting.mutateAsync({ bonusStructureGroupDeleteRequest: { id } }),
     },
     {
-      created: { done: words.groupsSaved, failed: orUnknown(words.groupsNotSaved) },
-      renamed: { done: words.groupsSaved, failed: orUnknown(words.groupsNotSaved) },
-      duplicated: { done: words.duplicated, failed: orUnknown(words.notDuplicated) },
-      deleted: { done: words.groupDeleted, failed: orUnknown(words.groupNotDeleted) },
+      created: {
+        done: bonusStructureMessages.groupsSaved,
+        failed: orUnknown(bonusStructureMessages.groupsNotSaved),
+      },
+      renamed: {
+        done: bonusStructureMessages.groupsSaved,
+        failed: orUnknown(bonusStructureMessages.groupsNotSaved),
+      },
+      duplicated: {
+        done: bonusStructureMessages.duplicated,
+        failed: orUnknown(bonusStructureMessages.notDuplicated),
+      },
+      deleted: {
+        done: bonusStructureMessages.groupDeleted,
+        failed: orUnknown(bonusStructureMessages.groupNotDeleted),
+      },
     },
   )
 }

@@ -1,7 +1,7 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { GroupTabs } from '../../shared/groups/group-tabs.tsx'
 
-const { tabs, title } = messages.compBands.page
+const { tabs, title } = compBandMessages.page
 
 /** Which of both pages of comp bands is open. */
 export const BandTabs = () => (

@@ -1,8 +1,8 @@
 import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs, type WrongField } from '../../shared/groups/group-acts.ts'
@@ -12,8 +12,6 @@ import {
   deleteGroupMutation,
   renameGroupMutation,
 } from './queries.ts'
-
-const words = messages.compBands
 
 export type BandGroup = CompBandGroupsQuery['compBandsGroups'][number]
 
@@ -53,14 +51,17 @@ export function useBandGroupActs() {
       remove: (id) => deleting.mutateAsync({ compBandGroupDeleteRequest: { id } }),
     },
     {
-      created: { done: words.groupCreated, failed: words.groupNotCreated },
-      idMissing: words.groupIdMissing,
+      created: { done: compBandMessages.groupCreated, failed: compBandMessages.groupNotCreated },
+      idMissing: compBandMessages.groupIdMissing,
       renamed: {
-        done: words.groupRenamed,
-        failed: (message) => withReason(words.groupNotRenamed, message),
+        done: compBandMessages.groupRenamed,
+        failed: (message) => withReason(compBandMessages.groupNotRenamed, message),
       },
       deleted: {
-        failed: (message) => (message === '' ? words.groupNotDeletedUnknown : words.groupNotDeleted(message)),
+        failed: (message) =>
+          message === ''
+            ? compBandMessages.groupNotDeletedUnknown
+            : compBandMessages.groupNotDeleted(message),
       },
     },
   )

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
@@ -17,7 +17,7 @@ const oteRoute = createRoute({
   path: 'ote',
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
-    title: messages.shell.navigationItems.ote,
+    title: shellMessages.navigationItems.ote,
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
     ...NEEDS,

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
@@ -30,9 +30,9 @@ test('a job that is not there, or hidden, is said to be neither shown nor known'
 test('a country that does not exist is refused in words, and no figure stands under it', async () => {
   const { page } = await openRanges('?family=3&country=ZZ', {
     before: ({ country }) => {
-      if (country === 'ZZ') throw new Refused(messages.globalMappings.unknownCountry('ZZ'))
+      if (country === 'ZZ') throw new Refused(globalMappingMessages.unknownCountry('ZZ'))
     },
   })
-  await expect.element(page.getByText(messages.globalMappings.unknownCountry('ZZ'))).toBeVisible()
+  await expect.element(page.getByText(globalMappingMessages.unknownCountry('ZZ'))).toBeVisible()
   await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useLevelsSeen } from '../../shared/session/use-levels-seen.ts'
@@ -71,7 +71,7 @@ function Ranges() {
           {isOfField ? (
             <Note kind="warning">{error.message}</Note>
           ) : (
-            <NotLoaded error={error} failed={messages.compRanges.page.failed} retry={retry} />
+            <NotLoaded error={error} failed={compRangeMessages.page.failed} retry={retry} />
           )}
         </div>
       )}
@@ -79,7 +79,7 @@ function Ranges() {
         <RangesTable answer={answer} />
       ) : (
         !error && (
-          <Coming label={messages.compRanges.page.loading}>
+          <Coming label={compRangeMessages.page.loading}>
             <TableSkeleton />
           </Coming>
         )
@@ -92,7 +92,7 @@ function Ranges() {
 function AddressNotes() {
   const { unread, jobId } = useChoices()
   const { answer, isOfChoices } = useRanges()
-  const { addressParts, unreadAddress, noSuchJob } = messages.compRanges.page
+  const { addressParts, unreadAddress, noSuchJob } = compRangeMessages.page
   const isJobMissing =
     isOfChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
   if (unread.length === 0 && !isJobMissing) return null

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Loaded } from '../../shared/api/loaded.tsx'
@@ -9,7 +9,7 @@ import { ChosenRanges } from './chosen-ranges.tsx'
 import { optionsQuery } from './asking/ranges-query.ts'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Fetched by who has no ranges yet alone. */
 const StepBefore = lazy(() =>
@@ -23,12 +23,12 @@ export function CompRangesPage() {
   if (found && found.families.length > 0) return <ChosenRanges options={found} />
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={texts.title} />
       <div className="px-6 max-desk:px-4">
-        <Loaded query={options} shape={<TableSkeleton />} coming={words.loading} failed={words.failed}>
+        <Loaded query={options} shape={<TableSkeleton />} coming={texts.loading} failed={texts.failed}>
           {() => (
-            <EmptyState title={words.noFamiliesTitle}>
-              {words.noFamilies}
+            <EmptyState title={texts.noFamiliesTitle}>
+              {texts.noFamilies}
               <Suspense>
                 <StepBefore of="ranges" />
               </Suspense>

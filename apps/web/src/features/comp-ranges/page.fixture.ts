@@ -1,6 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
 import { type Given as PageGiven, openPage } from '../../testing/open-page.tsx'
 import { type Call, Refused } from '../../testing/server.ts'
 import type { Options } from './choices/choices.ts'
@@ -50,7 +50,7 @@ export function rangesFor({
 }: CompRangesRequest): CompRangesAnswer {
   const country = asked ?? 'US'
   const zip = zipcode ? ZIPS.get(zipcode) : undefined
-  if (zipcode && !zip) throw new Refused(messages.zipLists.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
+  if (zipcode && !zip) throw new Refused(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
   const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
   const isLocal = displayCurrency === 'LOCAL'
   const local = OPTIONS.countries.find((each) => each.country === country)?.localCurrency

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -13,7 +13,7 @@ import { useOtherAnswer } from './ranges/use-other-answer.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 const SettingsDialog = lazy(() =>
   import('./settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
@@ -29,13 +29,13 @@ export function RangesHeader() {
   const wasSetUp = useWasOpened(isSettingUp)
   return (
     <PageHeader
-      title={words.title}
+      title={texts.title}
       sub={
         <>
           {options.families.find(({ id }) => id === choices.familyId)?.name}
           {isRefreshing && !isOutdated && answer && (
             <output className="animate-late pl-3 text-12">
-              {words.refreshing(clockTime(answeredAt, answer.timeZone), answer.timeZone)}
+              {texts.refreshing(clockTime(answeredAt, answer.timeZone), answer.timeZone)}
             </output>
           )}
         </>
@@ -45,14 +45,14 @@ export function RangesHeader() {
           <ExportMenu
             requests={[request, otherRequest].filter((each) => each !== null)}
             families={options.families}
-            off={isOutdated || request === null || isOtherMissing ? words.notOfChoice : null}
+            off={isOutdated || request === null || isOtherMissing ? texts.notOfChoice : null}
           />
           <span className="max-desk:hidden">
             <CompareMenu />
           </span>
           <IconButton
             icon={SlidersHorizontal}
-            label={words.settings}
+            label={texts.settings}
             look="ghost"
             onClick={() => setSettingUp(true)}
           />

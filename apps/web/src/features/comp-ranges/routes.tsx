@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
@@ -12,7 +12,7 @@ const compRangesRoute = createRoute({
   path: 'comp-ranges',
   validateSearch: readCompRangesSearch,
   staticData: {
-    title: messages.shell.navigationItems['comp-ranges'],
+    title: shellMessages.navigationItems['comp-ranges'],
     worksNarrow: true,
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],

@@ -1,7 +1,7 @@
 import { newQuote, type Quote, rateInWords, turnedFigure } from '@plumb/domain/currencies/quote.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { cellOf, type RowKey, type Values } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
@@ -13,8 +13,6 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { RATES } from './rates-table.ts'
 import { useRateColumns } from './use-rate-columns.ts'
 import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countries.ts'
-
-const words = messages.currencies
 
 /** What currencies are worth in USD (docs/rules/currencies 1, 7): a tab of Geos. */
 export const RatesPage = () => (
@@ -32,7 +30,7 @@ function RatesEditor(table: LoadedOf<typeof RATES>) {
     <DescribedTable
       {...table}
       inOrder={byTarget}
-      hint={words.page.about}
+      hint={currencyMessages.page.about}
       columns={useRateColumns(table.rows, countries, bands)}
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CODES])}
@@ -54,7 +52,7 @@ function turnOf(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode 
       size="small"
       look="ghost"
       icon={ArrowLeftRight}
-      label={words.page.turn('value' in target ? String(target.value) : '')}
+      label={currencyMessages.page.turn('value' in target ? String(target.value) : '')}
       tabIndex={tabIndex}
       disabled={turned === null}
       onClick={() =>

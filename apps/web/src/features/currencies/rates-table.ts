@@ -1,7 +1,7 @@
 import { quoteColumns, quoteRules } from '@plumb/domain/currencies/columns.ts'
 import { rateFile } from '@plumb/domain/currencies/csv-rows.ts'
 import { type Quote, quoteOf, rateOf } from '@plumb/domain/currencies/quote.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
 import { RATE_CALLS } from './queries.ts'
@@ -12,7 +12,7 @@ export const RATES = describeEditedTable({
   table: 'currency_exchange_rate',
   path: 'geos/currencies',
   edit: 'CURRENCIES_EDIT',
-  words: messages.currencies,
+  words: currencyMessages,
   calls: RATE_CALLS,
   rules: quoteRules(quoteColumns(CURRENCIES)),
   file: rateFile(CURRENCIES),

@@ -6,8 +6,9 @@ import {
   quoteOf,
 } from '@plumb/domain/currencies/quote.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
+import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { listAnd } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatExchangeRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
@@ -17,8 +18,6 @@ import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
 import type { RATES } from './rates-table.ts'
 import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
-
-const words = messages.currencies
 
 /** Up to here where a rate is used gives way, as drawn. */
 const NARROW_UP_TO = 960
@@ -47,16 +46,18 @@ export function useRateColumns(
     const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
     const losing = (values: Values) => {
       const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
-      return names.length === 0 ? '' : words.page.loses(someOf(names), names.length)
+      return names.length === 0 ? '' : currencyMessages.page.loses(someOf(names), names.length)
     }
     const usedIn = (values: Values, { isDeleted }: RowFate) => {
-      const nowhere = isKnown ? words.page.usedNowhere : ''
+      const nowhere = isKnown ? currencyMessages.page.usedNowhere : ''
       if (isDeleted) return losing(values) || nowhere
       const [paid, banded] = [countriesOf(values), bandsOf(values)]
-      const told = paid.map((country) => (banded.includes(country) ? words.page.ownBands(country) : country))
+      const told = paid.map((country) =>
+        banded.includes(country) ? currencyMessages.page.ownBands(country) : country,
+      )
       const alone = banded.filter((country) => !paid.includes(country))
       return (
-        [someOf(told), alone.length > 0 ? words.page.bandsOnly(someOf(alone)) : '']
+        [someOf(told), alone.length > 0 ? currencyMessages.page.bandsOnly(someOf(alone)) : '']
           .filter(Boolean)
           .join(' · ') || nowhere
       )
@@ -69,7 +70,9 @@ export function useRateColumns(
     const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
       if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
       const last = lastChanges.get(key)
-      const told = last ? words.page.changed(last.changedBy ?? null, dates.inColumn(last.changedAt)) : ''
+      const told = last
+        ? currencyMessages.page.changed(last.changedBy ?? null, dates.inColumn(last.changedAt))
+        : ''
       return [wasInWords(loaded as Quote | null, values as Quote), told].filter(Boolean).join(' · ')
     }
     return [
@@ -77,14 +80,14 @@ export function useRateColumns(
       { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
       {
         id: 'quoted',
-        head: words.heads.isFromUsd,
+        head: currencyMessages.heads.isFromUsd,
         width: isNarrow ? 110 : 108,
         text: (values) => pairInWords(values as Quote),
       },
       { typed: 'aToBMultiplier', width: 124, widthBeside: 110 },
       {
         id: 'other-way',
-        head: words.heads.inverse,
+        head: currencyMessages.heads.inverse,
         width: 174,
         text: otherWay,
       },
@@ -92,7 +95,7 @@ export function useRateColumns(
         ? [
             {
               id: 'used-in',
-              head: words.heads.usedIn,
+              head: currencyMessages.heads.usedIn,
               width: isWide ? 420 : 248,
               widthBeside: isWide ? 248 : 212,
               text: usedIn,
@@ -101,7 +104,7 @@ export function useRateColumns(
         : []),
       {
         id: 'last-change',
-        head: dates.head(words.heads.lastChange),
+        head: dates.head(currencyMessages.heads.lastChange),
         width: 250,
         widthBeside: 224,
         text: lastChange,
@@ -113,12 +116,17 @@ export function useRateColumns(
 /** @returns the countries that fit in a cell, and the number of the others. */
 function someOf(countries: readonly string[]): string {
   const others = countries.length - AT_ONCE
-  return others <= 1 ? listAnd(countries) : words.page.andOthers(countries.slice(0, AT_ONCE), others)
+  return others <= 1
+    ? listAnd(countries)
+    : currencyMessages.page.andOthers(countries.slice(0, AT_ONCE), others)
 }
 const AT_ONCE = 2
 
 const newInWords = (names: readonly string[]) =>
-  [messages.editing.row.new, ...(names.length > 0 ? [words.page.wasMissing(someOf(names))] : [])].join(' · ')
+  [
+    editingMessages.row.new,
+    ...(names.length > 0 ? [currencyMessages.page.wasMissing(someOf(names))] : []),
+  ].join(' · ')
 
 /** What the rate was before it was changed, and by how much it moves; '' where it stands. */
 function wasInWords(before: Quote | null, now: Quote): string {
@@ -126,5 +134,8 @@ function wasInWords(before: Quote | null, now: Quote): string {
   const isSame = before.isFromUsd === now.isFromUsd && before.aToBMultiplier === now.aToBMultiplier
   return isSame
     ? ''
-    : words.page.was(formatExchangeRate(decimal(before.aToBMultiplier)), movementInWords(before, now))
+    : currencyMessages.page.was(
+        formatExchangeRate(decimal(before.aToBMultiplier)),
+        movementInWords(before, now),
+      )
 }

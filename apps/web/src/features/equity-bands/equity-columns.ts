@@ -3,7 +3,6 @@ import type { EquityFigures, EquityOfLevels } from '@plumb/domain/equity-bands/e
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { mixSides, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal, type Fraction } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
@@ -13,17 +12,24 @@ import {
   formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
 import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 import { bandPlace, type LevelRow } from './equity-rows.ts'
 import type { Toggles } from './use-equity-toggles.ts'
 
-const words = messages.equityPage
 const { value, override, percentRsu } = EQUITY_COLUMNS
 
 export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  { id: 'level', head: words.level, text: ({ level }) => levelLabel(level), width: 68, isQuiet: true },
-  { id: 'name', head: words.name, text: ({ name }) => name, width: 150 },
+  {
+    id: 'level',
+    head: equityPageMessages.level,
+    text: ({ level }) => levelLabel(level),
+    width: 68,
+    isQuiet: true,
+  },
+  { id: 'name', head: equityPageMessages.name, text: ({ name }) => name, width: 150 },
 ]
 
 /** The heading over the mix of RSUs and options. */
@@ -87,7 +93,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     width: FIGURE,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
-    closedBecause: words.calculated,
+    closedBecause: equityPageMessages.calculated,
     ...given,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
@@ -106,7 +112,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     follows(
       null,
       'options',
-      words.optionsPercent,
+      equityPageMessages.optionsPercent,
       (level, worked) => {
         const mix = mixAt(level, worked)
         return mix ? withoutSign(formatShortPercent(mix.options)) : ''
@@ -116,12 +122,12 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     follows(
       null,
       'mix',
-      words.mixHead,
+      equityPageMessages.mixHead,
       (level, worked) => {
         const mix = mixAt(level, worked)
-        return mix ? words.mixOf(count(mix.rsus), count(mix.options)) : ''
+        return mix ? equityPageMessages.mixOf(count(mix.rsus), count(mix.options)) : ''
       },
-      { width: 124, isNumeric: false, look: 'mix', emptyText: words.mixNotSet },
+      { width: 124, isNumeric: false, look: 'mix', emptyText: equityPageMessages.mixNotSet },
     ),
     ...groups.flatMap((group): EquityColumn[] => {
       const own = group.dynamicParentGroupId === null
@@ -168,7 +174,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
               follows(
                 group,
                 'delta',
-                words.delta,
+                equityPageMessages.delta,
                 (level, worked) => {
                   const delta = at(level, worked)?.delta
                   return delta ? formatDelta(delta) : ''
@@ -182,20 +188,20 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
               follows(
                 group,
                 'min',
-                words.min,
+                equityPageMessages.min,
                 amount(({ min }) => min),
               ),
               follows(
                 group,
                 'max',
-                words.max,
+                equityPageMessages.max,
                 amount(({ max }) => max),
               ),
             ]
           : []),
         ...(toggles.SHOW_ALTERNATE_UNIT
           ? [
-              follows(group, 'shares', words.shares, (level, worked) => {
+              follows(group, 'shares', equityPageMessages.shares, (level, worked) => {
                 const shares = at(level, worked)?.shares
                 return shares === undefined || typeof shares === 'string' ? '' : formatShares(shares.total)
               }),
@@ -215,7 +221,7 @@ export function missingShares(
   for (const { level } of rows)
     for (const { id } of groups) {
       const shares = figures.at(id, level)?.shares
-      if (typeof shares === 'string') sentences.add(messages.missingPay.noShares[shares](levelLabel(level)))
+      if (typeof shares === 'string') sentences.add(missingPayMessages.noShares[shares](levelLabel(level)))
     }
   return [...sentences]
 }

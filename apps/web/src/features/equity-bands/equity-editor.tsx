@@ -3,7 +3,8 @@ import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { rememberingEquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -45,8 +46,6 @@ import { useEquityGroupActs } from './use-equity-group-acts.ts'
 import { useEquitySession } from './use-equity-session.ts'
 import { ShareRuleButton } from './share-rule-dialog.tsx'
 import { useEquityToggles } from './use-equity-toggles.ts'
-
-const words = messages.equityPage
 
 /** The sheet of equity bands, read and edited. */
 export function EquityEditor({
@@ -130,7 +129,7 @@ export function EquityEditor({
       rules={rules}
       typing={typing}
       asking={asking}
-      subject={words.title}
+      subject={equityPageMessages.title}
       // The groups take the room.
       isClosedAtFirst
     >
@@ -139,8 +138,8 @@ export function EquityEditor({
         table={tableOf}
         history="equity"
         session={session}
-        title={words.title}
-        sub={words.sub(drafted.groups.length, rows.length)}
+        title={equityPageMessages.title}
+        sub={equityPageMessages.sub(drafted.groups.length, rows.length)}
         mayEdit={mayEdit}
         actions={
           <>
@@ -155,7 +154,7 @@ export function EquityEditor({
           <>
             <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
             <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
-              <FailedQueries queries={[{ query: widths, failed: messages.groups.page.widthsFailed }]} />
+              <FailedQueries queries={[{ query: widths, failed: groupMessages.page.widthsFailed }]} />
             </div>
             <EquityNotices
               problems={session.problems}
@@ -170,14 +169,17 @@ export function EquityEditor({
         editedColumns={editedColumns}
         nameOf={(key) => nameOfPlace(key, rows, loaded.equityBandGroups)}
         name="equity-bands"
-        label={words.title}
+        label={equityPageMessages.title}
         rows={rows}
         keys={LEVEL_KEYS}
         columns={columns}
         worked={worked}
         groups={headings}
-        findLabel={words.find}
-        note={[words.mixMeans[drafted.rule], SHOW_DELTA_FROM_PREVIOUS_BAND && words.deltaWhy]
+        findLabel={equityPageMessages.find}
+        note={[
+          equityPageMessages.mixMeans[drafted.rule],
+          SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
+        ]
           .filter(Boolean)
           .join(' · ')}
         onTyping={onTyping}
@@ -191,7 +193,7 @@ export function EquityEditor({
               disabled={hasNoWidths}
               onClick={() => setDoing({ act: 'create' })}
             >
-              {messages.groups.page.newGroup}
+              {groupMessages.page.newGroup}
             </Button>
           )
         }
@@ -201,7 +203,7 @@ export function EquityEditor({
             doing={doing}
             groups={loaded.equityBandGroups}
             acts={acts}
-            deleteText={words.deleteText}
+            deleteText={equityPageMessages.deleteText}
             onClose={() => setDoing(null)}
           />
         )}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useMembership } from '../../shared/session/session.ts'
 import { equityFiles, equityTemplate } from './equity-tables.ts'
@@ -24,7 +24,7 @@ export function EquityFileMenu({
         const { table, standing: rows } = equityFiles(await askEquityFacts(membership))
         return { table, rows }
       }}
-      exportNote={isSomeDynamic ? messages.equityPage.exportedOwn : undefined}
+      exportNote={isSomeDynamic ? equityPageMessages.exportedOwn : undefined}
       hasUnsavedEdits={hasUnsavedEdits}
     />
   )

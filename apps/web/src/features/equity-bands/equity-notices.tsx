@@ -1,10 +1,10 @@
 import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note, Notes } from '../../shared/ui/note.tsx'
-
-const words = messages.equityPage
 
 /** What is missing, hidden or wrong, in sentences over the sheet. */
 export function EquityNotices({
@@ -33,17 +33,17 @@ export function EquityNotices({
   ]
   const notices = [
     hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
-    areWidthsHidden && messages.groups.page.widthsHidden,
-    hasNoGroups && words.noGroups,
+    areWidthsHidden && groupMessages.page.widthsHidden,
+    hasNoGroups && equityPageMessages.noGroups,
   ].filter((notice) => typeof notice === 'string')
   if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null
   return (
     <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
       {hasNoWidths && (
         <Note kind="warning" live="polite">
-          {`${messages.equityBands.noRangeWidths} `}
+          {`${equityBandMessages.noRangeWidths} `}
           <ButtonLink to="/w/$workspaceId/range-widths" params={params} look="ghost" size="small">
-            {words.toWidths}
+            {equityPageMessages.toWidths}
           </ButtonLink>
         </Note>
       )}

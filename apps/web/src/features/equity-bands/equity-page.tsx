@@ -1,5 +1,5 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { NoLevels } from '../../shared/groups/no-levels.tsx'
 import { hasHiddenLevels, seenLevels } from '../../shared/groups/seen-levels.ts'
@@ -7,19 +7,25 @@ import { useMembership } from '../../shared/session/session.ts'
 import { EquityEditor } from './equity-editor.tsx'
 import { equityBandsQuery } from './queries.ts'
 
-const words = messages.equityPage
-
 /** What equity is worth: a level a row, a group of columns for each group of bands (docs/rules/equity-bands 1, 2). */
 export function EquityPage() {
   const membership = useMembership()
   const withoutLevels = (loaded: EquityBandsQuery) =>
     seenLevels(loaded, membership).length === 0 && (
-      <NoLevels title={words.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(loaded, membership)}>
-        {words.noLevels}
+      <NoLevels
+        title={equityPageMessages.noLevelsTitle}
+        hasHiddenLevels={hasHiddenLevels(loaded, membership)}
+      >
+        {equityPageMessages.noLevels}
       </NoLevels>
     )
   return (
-    <EditedPage document={equityBandsQuery} title={words.title} failed={words.failed} instead={withoutLevels}>
+    <EditedPage
+      document={equityBandsQuery}
+      title={equityPageMessages.title}
+      failed={equityPageMessages.failed}
+      instead={withoutLevels}
+    >
       {(loaded, refresh) => <EquityEditor loaded={loaded} refresh={refresh} />}
     </EditedPage>
   )

@@ -18,14 +18,12 @@ import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/e
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { isAtLeastZero } from '@plumb/domain/money/typed-decimal.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
-
-const words = messages.equityPage
 
 export type EquityGroup = EquityBandsQuery['equityBandGroups'][number]
 export type WidthGroups = EquityWidthsQuery['rangeWidthGroups']
@@ -357,12 +355,12 @@ export function nameOfPlace(key: RowKey, rows: readonly LevelRow[], groups: read
   const row = (level: number) => rows.find((each) => each.level === level)?.label ?? levelLabel(level)
   switch (place.kind) {
     case 'band':
-      return words.bandNamed(row(place.level), group(place.groupId))
+      return equityPageMessages.bandNamed(row(place.level), group(place.groupId))
     case 'group':
       return group(place.groupId)
     case 'level':
       return row(place.level)
     case 'setting':
-      return words.title
+      return equityPageMessages.title
   }
 }

@@ -1,6 +1,6 @@
 import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
@@ -12,14 +12,13 @@ import { Term } from '../../shared/ui/term.tsx'
 import { settingPlace } from './equity-rows.ts'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
 
-const words = messages.equityPage
 const columns = new Map(
   equitySettingsColumns({ parents: [], widths: [] }).map((column) => [column.key, column]),
 )
 const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
-  SHOW_ALTERNATE_UNIT: words.toggles.shares,
-  SHOW_MIN_MAX: words.toggles.minMax,
-  SHOW_DELTA_FROM_PREVIOUS_BAND: words.toggles.delta,
+  SHOW_ALTERNATE_UNIT: equityPageMessages.toggles.shares,
+  SHOW_MIN_MAX: equityPageMessages.toggles.minMax,
+  SHOW_DELTA_FROM_PREVIOUS_BAND: equityPageMessages.toggles.delta,
 }
 
 /** The prices of the workspace, and what of the sheet is shown: one line where a window is wide. */
@@ -55,11 +54,11 @@ export function EquitySettings({
           </Switch>
         ))}
         <span className="flex items-center gap-2 text-12 text-ink-3">
-          <Term meaning={[words.unitsWhy]}>{words.units}</Term>
+          <Term meaning={[equityPageMessages.unitsWhy]}>{equityPageMessages.units}</Term>
           <Segmented
-            label={words.units}
-            value={words.usd}
-            options={[{ value: words.usd, label: words.usd }]}
+            label={equityPageMessages.units}
+            value={equityPageMessages.usd}
+            options={[{ value: equityPageMessages.usd, label: equityPageMessages.usd }]}
             onChange={() => undefined}
             disabled
           />
@@ -85,7 +84,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   return (
     <span className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-ink-2">
-        {words.prices[property]}
+        {equityPageMessages.prices[property]}
       </label>
       <span className="w-28">
         <TextInput
@@ -95,7 +94,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
           data-setting={property}
           inputMode="decimal"
           autoComplete="off"
-          unit={words.usd}
+          unit={equityPageMessages.usd}
           readOnly={!isEditing || isSaving}
           changed={isChanged}
           value={textOf(column, cellOf(loaded, row, property))}
@@ -106,7 +105,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
       </span>
       {isChanged && (
         <span className="text-12 text-warning">
-          {words.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
+          {equityPageMessages.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
         </span>
       )}
       {error !== undefined && (

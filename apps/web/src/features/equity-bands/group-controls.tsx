@@ -4,13 +4,13 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { withParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { closesCircle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { memo } from 'react'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { type GroupLink, groupPlace, type WidthGroups } from './equity-rows.ts'
 
-const words = messages.equityPage
 const NONE = 0
 const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
 
@@ -64,7 +64,7 @@ export const GroupControls = memo(function GroupControls({
   onLink,
   change,
 }: GroupControlsProps) {
-  const about = words.forGroup(group.name)
+  const about = equityPageMessages.forGroup(group.name)
   const isClosed = closedBecause !== null || isSaving
   const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
@@ -75,12 +75,12 @@ export const GroupControls = memo(function GroupControls({
     >
       <span className="flex max-w-full items-center gap-1">
         <Picker
-          label={words.parent}
+          label={equityPageMessages.parent}
           inHeading={about}
           value={group.dynamicParentGroupId ?? NONE}
           disabled={isClosed}
           options={[
-            { value: NONE, label: words.noParent },
+            { value: NONE, label: equityPageMessages.noParent },
             ...groups
               .filter(({ id }) => id !== group.id)
               .map(({ id, name }) => {
@@ -89,7 +89,7 @@ export const GroupControls = memo(function GroupControls({
                   value: id,
                   label: name,
                   disabled: isCircle,
-                  note: isCircle && messages.equityBands.circle(name),
+                  note: isCircle && equityBandMessages.circle(name),
                 }
               }),
           ]}
@@ -101,7 +101,7 @@ export const GroupControls = memo(function GroupControls({
             <span className="w-16 flex-none">
               <TextInput
                 size="line"
-                aria-label={`${words.percent} ${about}`}
+                aria-label={`${equityPageMessages.percent} ${about}`}
                 aria-invalid={isWrong || undefined}
                 inputMode="decimal"
                 autoComplete="off"
@@ -121,7 +121,7 @@ export const GroupControls = memo(function GroupControls({
       </span>
       {widthGroups && (
         <Picker
-          label={words.widths}
+          label={equityPageMessages.widths}
           inHeading={about}
           value={group.rangeWidthGroupId}
           disabled={isClosed}

@@ -1,5 +1,6 @@
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useMemo } from 'react'
 import { useSame } from '../../shared/editing/use-same.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
@@ -10,8 +11,6 @@ import { MIX } from './equity-columns.ts'
 import { type EquityGroup, type GroupLink, linkChanges, type WidthGroups } from './equity-rows.ts'
 import { GroupControls, typedPercent } from './group-controls.tsx'
 import { GroupMenu } from './group-menu.tsx'
-
-const words = messages.equityPage
 
 interface GroupHeadings {
   /** As the draft has them; the same object as long as they are the same. */
@@ -50,7 +49,7 @@ export function useGroupHeadings({
             <>
               {parent && !isEditing && (
                 <span className="truncate text-12 font-normal text-ink-3">
-                  {words.follows(parent.name, each.dynamicPercent ?? '')}
+                  {equityPageMessages.follows(parent.name, each.dynamicPercent ?? '')}
                 </span>
               )}
               {mayAct && group && (
@@ -75,7 +74,7 @@ export function useGroupHeadings({
   )
   return useMemo(
     () => [
-      { id: MIX, name: words.mix },
+      { id: MIX, name: equityPageMessages.mix },
       ...typed.map(({ group: each, percent }) => ({
         id: String(each.id),
         name: each.name,
@@ -86,7 +85,7 @@ export function useGroupHeadings({
               group={each}
               groups={groups}
               widthGroups={widthGroups}
-              closedBecause={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+              closedBecause={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
               {...percent}
               isSaving={isSaving}
               onLink={onLink}

@@ -1,6 +1,7 @@
 import { refuseEquityGroupDeletion } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
 import { RowHistoryItem } from '../../shared/row-history/history-link.tsx'
@@ -8,8 +9,7 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import type { EquityGroup } from './equity-rows.ts'
 
-const words = messages.equityPage
-const common = messages.groups.page
+const common = groupMessages.page
 
 /** What can be done to a group, at the end of its heading; what cannot be done now says why. */
 export function GroupMenu({
@@ -27,7 +27,11 @@ export function GroupMenu({
   onAct: (act: GroupAct<EquityGroup>) => void
 }) {
   const used = refuseEquityGroupDeletion(group.id, groups)?.message ?? null
-  const whole = isEditing ? words.whileEditing : hasHiddenLevels ? messages.groups.hasHiddenLevels : null
+  const whole = isEditing
+    ? equityPageMessages.whileEditing
+    : hasHiddenLevels
+      ? groupMessages.hasHiddenLevels
+      : null
   const deletion = whole ?? used
   return (
     <Menu

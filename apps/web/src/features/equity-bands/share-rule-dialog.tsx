@@ -1,5 +1,6 @@
 import { SHARE_RULES, type ShareRule, sharesOf } from '@plumb/domain/equity-bands/shares.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatShares } from '@plumb/domain/money/money-format.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -8,8 +9,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { settingPlace } from './equity-rows.ts'
-
-const words = messages.equityPage
 
 /** The workspace's share rule, which a press explains. */
 export function ShareRuleButton({
@@ -30,7 +29,7 @@ export function ShareRuleButton({
   return (
     <>
       <Button ref={button} onClick={() => setOpen(true)}>
-        {`${words.rule}: ${words.ruleNamed[rule]}`}
+        {`${equityPageMessages.rule}: ${equityPageMessages.ruleNamed[rule]}`}
       </Button>
       {isOpen && <ShareRuleDialog session={session} rule={rule} onClose={() => setOpen(false)} />}
     </>
@@ -53,11 +52,11 @@ function ShareRuleDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.rule}
+      title={equityPageMessages.rule}
       footer={
         isEditing ? (
           <>
-            <Button onClick={onClose}>{messages.editing.cancel}</Button>
+            <Button onClick={onClose}>{editingMessages.cancel}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -66,16 +65,16 @@ function ShareRuleDialog({
                 onClose()
               }}
             >
-              {words.apply}
+              {equityPageMessages.apply}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{equityPageMessages.close}</Button>
         )
       }
     >
       <Radios
-        label={words.rule}
+        label={equityPageMessages.rule}
         value={chosen}
         onChange={setChosen}
         options={SHARE_RULES.map((value) => ({
@@ -83,8 +82,8 @@ function ShareRuleDialog({
           disabled: !isEditing,
           label: (
             <span className="grid gap-1 py-1.5">
-              <span className="font-medium">{words.ruleNamed[value]}</span>
-              <span className="text-12 text-ink-2">{words.ruleMeans[value]}</span>
+              <span className="font-medium">{equityPageMessages.ruleNamed[value]}</span>
+              <span className="text-12 text-ink-2">{equityPageMessages.ruleMeans[value]}</span>
               <span className="text-12 text-ink-3">{exampleOf(value)}</span>
             </span>
           ),
@@ -99,5 +98,5 @@ function exampleOf(rule: ShareRule): string {
   const prices = { price: decimal('20'), strike: decimal('8') }
   const shares = sharesOf(rule, decimal('12000'), decimal('60'), prices)
   if (typeof shares === 'string') throw new Error(`The example has no shares: ${shares}`)
-  return words.ruleExample(formatShares(shares.rsus), formatShares(shares.options))
+  return equityPageMessages.ruleExample(formatShares(shares.rsus), formatShares(shares.options))
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs } from '../../shared/groups/group-acts.ts'
 import type { EquityGroup } from './equity-rows.ts'
@@ -8,8 +8,6 @@ import {
   duplicateGroupMutation,
   renameGroupMutation,
 } from './queries.ts'
-
-const words = messages.equityBands
 
 /** What is done to whole groups of equity bands. A rename leaves what the group follows as it stands. */
 export function useEquityGroupActs(groups: readonly EquityGroup[]) {
@@ -33,10 +31,10 @@ export function useEquityGroupActs(groups: readonly EquityGroup[]) {
       remove: (id) => deleting.mutateAsync({ equityBandGroupDeleteRequest: { id } }),
     },
     {
-      created: { failed: words.notCreated },
-      renamed: { failed: words.groupsNotSaved },
-      duplicated: { done: words.duplicated, failed: words.notDuplicated },
-      deleted: { failed: words.notDeleted },
+      created: { failed: equityBandMessages.notCreated },
+      renamed: { failed: equityBandMessages.groupsNotSaved },
+      duplicated: { done: equityBandMessages.duplicated, failed: equityBandMessages.notDuplicated },
+      deleted: { failed: equityBandMessages.notDeleted },
     },
   )
 }

@@ -3,7 +3,8 @@ import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { useCallback, useMemo, useRef } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
@@ -20,8 +21,6 @@ import {
   type WidthGroups,
 } from './equity-rows.ts'
 import { saveEquityMutation } from './queries.ts'
-
-const words = messages.equityBands
 
 /** The editing of equity bands: groups, values, RSU percents, prices and the share rule are one draft and one save. */
 export function useEquitySession({
@@ -56,7 +55,7 @@ export function useEquitySession({
       }
     },
     refresh: async () => loadedEquity(await refresh(), levels),
-    onSaved: () => toasts.success(messages.equityPage.saved),
+    onSaved: () => toasts.success(equityPageMessages.saved),
     onRefused: (message) => toasts.error(SENTENCES[failed.current](message)),
   })
   const { change: put } = session
@@ -64,7 +63,7 @@ export function useEquitySession({
     (cells: readonly CellChange[]) => {
       const accepted = cells.filter((cell) => !isIgnored(cell))
       const ignored = cells.length - accepted.length
-      if (ignored > 0) toasts.error(messages.equityPage.rsuIgnored(ignored))
+      if (ignored > 0) toasts.error(equityPageMessages.rsuIgnored(ignored))
       if (accepted.length > 0) put(accepted)
     },
     [put],
@@ -79,10 +78,10 @@ function isIgnored({ column, typed }: CellChange): boolean {
 }
 
 const SENTENCES: Readonly<Record<keyof EquitySave, (error: string) => string>> = {
-  groups: words.groupsNotSaved,
-  bands: words.bandsNotSaved,
-  levels: words.levelsNotSaved,
-  settings: words.settingsNotSaved,
+  groups: equityBandMessages.groupsNotSaved,
+  bands: equityBandMessages.bandsNotSaved,
+  levels: equityBandMessages.levelsNotSaved,
+  settings: equityBandMessages.settingsNotSaved,
 }
 
 const FIELDS: Readonly<Record<string, keyof EquitySave>> = {

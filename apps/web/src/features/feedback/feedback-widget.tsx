@@ -4,7 +4,7 @@ import {
   RATINGS,
   type Rating,
 } from '@plumb/domain/feedback/feedback.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
@@ -17,8 +17,6 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { submitFeedbackMutation } from './queries.ts'
-
-const words = messages.feedback
 
 /**
  * Says what one thinks of the product, from any page (docs/rules/feedback 4).
@@ -42,14 +40,14 @@ export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) 
       setOpen(false)
       setRating(DEFAULT_RATING)
       setMessage('')
-      toasts.success(words.thanks)
+      toasts.success(feedbackMessages.thanks)
     },
   })
   return (
     <>
       {look === 'button' ? (
         <Button icon={MessageSquare} onClick={() => setOpen(true)}>
-          {words.open}
+          {feedbackMessages.open}
         </Button>
       ) : (
         <button
@@ -58,32 +56,32 @@ export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) 
           className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:h-11 max-desk:text-15 rail:px-3"
         >
           <Icon of={MessageSquare} className="text-ink-3" />
-          <span className="rail:sr-only">{words.open}</span>
+          <span className="rail:sr-only">{feedbackMessages.open}</span>
         </button>
       )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.title}
+        title={feedbackMessages.title}
         width={420}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{feedbackMessages.cancel}</Button>
             <Button look="primary" disabled={submit.isPending} onClick={() => submit.mutate()}>
-              {words.send}
+              {feedbackMessages.send}
             </Button>
           </>
         }
       >
         <div className="grid gap-4">
           <Radios
-            label={words.rating}
+            label={feedbackMessages.rating}
             direction="row"
             value={rating}
             onChange={setRating}
-            options={RATINGS.map((value) => ({ value, label: words.ratings[value] }))}
+            options={RATINGS.map((value) => ({ value, label: feedbackMessages.ratings[value] }))}
           />
-          <Field label={words.message} hint={words.hint}>
+          <Field label={feedbackMessages.message} hint={feedbackMessages.hint}>
             <Textarea
               rows={5}
               maxLength={FEEDBACK_MAX_CHARACTERS}

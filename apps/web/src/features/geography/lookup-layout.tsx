@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
@@ -8,8 +9,7 @@ import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { BulkLookupContext, useCreateBulkLookup } from './bulk/bulk-lookup.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 
-const words = messages.geography
-const title = messages.shell.navigationItems['zip-code-lookup']
+const title = shellMessages.navigationItems['zip-code-lookup']
 
 /**
  * Head and tabs of both pages. It stays while the tab changes, so it holds what must survive that: the bulk list with
@@ -43,7 +43,7 @@ export function LookupLayout() {
             search={single ?? {}}
             activeOptions={{ includeSearch: false }}
           >
-            {words.single}
+            {geographyMessages.single}
           </TabLink>
         )}
         {may(MAY_LOOK_UP_MANY) && (
@@ -53,7 +53,7 @@ export function LookupLayout() {
             search={shown ?? {}}
             activeOptions={{ includeSearch: false }}
           >
-            {words.bulk}
+            {geographyMessages.bulk}
           </TabLink>
         )}
       </Tabs>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
@@ -13,7 +13,7 @@ import { readSingleSearch } from './single/single-search.ts'
 const lookupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zip-code-lookup',
-  staticData: { title: messages.shell.navigationItems['zip-code-lookup'], worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems['zip-code-lookup'], worksNarrow: true },
   component: lazyRouteComponent(() => import('./lookup-layout.tsx'), 'LookupLayout'),
 })
 
@@ -49,7 +49,7 @@ const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
   validateSearch: strictly(readBulkSearch),
-  staticData: { ...MAY_LOOK_UP_MANY, title: messages.shell.pageTitles.bulk, worksNarrow: true },
+  staticData: { ...MAY_LOOK_UP_MANY, title: shellMessages.pageTitles.bulk, worksNarrow: true },
   component: lazyRouteComponent(() => import('./bulk/bulk-page.tsx'), 'BulkPage'),
 })
 

@@ -5,7 +5,8 @@ import {
   type GlobalMapping,
   newGlobalMapping,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { MAPPINGS } from './mappings-table.ts'
 import { usePayThere } from './use-pay-there.ts'
 
-const words = messages.globalMappings
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
 /** How pay in each country relates to the bands (docs/rules/global-mappings 1, 9): a tab of Geos, where rows come and go. */
@@ -40,12 +40,14 @@ export function MappingsPage() {
           {...table}
           inOrder={inOrder}
           before={<StepBefore of="mappings" />}
-          hint={words.page.about(countryName(defaultCountry))}
+          hint={globalMappingMessages.page.about(countryName(defaultCountry))}
           columns={columns}
           newRow={(others) => newGlobalMapping(others, COUNTRIES)}
           startsAt="countryCode"
           lockedBecause={({ countryCode }) =>
-            countryCode === defaultCountry ? words.isDefaultCountry(countryName(defaultCountry)) : null
+            countryCode === defaultCountry
+              ? globalMappingMessages.isDefaultCountry(countryName(defaultCountry))
+              : null
           }
           asked={country}
           askedColumn={column}
@@ -59,16 +61,21 @@ export function MappingsPage() {
 /** @param pay how pay is made in a country, by the values of its row; it changes as one types */
 const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyof GlobalMapping>[] => [
   { typed: 'countryCode', width: 350, isFrozen: true },
-  { id: 'code', head: words.page.code, width: 64, text: ({ countryCode }) => String(countryCode ?? '') },
+  {
+    id: 'code',
+    head: globalMappingMessages.page.code,
+    width: 64,
+    text: ({ countryCode }) => String(countryCode ?? ''),
+  },
   { typed: 'compBandPercentage', width: 120 },
   { typed: 'equityPercent', width: 120 },
   { typed: 'localCurrency', width: 120, widthBeside: 100 },
   {
     id: 'pay',
-    head: words.page.pay,
+    head: globalMappingMessages.page.pay,
     width: 380,
     widthBeside: 310,
     text: (values, fate) =>
-      fate.inWords ?? [fate.isNew ? messages.editing.row.new : '', pay(values)].filter(Boolean).join(' · '),
+      fate.inWords ?? [fate.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),
   },
 ]

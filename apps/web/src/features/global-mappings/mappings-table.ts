@@ -1,6 +1,6 @@
 import { mappingColumns, mappingRules } from '@plumb/domain/global-mappings/columns.ts'
 import { mappingFile } from '@plumb/domain/global-mappings/csv-rows.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
@@ -12,7 +12,7 @@ export const MAPPINGS = describeEditedTable({
   table: 'global_mapping',
   path: 'geos/global-mapping',
   edit: 'GLOBAL_MAPPING_EDIT',
-  words: messages.globalMappings,
+  words: globalMappingMessages,
   calls: MAPPING_CALLS,
   rules: mappingRules(mappingColumns(COUNTRY_CODES, CURRENCIES)),
   file: mappingFile(COUNTRY_CODES, CURRENCIES),

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -11,8 +11,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
 import { tellRow, type ToldRow } from './told-save.ts'
-
-const words = messages.history
 
 /** All changes of a save, one line per value. */
 export function ChangedRows({
@@ -36,7 +34,7 @@ export function ChangedRows({
           <PlaceRows key={place} place={place} rows={ofPlace} isOfRow={isOfRow} />
         ))}
         {query.error && (
-          <NotLoaded error={query.error} failed={words.failed} retry={() => void query.refetch()} />
+          <NotLoaded error={query.error} failed={historyMessages.failed} retry={() => void query.refetch()} />
         )}
         {query.hasNextPage && (
           <p className="pt-2">
@@ -45,7 +43,7 @@ export function ChangedRows({
               disabled={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              {words.moreOfSave}
+              {historyMessages.moreOfSave}
             </Button>
           </p>
         )}
@@ -112,7 +110,7 @@ function cellRows(row: ToldRow, leadsOn: boolean) {
           <RowName row={row} />
         </th>
         <td colSpan={3} className={box}>
-          {words[operation]}
+          {historyMessages[operation]}
           {values.length > 0 && <span className="text-ink-3">{`: ${values.join(', ')}`}</span>}
         </td>
         {leadsOn && <ToItsHistory row={row} />}

@@ -1,6 +1,6 @@
 import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { HISTORY_PAGES, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { addDays } from '@plumb/domain/settings/time-zone.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -12,7 +12,6 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { filteredPages } from './filtered-pages.ts'
 import type { HistorySearch } from './search.ts'
 
-const words = messages.history
 const HISTORY = '/w/$workspaceId/history'
 
 export const isFiltered = (search: HistorySearch) =>
@@ -41,12 +40,12 @@ export function HistoryFilters({
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3.5 max-desk:px-4">
       <Picker
-        label={words.person}
+        label={historyMessages.person}
         value={search.person ?? EVERYONE}
         onChange={(person) => filter({ person: person === EVERYONE ? undefined : person })}
-        placeholder={words.choosePerson}
+        placeholder={historyMessages.choosePerson}
         options={[
-          { value: EVERYONE, label: words.everyone },
+          { value: EVERYONE, label: historyMessages.everyone },
           ...users
             .map(({ id, fullName }) => ({ value: id, label: fullName }))
             .sort((a, b) => a.label.localeCompare(b.label)),
@@ -62,7 +61,7 @@ export function HistoryFilters({
       <PeriodFilter search={search} today={today} filter={filter} />
       {isFiltered(search) && (
         <Button look="ghost" onClick={clear}>
-          {words.clear}
+          {historyMessages.clear}
         </Button>
       )}
     </div>
@@ -89,13 +88,17 @@ function PagesFilter({
     <Menu
       trigger={
         <Button endIcon={ChevronDown}>
-          <span className="font-normal text-ink-3">{`${words.page} `}</span>
-          {first ? (others.length > 0 ? words.pagesSelected(chosen.length) : first.title) : words.allPages}
+          <span className="font-normal text-ink-3">{`${historyMessages.page} `}</span>
+          {first
+            ? others.length > 0
+              ? historyMessages.pagesSelected(chosen.length)
+              : first.title
+            : historyMessages.allPages}
         </Button>
       }
     >
       <MenuCheck checked={first === undefined} onChange={() => onChoose([])}>
-        {words.allPages}
+        {historyMessages.allPages}
       </MenuCheck>
       <MenuSeparator />
       {pages.map((page) => (
@@ -107,7 +110,7 @@ function PagesFilter({
   )
 }
 
-type Period = keyof typeof words.periods
+type Period = keyof typeof historyMessages.periods
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
 /** A period that ends today, or two days that the user enters. */
@@ -147,18 +150,18 @@ function PeriodFilter({
   return (
     <>
       <Picker
-        label={words.date}
+        label={historyMessages.date}
         value={period}
         onChange={choose}
-        options={(Object.keys(words.periods) as Period[]).map((value) => ({
+        options={(Object.keys(historyMessages.periods) as Period[]).map((value) => ({
           value,
-          label: words.periods[value],
+          label: historyMessages.periods[value],
         }))}
       />
       {period === 'own' && (
         <>
-          {day(words.from, from, (next) => filter({ from: next }))}
-          {day(words.until, until, (next) => filter({ until: next }))}
+          {day(historyMessages.from, from, (next) => filter({ from: next }))}
+          {day(historyMessages.until, until, (next) => filter({ until: next }))}
         </>
       )}
     </>

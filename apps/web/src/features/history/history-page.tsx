@@ -1,5 +1,5 @@
 import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -22,8 +22,6 @@ import { SaveList } from './save-list.tsx'
 import type { HistorySearch } from './search.ts'
 import { useSaves } from './use-saves.ts'
 
-const words = messages.history
-
 /** Who changed what and when, with the values before and after (docs/rules/history 10, 11, 12). */
 export function HistoryPage() {
   const workspaceId = useWorkspaceId()
@@ -42,14 +40,16 @@ export function HistoryPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        sub={begins && timeZone && words.since(dayInWords(dayIn(timeZone, begins)))}
+        title={historyMessages.title}
+        sub={begins && timeZone && historyMessages.since(dayInWords(dayIn(timeZone, begins)))}
         actions={<CopyLink />}
       />
-      <Loaded query={query} shape={<Shape />} failed={words.failed}>
+      <Loaded query={query} shape={<Shape />} failed={historyMessages.failed}>
         {(data) =>
           data.historyOptions.tables.length === 0 ? (
-            <EmptyState title={words.nothingReadableTitle}>{words.nothingReadable}</EmptyState>
+            <EmptyState title={historyMessages.nothingReadableTitle}>
+              {historyMessages.nothingReadable}
+            </EmptyState>
           ) : (
             <Saves options={data.historyOptions} timeZone={data.timeZone} now={options.dataUpdatedAt} />
           )
@@ -92,7 +92,11 @@ function Saves({
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible">
         {saves === undefined ? (
           query.error ? (
-            <NotLoaded error={query.error} failed={words.failed} retry={() => void query.refetch()} />
+            <NotLoaded
+              error={query.error}
+              failed={historyMessages.failed}
+              retry={() => void query.refetch()}
+            />
           ) : (
             <Shape />
           )
@@ -105,20 +109,22 @@ function Saves({
             older={
               query.hasNextPage && (
                 <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.older}
+                  {historyMessages.older}
                 </Button>
               )
             }
           />
         ) : isFiltered(search) ? (
           <div className="flex flex-wrap items-center gap-3 px-6 py-6 max-desk:px-4">
-            <p className="text-ink-2">{isOfRow(search) ? words.nothingOfRow : words.nothing}</p>
+            <p className="text-ink-2">
+              {isOfRow(search) ? historyMessages.nothingOfRow : historyMessages.nothing}
+            </p>
             <Button size="small" onClick={clear}>
-              {words.clear}
+              {historyMessages.clear}
             </Button>
           </div>
         ) : (
-          <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+          <EmptyState title={historyMessages.emptyTitle}>{historyMessages.empty}</EmptyState>
         )}
       </div>
       {saves && <HistoryStatus saves={saves} timeZone={timeZone} />}

@@ -1,10 +1,8 @@
 import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { HistorySave } from './queries.ts'
-
-const words = messages.history
 
 /** The numbers of what is shown, the time zone, and what the history guarantees. */
 export function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; timeZone: string }) {
@@ -15,11 +13,11 @@ export function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave
   const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4 max-desk:py-2">
-      <Count name={words.counts.saves} of={saves.length} />
-      <Count name={words.counts.rows} of={rows} />
-      <Count name={words.counts.people} of={people} />
-      <span className="ml-auto max-desk:ml-0">{words.timesIn(timeZone)}</span>
-      <span>{isLimited ? levelsSeenText(globalLevelLevel) : words.cannotChange}</span>
+      <Count name={historyMessages.counts.saves} of={saves.length} />
+      <Count name={historyMessages.counts.rows} of={rows} />
+      <Count name={historyMessages.counts.people} of={people} />
+      <span className="ml-auto max-desk:ml-0">{historyMessages.timesIn(timeZone)}</span>
+      <span>{isLimited ? levelsSeenText(globalLevelLevel) : historyMessages.cannotChange}</span>
     </div>
   )
 }

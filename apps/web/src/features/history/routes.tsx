@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
@@ -11,7 +11,7 @@ const historyRoute = createRoute({
   path: 'history',
   validateSearch: strictly(readHistorySearch),
   // At twice its size a window of a desk is as narrow as that.
-  staticData: { title: messages.shell.navigationItems.history, worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems.history, worksNarrow: true },
   loader: asksAhead(() => import('./queries.ts').then(({ historyOptionsQuery }) => historyOptionsQuery)),
   component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
 })

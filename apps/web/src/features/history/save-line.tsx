@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
@@ -10,8 +10,6 @@ import { BeforeAfter } from './before-after.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
 import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
-
-const words = messages.history
 
 /** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
@@ -29,7 +27,7 @@ export function SaveLine({
   const [isOpen, setOpen] = useState(
     isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
   )
-  const who = save.actor?.fullName ?? words.nobody
+  const who = save.actor?.fullName ?? historyMessages.nobody
   return (
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
       <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
@@ -92,8 +90,8 @@ function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   return (
     <span>
       <b className="font-semibold">{count}</b>
-      {where !== null && ` ${words.inPlace(where)}`}
-      {save.fileName !== null && `, ${words.importedFrom(save.fileName)}`}
+      {where !== null && ` ${historyMessages.inPlace(where)}`}
+      {save.fileName !== null && `, ${historyMessages.importedFrom(save.fileName)}`}
     </span>
   )
 }
@@ -105,7 +103,9 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
       <span>
         {[place, name].filter((text) => text !== '').join(', ')}{' '}
         <span className="text-ink-3">
-          {operation === 'changed' && cells.length > 1 ? words.changes(cells.length) : words[operation]}
+          {operation === 'changed' && cells.length > 1
+            ? historyMessages.changes(cells.length)
+            : historyMessages[operation]}
         </span>
       </span>
     )
@@ -124,6 +124,10 @@ function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
 /** At the end of the line: the relative difference, and how the change was made if not by a save. */
 function Aside({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
   const delta = save.rowCount === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
-  const how = { support: words.support, restore: words.restored, import: words.imported }[save.kind]
+  const how = {
+    support: historyMessages.support,
+    restore: historyMessages.restored,
+    import: historyMessages.imported,
+  }[save.kind]
   return [how, delta].filter((text) => text != null).join(', ')
 }

@@ -1,11 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { addDays, dayIn } from '@plumb/domain/settings/time-zone.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { weekdayAndDay } from './days.ts'
 import type { HistorySave } from './queries.ts'
 import { SaveLine } from './save-line.tsx'
-
-const words = messages.history
 
 /** Saves by day, the newest first. Arrows go from line to line, right opens one and left closes it. */
 export function SaveList({
@@ -50,7 +48,8 @@ export function SaveList({
 function DayName({ day, today }: { day: string; today: string }) {
   const [weekday, date] = weekdayAndDay(day)
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
-  const near = day === today ? words.today : day === addDays(today, -1) ? words.yesterday : null
+  const near =
+    day === today ? historyMessages.today : day === addDays(today, -1) ? historyMessages.yesterday : null
   return (
     <>
       {near ?? weekday}

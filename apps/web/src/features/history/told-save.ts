@@ -1,14 +1,12 @@
 import { type ChangedRow, describeChange } from '@plumb/domain/history/changed-row.ts'
 import { pageOfTable, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
 import type { HistoryRow } from '../../shared/row-history/row-history.ts'
 import { dayAndTimeInWords } from './days.ts'
 import type { HistoryChange, HistorySave } from './queries.ts'
-
-const words = messages.history
 
 const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
 const locationName = (id: string) => locations.get(id) ?? id
@@ -48,8 +46,8 @@ export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: str
   return {
     count:
       isWhole && rows.every(({ operation }) => operation === 'changed')
-        ? words.changes(changes)
-        : words.rows(save.rowCount),
+        ? historyMessages.changes(changes)
+        : historyMessages.rows(save.rowCount),
     where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
   }
 }

@@ -10,7 +10,8 @@ import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
 import { copyOfFamily, newFamily } from '@plumb/domain/job-families/job-family.ts'
 import { SURVEY_MATCHES, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import { SURVEY_SEARCH } from '@plumb/domain/job-families/survey-search.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { execute } from '../../shared/api/execute.ts'
@@ -24,15 +25,14 @@ import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFami
 import { tellImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
-const words = messages.jobFamilies
 const TABLE_WORDS = {
-  ...words,
+  ...jobFamilyMessages,
   invalidFields: whyNotSaved,
   // What is taken already has a sentence of its own.
   saveFailed: (message: string) =>
-    message === messages.platform.alreadyExists || message === words.duplicates
+    message === platformMessages.alreadyExists || message === jobFamilyMessages.duplicates
       ? message
-      : [words.saveFailed, message].filter(Boolean).join(' '),
+      : [jobFamilyMessages.saveFailed, message].filter(Boolean).join(' '),
 }
 
 interface FamiliesEditorProps {
@@ -59,7 +59,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
         query: familyChangesQuery,
         variables: (rows: Parameters<typeof draftedItems>[0]) => ({ items: itemsOf(draftedItems(rows)) }),
       },
-      subject: words.page.subject,
+      subject: jobFamilyMessages.page.subject,
     }),
     [itemsOf],
   )
@@ -70,7 +70,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       table="job_family"
       words={TABLE_WORDS}
       before={<StepBefore of="families" />}
-      hint={words.page.about}
+      hint={jobFamilyMessages.page.about}
       files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listed }}
       listed={listed}
       refresh={async () => listedFamilies(await refresh())}
@@ -113,13 +113,16 @@ const NOTHING = {
   supportMatchCode: null,
 }
 
-const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({ id, name: words.groups[id] }))
+const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
+  id,
+  name: jobFamilyMessages.groups[id],
+}))
 
 /** px */
 const MATCH_WIDTH = 160
 
 function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
-  const none = () => words.none
+  const none = () => jobFamilyMessages.none
   return [
     { typed: 'code', width: 92, isFrozen: true },
     { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: none },
@@ -161,4 +164,4 @@ const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
   },
 })
 
-const NO_MATCH: Choice = { value: '', label: words.noMatch, text: '' }
+const NO_MATCH: Choice = { value: '', label: jobFamilyMessages.noMatch, text: '' }

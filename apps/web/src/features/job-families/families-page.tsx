@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import { FamiliesEditor } from './families-editor.tsx'
@@ -7,8 +8,8 @@ import { ImportWarnings } from './import-warnings.tsx'
 import type { LoadedFamilies } from './family-rows.ts'
 import { editedFamiliesQuery, jobFamiliesQuery } from './queries.ts'
 
-const title = messages.shell.navigationItems['job-families']
-const { failed } = messages.jobFamilies.page
+const title = shellMessages.navigationItems['job-families']
+const { failed } = jobFamilyMessages.page
 
 /** What jobs are paid by, family by family: the first tab of Job families. */
 export function FamiliesPage() {

@@ -1,10 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { TabLink } from '../../shared/ui/tabs.tsx'
 
-const { navigationItems, jobFamiliesTabs, surveyCatalogue } = messages.shell
+const { navigationItems, jobFamiliesTabs, surveyCatalogue } = shellMessages
 
 /** The tabs of Job families, and at their end what families are matched with. */
 export function FamiliesTabs({ families }: { families?: number }) {

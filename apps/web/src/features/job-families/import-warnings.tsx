@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { Copy, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CopyByHand } from '../../shared/copying/copy-by-hand.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { tellImportedWarnings, useImportedWarnings } from './imported-warnings.ts'
 
-const words = messages.jobFamilies.warnings
+const texts = jobFamilyMessages.warnings
 
 /** What the last import passed over: opened by itself once, and behind its count until something is saved (docs/rules/job-families 12). */
 export function ImportWarnings() {
@@ -19,38 +19,38 @@ export function ImportWarnings() {
   if (told === null || told.warnings.length === 0) return null
   const { warnings, count, fileName, isSeen } = told
   const more = count - warnings.length
-  const lines = more > 0 ? [...warnings, words.more(more)] : warnings
+  const lines = more > 0 ? [...warnings, texts.more(more)] : warnings
   const close = () => {
     setReopened(false)
     tellImportedWarnings({ ...told, isSeen: true })
   }
   const copy = async () => {
     const isCopied = await putOnClipboard(Promise.resolve(lines.join('\n')))
-    if (isCopied) toasts.success(words.copied)
+    if (isCopied) toasts.success(texts.copied)
     else setByHand(lines.join('\n'))
   }
   return (
     <div className="px-6 pt-3 max-desk:px-4">
       <Button size="small" icon={TriangleAlert} onClick={() => setReopened(true)}>
-        {words.button(count)}
+        {texts.button(count)}
       </Button>
       <Dialog
         open={isReopened || !isSeen}
         onOpenChange={close}
-        title={words.title(count, fileName)}
+        title={texts.title(count, fileName)}
         width={720}
         footer={
           <>
             <Button icon={Copy} onClick={() => void copy()}>
-              {words.copy}
+              {texts.copy}
             </Button>
             <Button look="primary" onClick={close}>
-              {words.done}
+              {texts.done}
             </Button>
           </>
         }
       >
-        <p className="mb-3 text-ink-2">{words.about}</p>
+        <p className="mb-3 text-ink-2">{texts.about}</p>
         <ul className="max-h-[50vh] overflow-y-auto">
           {lines.map((warning) => (
             <li key={warning} className="border-t border-hair py-1.5">

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readColumn, readId, strictly } from '../../shared/routing/search-values.ts'
@@ -32,7 +32,7 @@ export const jobFamiliesImportRoute = importRoute(
 export const surveyCatalogueRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'survey-catalogue',
-  staticData: { ...NEEDS, title: messages.shell.surveyCatalogue },
+  staticData: { ...NEEDS, title: shellMessages.surveyCatalogue },
   component: lazyRouteComponent(() => import('./survey/catalogue-page.tsx'), 'SurveyCataloguePage'),
 })
 

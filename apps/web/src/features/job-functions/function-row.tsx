@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -11,8 +11,6 @@ import { Cell, Row } from '../../shared/ui/table.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import type { Family } from './functions-table.tsx'
 import type { FunctionActs, JobFunction } from './use-function-acts.ts'
-
-const words = messages.jobFunctions
 
 /** How many families a line names. */
 const NAMED_FAMILIES = 3
@@ -51,14 +49,14 @@ export function FunctionRow(props: FunctionRowProps) {
       <Row>
         <Cell colSpan={columns}>
           <NameForm
-            label={words.page.nameOf(name)}
+            label={jobFunctionMessages.page.nameOf(name)}
             name={seen.name}
             onName={async (typed) => {
               const refused = await onName(isStale ? jobFunction : seen, typed)
               setStale(refused?.isStale ?? false)
               return refused?.message ?? null
             }}
-            stays={isStale ? words.page.renamedMeanwhile(name) : null}
+            stays={isStale ? jobFunctionMessages.page.renamedMeanwhile(name) : null}
             onDirty={onDirty}
             onClose={() => {
               setSeen(null)
@@ -67,7 +65,9 @@ export function FunctionRow(props: FunctionRowProps) {
             beside={
               families !== null &&
               families.length > 0 && (
-                <span className="text-12 text-ink-2">{words.page.familiesTakeIt(families.length)}</span>
+                <span className="text-12 text-ink-2">
+                  {jobFunctionMessages.page.familiesTakeIt(families.length)}
+                </span>
               )
             }
           />
@@ -98,7 +98,9 @@ export function FunctionRow(props: FunctionRowProps) {
       {families && (
         <Cell>
           <FamiliesLink families={families}>
-            {families.length > 0 ? words.page.families(families.length) : words.page.noFamily}
+            {families.length > 0
+              ? jobFunctionMessages.page.families(families.length)
+              : jobFunctionMessages.page.noFamily}
           </FamiliesLink>
         </Cell>
       )}
@@ -114,9 +116,9 @@ export function FunctionRow(props: FunctionRowProps) {
       <Cell numeric>
         <span className="inline-flex gap-1">
           <RowHistoryLink of={{ table: 'job_function', id }} name={name} />
-          {mayEdit && isRefused && act(X, words.page.dismiss(name), onAct, true)}
-          {mayEdit && !isRefused && act(Pencil, words.page.edit(name), edit, true)}
-          {mayEdit && !isRefused && act(Trash2, words.page.delete(name), onDelete)}
+          {mayEdit && isRefused && act(X, jobFunctionMessages.page.dismiss(name), onAct, true)}
+          {mayEdit && !isRefused && act(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
+          {mayEdit && !isRefused && act(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
         </span>
       </Cell>
     </Row>
@@ -142,17 +144,17 @@ function FamiliesLink({ families: [first], children }: { families: readonly Fami
 function familiesInWords(families: readonly Family[]): string {
   const names = families.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'))
   const named = names.slice(0, NAMED_FAMILIES)
-  return words.page.andMore(named.join(', '), names.length - named.length)
+  return jobFunctionMessages.page.andMore(named.join(', '), names.length - named.length)
 }
 
 /** The refusal with the way out (docs/rules/job-functions 2, 4). */
 function StaysBecause({ families }: { families: readonly Family[] }) {
-  const [before, way, after] = words.page.wayOut(families.length === 0 ? null : families.length)
+  const [before, way, after] = jobFunctionMessages.page.wayOut(families.length === 0 ? null : families.length)
   return (
     <span role="alert" className="flex items-center gap-1.5 py-1 text-12 whitespace-normal">
       <Icon of={CircleAlert} size={14} className="text-danger" />
       <span>
-        <b className="font-semibold text-danger">{words.inUse}.</b> {before}{' '}
+        <b className="font-semibold text-danger">{jobFunctionMessages.inUse}.</b> {before}{' '}
         {families.length === 0 ? way : <FamiliesLink families={families}>{way}</FamiliesLink>} {after}
       </span>
     </span>

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -20,8 +21,8 @@ import { FunctionsTable } from './functions-table.tsx'
 import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
 import type { JobFunction } from './use-function-acts.ts'
 
-const words = messages.jobFunctions.page
-const { navigationItems, jobFamiliesTabs, editWider } = messages.shell
+const texts = jobFunctionMessages.page
+const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
 
 /** Kinds of work, and the families of each: a tab of Job families (docs/rules/job-functions 3, 4). */
 export function FunctionsPage() {
@@ -43,7 +44,7 @@ export function FunctionsPage() {
   const mayEdit = holdsEdit && !isNarrow
   const addButton = mayEdit && (
     <Button ref={add} icon={Plus} size="small" disabled={isAdding} onClick={() => setAdding(true)}>
-      {words.add}
+      {texts.add}
     </Button>
   )
   return (
@@ -57,29 +58,29 @@ export function FunctionsPage() {
         counts={{ families: families?.length, 'job-functions': functions.data?.jobFunctions.length }}
       />
       <div className="flex min-h-0 flex-1 flex-col pt-3">
-        <Loaded query={functions} shape={<Shape />} failed={words.failed}>
+        <Loaded query={functions} shape={<Shape />} failed={texts.failed}>
           {({ jobFunctions }) =>
             jobFunctions.length === 0 && !isAdding ? (
-              <EmptyState title={words.emptyTitle} actions={addButton}>
-                {words.empty}
+              <EmptyState title={texts.emptyTitle} actions={addButton}>
+                {texts.empty}
               </EmptyState>
             ) : (
               <FoundRows
                 rows={jobFunctions}
-                words={words}
+                words={texts}
                 start={addButton}
-                hint={words.about}
+                hint={texts.about}
                 isKept={isAdding}
                 columns={{ uses: (a, b) => usesOf(a) - usesOf(b) }}
                 counts={
                   <>
-                    {families && <Count name={words.counts.families} of={families.length} />}
+                    {families && <Count name={texts.counts.families} of={families.length} />}
                     {byFunction && (
-                      <Count name={words.counts.without} of={byFunction.get(null)?.length ?? 0} />
+                      <Count name={texts.counts.without} of={byFunction.get(null)?.length ?? 0} />
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">
-                        {words.lastChange(lastSave.actor?.fullName ?? null, dates.when(lastSave.savedAt))}
+                        {texts.lastChange(lastSave.actor?.fullName ?? null, dates.when(lastSave.savedAt))}
                       </span>
                     )}
                   </>

@@ -1,5 +1,6 @@
 import type { JobFunctionUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useState } from 'react'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
 import { NameForm } from '../../shared/named-rows/name-form.tsx'
@@ -10,7 +11,7 @@ import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FunctionRow } from './function-row.tsx'
 import { type JobFunction, useFunctionActs } from './use-function-acts.ts'
 
-const words = messages.jobFunctions.page
+const texts = jobFunctionMessages.page
 
 export type Family = JobFunctionUsesQuery['jobFamilies'][number]
 
@@ -64,18 +65,18 @@ export function FunctionsTable({
   return (
     // A row here has buttons in it, which need the height.
     <div data-density="roomy">
-      <Table aria-label={messages.shell.jobFamiliesTabs['job-functions']}>
+      <Table aria-label={shellMessages.jobFamiliesTabs['job-functions']}>
         <thead>
           <tr>
-            <HeadCell {...sortedBy('name')}>{words.heads.name}</HeadCell>
-            {families && <HeadCell {...sortedBy('uses')}>{words.heads.usedBy}</HeadCell>}
+            <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
+            {families && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {families && (
               <HeadCell>
-                <span className="max-[1000px]:sr-only">{words.heads.families}</span>
+                <span className="max-[1000px]:sr-only">{texts.heads.families}</span>
               </HeadCell>
             )}
             <HeadCell>
-              <span className="sr-only">{words.heads.actions}</span>
+              <span className="sr-only">{texts.heads.actions}</span>
             </HeadCell>
           </tr>
         </thead>
@@ -84,7 +85,7 @@ export function FunctionsTable({
             <Row>
               <Cell colSpan={columns}>
                 <NameForm
-                  label={words.newName}
+                  label={texts.newName}
                   name=""
                   onName={async (typed) => (await acts.name(null, typed))?.message ?? null}
                   onDirty={onDirty(0)}
@@ -113,16 +114,16 @@ export function FunctionsTable({
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={words.deleteTitle(deleted?.name ?? '')}
-        confirm={words.confirmDelete}
+        title={texts.deleteTitle(deleted?.name ?? '')}
+        confirm={texts.confirmDelete}
         onConfirm={() => {
           if (deleted) void remove(deleted)
           setDeleted(null)
         }}
-        cancel={words.keep}
+        cancel={texts.keep}
         danger
       >
-        {families ? words.deleteText : words.deleteUnseen}
+        {families ? texts.deleteText : texts.deleteUnseen}
       </ConfirmDialog>
       <LeaveGuard isDirty={dirty.size > 0} onLeave={() => setDirty(new Set())} />
     </div>

@@ -1,15 +1,14 @@
 import type { JobFunctionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
-
-const words = messages.jobFunctions
 
 export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
 
@@ -37,12 +36,12 @@ export function useFunctionActs() {
         await saving.mutateAsync({
           jobFunctionSaveRequest: { ...(from && { id: from.id, version: from.version }), name },
         })
-        toasts.success(words.saved)
+        toasts.success(jobFunctionMessages.saved)
         return null
       } catch (error) {
         // A failed connection has its own notice.
-        if (!(error instanceof ApiError)) return { message: messages.connection.none, isStale: false }
-        toasts.error(words.saveFailed)
+        if (!(error instanceof ApiError)) return { message: connectionMessages.none, isStale: false }
+        toasts.error(jobFunctionMessages.saveFailed)
         return { message: refusalText(error), isStale: error.code === 'VERSION_CONFLICT' }
       }
     },
@@ -51,12 +50,12 @@ export function useFunctionActs() {
     async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
       try {
         await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })
-        toasts.success(words.deleted)
+        toasts.success(jobFunctionMessages.deleted)
         return 'gone'
       } catch (error) {
         if (!(error instanceof ApiError)) return 'failed'
         if (error.code === 'IN_USE') return 'in use'
-        toasts.error(withReason(words.deleteFailed, error.message))
+        toasts.error(withReason(jobFunctionMessages.deleteFailed, error.message))
         return 'failed'
       }
     },

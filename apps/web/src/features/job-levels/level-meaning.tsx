@@ -1,8 +1,8 @@
 import type { Values } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { SURVEY_LEVELS, type SurveyLevel } from '@plumb/reference-data/survey-levels.ts'
 
-const { meaning, meaningOf } = messages.leveling.page
+const { meaning, meaningOf } = levelingMessages.page
 
 /** What the survey says of a job level: beside the grid, where it was asked for (docs/rules/job-levels 11). */
 export function LevelMeaning({

@@ -4,7 +4,9 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
@@ -22,8 +24,8 @@ import { LevelMeaning } from './level-meaning.tsx'
 import { gridColumns, levelItems, LINE_KEYS, lineRows, nameOfKey } from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
 
-const { page: words } = messages.leveling
-const { groups } = messages.jobLevels
+const { page: texts } = levelingMessages
+const { groups } = jobLevelMessages
 const EDITED = Object.values(LEVELING_COLUMNS)
 
 /** The levelling grid, read and edited: a level a row, a group of columns for each group (docs/rules/job-levels 9 to 11). */
@@ -60,7 +62,7 @@ export function LevelingEditor({
       const now = await refresh()
       return gridRows(now.jobLevels, now.globalLevels)
     },
-    onSaved: () => toasts.success(messages.leveling.saved),
+    onSaved: () => toasts.success(levelingMessages.saved),
     onRefused: (message) => toasts.error(refusalText({ message })),
   })
   const sheet = useRef<SheetHandle>(null)
@@ -73,12 +75,12 @@ export function LevelingEditor({
       table={(key) => (placeOfKey(key) === null ? 'global_level' : 'job_level')}
       history="leveling"
       session={session}
-      title={words.title}
-      sub={words.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
+      title={texts.title}
+      sub={texts.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
       under={
         <div className="flex flex-none flex-wrap items-center gap-3 px-6 pb-3 max-desk:px-4">
           <span className="text-ink-3">
-            {words.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
+            {texts.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
           </span>
           {!isNarrow && (
             <Button
@@ -86,24 +88,24 @@ export function LevelingEditor({
               aria-pressed={showsMeaning}
               onClick={() => setShowsMeaning((shown) => !shown)}
             >
-              {words.showMeaning}
+              {texts.showMeaning}
             </Button>
           )}
-          {holdsEdit && isNarrow && <span className="text-12 text-ink-3">{messages.shell.editWider}</span>}
+          {holdsEdit && isNarrow && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
         </div>
       }
       mayEdit={holdsEdit && !isNarrow}
-      {...(!holdsEdit && { noEdit: words.noPermission })}
-      hint={words.hint}
+      {...(!holdsEdit && { noEdit: texts.noPermission })}
+      hint={texts.hint}
       editedColumns={EDITED}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"
-      label={words.title}
+      label={texts.title}
       rows={lines}
       keys={LINE_KEYS}
       columns={columns}
       groups={headings}
-      findLabel={words.find}
+      findLabel={texts.find}
       {...(showsMeaning && {
         renderBeside: ({ active, headHeight }) => {
           const key = active?.column.keyOf(active.row)
@@ -128,10 +130,10 @@ function namedOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
 const groupHeadings = ({ jobLevels }: LevelingQuery) =>
   JOB_LEVEL_GROUPS.map((group) => {
     const count = jobLevels.filter((level) => level.group === group).length
-    return { id: group, name: words.groupNamed(groups[group], count) }
+    return { id: group, name: texts.groupNamed(groups[group], count) }
   })
 
 function providersOf({ jobLevels }: LevelingQuery): string {
   const providers = new Set(jobLevels.flatMap(({ surveyProvider }) => surveyProvider ?? []))
-  return [...providers].join(', ') || words.noProvider
+  return [...providers].join(', ') || texts.noProvider
 }

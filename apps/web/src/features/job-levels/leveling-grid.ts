@@ -11,12 +11,11 @@ import {
   placeKey,
   placeOfKey,
 } from '@plumb/domain/job-levels/leveling-grid.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import type { ShownColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
-
-const { jobLevels: words, leveling } = messages
 
 /** A row of the sheet: a line of a level. The first of a level is called as its global level's row of the draft. */
 export interface LineRow extends GridLine {
@@ -38,7 +37,7 @@ export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly L
 export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
   {
     id: 'level',
-    head: leveling.page.level,
+    head: levelingMessages.page.level,
     text: ({ level }) => levelLabel(level),
     width: 64,
     isQuiet: true,
@@ -61,7 +60,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
     { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156, isFrozen: true },
     {
       id: 'percentRsu',
-      head: leveling.heads.percentRsu,
+      head: levelingMessages.heads.percentRsu,
       width: 66,
       text: ({ percentRsu = null }: Values) => (percentRsu === null ? '' : `${String(percentRsu)}%`),
     },
@@ -73,7 +72,8 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
         keyOf: (row: LineRow) => placeKey(group, row),
         width: WIDTHS[field],
         ...(field === 'code' && {
-          closedBecause: (row: LineRow) => (taken.has(placeKey(group, row)) ? leveling.page.codeStays : null),
+          closedBecause: (row: LineRow) =>
+            taken.has(placeKey(group, row)) ? levelingMessages.page.codeStays : null,
         }),
       })),
     ),
@@ -84,7 +84,9 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
   const place = placeOfKey(key)
   if (!place) return levelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
-  return [values?.['code'], words.groups[place.group], levelLabel(place.level)].filter(Boolean).join(', ')
+  return [values?.['code'], jobLevelMessages.groups[place.group], levelLabel(place.level)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** @returns the changed rows as the save takes them: job levels and global levels. */

@@ -1,16 +1,16 @@
 import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { LevelingEditor } from './leveling-editor.tsx'
 import { levelingQuery } from './queries.ts'
 import { SetupView } from './setup-view.tsx'
 
-const words = messages.leveling.page
+const texts = levelingMessages.page
 
 /** The ladder of levels; where there is none yet, the choice of the survey that it follows (docs/rules/job-levels 4, 9). */
 export function LevelingPage() {
   return (
-    <EditedPage document={levelingQuery} title={words.title} failed={words.failed} instead={withoutLevels}>
+    <EditedPage document={levelingQuery} title={texts.title} failed={texts.failed} instead={withoutLevels}>
       {(levels, refresh) => <LevelingEditor levels={levels} refresh={refresh} />}
     </EditedPage>
   )

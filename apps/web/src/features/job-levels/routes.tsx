@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
@@ -8,7 +8,7 @@ export const levelingRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'leveling',
   staticData: {
-    title: messages.shell.navigationItems.leveling,
+    title: shellMessages.navigationItems.leveling,
     worksNarrow: true,
     scopes: ['JOB_ARCHITECTURE_VIEW'],
     flags: ['job_catalog'],

@@ -1,6 +1,8 @@
 import { JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -15,7 +17,7 @@ import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { saveLevelsMutation } from './queries.ts'
 
-const words = messages.leveling.setup
+const texts = levelingMessages.setup
 const PROVIDERS = [...new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyProvider))]
 
 /** Where a workspace has no level yet: the survey provider, what will be made, and the one button that makes it. */
@@ -23,7 +25,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const mayEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
   const saving = useSave(saveLevelsMutation, { refusals: 'caller' })
   const [provider, setProvider] = useState(PROVIDERS[0] ?? '')
-  if (!mayEdit) return <EmptyState title={words.title}>{words.nobodyMay}</EmptyState>
+  if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
   // One that pay stands at is there already, and keeps the name that it has.
@@ -32,31 +34,31 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const make = () =>
     saving.mutate(
       { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },
-      { onSuccess: () => toasts.success(messages.leveling.saved) },
+      { onSuccess: () => toasts.success(levelingMessages.saved) },
     )
   const groups = new Set(jobLevels.map(({ group }) => group)).size
   return (
     <section className="max-w-[960px] py-2">
-      <h2 className="text-17">{words.title}</h2>
-      <p className="mt-1 mb-4 max-w-[68ch] text-ink-2">{words.about}</p>
+      <h2 className="text-17">{texts.title}</h2>
+      <p className="mt-1 mb-4 max-w-[68ch] text-ink-2">{texts.about}</p>
       <Radios
-        label={words.provider}
+        label={texts.provider}
         value={provider}
         onChange={setProvider}
-        options={PROVIDERS.map((name) => ({ value: name, label: words.providerWithText(name) }))}
+        options={PROVIDERS.map((name) => ({ value: name, label: texts.providerWithText(name) }))}
       />
       {saving.error && (
         <div className="mt-4">
           <Note kind="danger" live="polite">
-            {saving.error instanceof ApiError ? refusalText(saving.error) : messages.connection.none}
+            {saving.error instanceof ApiError ? refusalText(saving.error) : connectionMessages.none}
           </Note>
         </div>
       )}
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-4">
         <Button look="primary" busy={saving.isPending} onClick={make}>
-          {words.make(jobLevels.length)}
+          {texts.make(jobLevels.length)}
         </Button>
-        <span className="text-ink-2">{words.made(jobLevels.length, groups, newGlobalLevels.length)}</span>
+        <span className="text-ink-2">{texts.made(jobLevels.length, groups, newGlobalLevels.length)}</span>
       </div>
       <Preview jobLevels={jobLevels} />
     </section>
@@ -67,13 +69,13 @@ function Preview({ jobLevels }: { jobLevels: ReturnType<typeof onboardingJobLeve
   const levels = [...new Set(jobLevels.map(({ level }) => level))].sort((a, b) => b - a)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <section aria-label={words.preview} tabIndex={0} className="overflow-auto">
-      <Table aria-label={words.preview}>
+    <section aria-label={texts.preview} tabIndex={0} className="overflow-auto">
+      <Table aria-label={texts.preview}>
         <thead>
           <tr>
-            <HeadCell>{messages.leveling.page.level}</HeadCell>
+            <HeadCell>{levelingMessages.page.level}</HeadCell>
             {JOB_LEVEL_GROUPS.map((group) => (
-              <HeadCell key={group}>{messages.jobLevels.groups[group]}</HeadCell>
+              <HeadCell key={group}>{jobLevelMessages.groups[group]}</HeadCell>
             ))}
           </tr>
         </thead>

@@ -1,9 +1,9 @@
 import { familiesWith } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { useState } from 'react'
 import { SearchPicker } from '../../shared/ui/search-picker.tsx'
 
-const words = messages.jobs.page
+const texts = jobMessages.page
 
 interface Family {
   readonly id: number
@@ -30,11 +30,11 @@ export function FamilyPicker({
     .slice(0, MOST_SHOWN)
     .map(({ id, name, code }) => ({ key: String(id), label: name, note: code }))
   const more = found.length - results.length
-  const say = found.length === 0 ? words.nothingFound : more > 0 ? words.moreFound(more) : null
+  const say = found.length === 0 ? texts.nothingFound : more > 0 ? texts.moreFound(more) : null
   return (
     <SearchPicker
-      label={words.family}
-      placeholder={words.familyPlaceholder}
+      label={texts.family}
+      placeholder={texts.familyPlaceholder}
       value={family.name}
       pickedKey={String(family.id)}
       typed={typed}
@@ -42,7 +42,7 @@ export function FamilyPicker({
       found={{ results, say }}
       maxLength={MOST_CHARACTERS}
       onPick={({ key }) => onPick(Number(key))}
-      searchLabel={words.search}
+      searchLabel={texts.search}
     />
   )
 }

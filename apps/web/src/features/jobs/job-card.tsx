@@ -1,7 +1,8 @@
 import { cellOf, type RowKey, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import { JOB_COLUMNS, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { DEFAULT_JOB_TYPE, JOB_TYPES, type JobType } from '@plumb/domain/jobs/job.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
@@ -10,14 +11,13 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 
-const words = messages.jobs
 const LINES = ['title', 'businessTitle', 'jobCode', 'jobSubLevel'] as const
 const HEADS = {
-  title: words.heads.title,
-  businessTitle: words.heads.businessTitle,
-  jobCode: words.heads.code,
-  jobSubLevel: words.heads.subLevel,
-  jobType: words.heads.type,
+  title: jobMessages.heads.title,
+  businessTitle: jobMessages.heads.businessTitle,
+  jobCode: jobMessages.heads.code,
+  jobSubLevel: jobMessages.heads.subLevel,
+  jobType: jobMessages.heads.type,
 }
 
 interface JobCardProps {
@@ -49,15 +49,15 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
       <li className="flex items-center gap-3">
         <span className="w-40 text-12 text-ink-3">{`${jobLevel.code} ${jobLevel.name}`}</span>
         <s className="text-ink-3">{title}</s>
-        <span className="text-12 text-warning">{messages.editing.row.willBeDeleted}</span>
+        <span className="text-12 text-warning">{editingMessages.row.willBeDeleted}</span>
         <Button
           size="small"
           look="ghost"
           icon={Undo2}
-          aria-label={messages.editing.row.keep(title)}
+          aria-label={editingMessages.row.keep(title)}
           onClick={() => session.remove([rowKey], false)}
         >
-          {messages.editing.row.keepShort}
+          {editingMessages.row.keepShort}
         </Button>
       </li>
     )
@@ -69,7 +69,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
         {LINES.map((key) => (
           <span key={key} className={key === 'title' || key === 'businessTitle' ? 'w-56' : 'w-28'}>
             <LineOf
-              label={words.page.of(HEADS[key], title)}
+              label={jobMessages.page.of(HEADS[key], title)}
               placeholder={HEADS[key]}
               text={textOf(column(key), cellOf(loaded, row, key))}
               isChanged={row?.cells[key] !== undefined}
@@ -80,7 +80,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
           </span>
         ))}
         <Segmented<JobType>
-          label={words.page.of(HEADS.jobType, title)}
+          label={jobMessages.page.of(HEADS.jobType, title)}
           value={'value' in type && type.value === 'Hourly' ? 'Hourly' : DEFAULT_JOB_TYPE}
           onChange={(next) => change('jobType', next)}
           options={JOB_TYPES.map((value) => ({ value, label: value }))}
@@ -90,12 +90,12 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
           size="small"
           look="ghost"
           icon={Trash2}
-          label={messages.editing.row.delete(title)}
+          label={editingMessages.row.delete(title)}
           onClick={() => session.remove([rowKey])}
         />
       </div>
       {problems.length > 0 && <p className="ml-42 text-12 text-danger">{problems.join(' ')}</p>}
-      {isMade && <p className="ml-42 text-12 text-ink-3">{words.page.new}</p>}
+      {isMade && <p className="ml-42 text-12 text-ink-3">{jobMessages.page.new}</p>}
     </li>
   )
 }

@@ -3,7 +3,8 @@ import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
 import { JOB_COLUMNS, JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
 import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
@@ -21,8 +22,6 @@ import { listedJob } from './job-rows.ts'
 import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
-
-const words = messages.jobs
 
 /** Nobody types at which job level a job stands, but it stands there also where it is made again. */
 const KEPT = [...JOB_COLUMNS, { key: 'jobLevelId' as const }]
@@ -80,16 +79,16 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     refresh: async () => rowsOf(await refresh()),
     onSaved: () => {
       end()
-      toasts.success(words.saved)
+      toasts.success(jobMessages.saved)
     },
-    onRefused: (message) => toasts.error(words.notSaved(message)),
+    onRefused: (message) => toasts.error(jobMessages.notSaved(message)),
   })
   const { isEditing } = session
   const cancel = () => {
     // Jobs that could not be deleted stay in the list, where they can be deleted by hand.
     if (made.length > 0)
       saving.mutateAsync({ jobSaveManyRequest: { idsToDelete: [...made] } }).catch((error: unknown) => {
-        if (error instanceof ApiError) toasts.error(words.notUndone(error.message))
+        if (error instanceof ApiError) toasts.error(jobMessages.notUndone(error.message))
       })
     end()
     session.cancel()
@@ -104,7 +103,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     } catch (error) {
       // "No connection" is shown for a failed connection.
       if (error instanceof NetworkError) return
-      toasts.error(words.page.notMadeBecause(error instanceof ApiError ? error.message : ''))
+      toasts.error(jobMessages.page.notMadeBecause(error instanceof ApiError ? error.message : ''))
     }
   }
   const ladder = useMemo(
@@ -123,9 +122,9 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       // What was typed before is offered beside what it was typed into.
       session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
       title={title}
-      sub={isLoaded ? words.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
+      sub={isLoaded ? jobMessages.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
       mayEdit={mayEdit && !isNarrow}
-      noEdit={isNarrow ? messages.shell.editWider : words.noPermission}
+      noEdit={isNarrow ? shellMessages.editWider : jobMessages.noPermission}
       {...(!isLoaded && { onEdit: null })}
       editedColumns={JOB_COLUMNS}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
@@ -136,25 +135,25 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
           {isEditing ? (
             <span className="text-ink-2">
-              {words.page.family} <strong className="font-medium text-ink-1">{family.name}</strong>
-              <span className="ml-3 text-12 text-ink-3">{words.page.familyStays}</span>
+              {jobMessages.page.family} <strong className="font-medium text-ink-1">{family.name}</strong>
+              <span className="ml-3 text-12 text-ink-3">{jobMessages.page.familyStays}</span>
             </span>
           ) : (
             picker
           )}
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
-            {isEditing ? words.page.about : <HiddenLevels jobLevels={architecture.jobLevels} />}
+            {isEditing ? jobMessages.page.about : <HiddenLevels jobLevels={architecture.jobLevels} />}
           </span>
         </div>
       }
       onSave={save}
-      {...(made.length > 0 && { lostByLeaving: words.page.leaveDeletes(made.length) })}
+      {...(made.length > 0 && { lostByLeaving: jobMessages.page.leaveDeletes(made.length) })}
       onProblem={() => undefined}
     >
-      <Loaded query={query} shape={<Shape />} failed={words.page.failed}>
+      <Loaded query={query} shape={<Shape />} failed={jobMessages.page.failed}>
         {() =>
           groups.length === 0 ? (
-            <EmptyState title={title}>{words.page.noGroups}</EmptyState>
+            <EmptyState title={title}>{jobMessages.page.noGroups}</EmptyState>
           ) : (
             <JobsTable
               ladder={ladder}

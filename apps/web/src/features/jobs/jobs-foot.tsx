@@ -1,12 +1,14 @@
 import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LadderCounts } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link } from '@tanstack/react-router'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 
-const words = messages.jobs.page
+const texts = jobMessages.page
 
 /** How many hidden job levels are named. */
 const NAMED = 4
@@ -25,13 +27,13 @@ export function JobsFoot({ counts, levels, session: { isEditing, draft, changes 
   const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
   return (
     <StatusLine>
-      <Count name={words.counts.jobs} of={counts.jobs} />
-      {!isEditing && <Count name={words.counts.hourly} of={counts.hourly} />}
-      {made > 0 && <Count name={words.counts.made} of={made} />}
-      {deleted > 0 && <Count name={words.counts.deleted} of={deleted} />}
-      <Count name={words.counts.empty} of={levels - counts.levels} />
-      {made > 0 && <span className="text-ink-3">{words.cancelDeletes(made)}</span>}
-      {changes > 0 && <span className="ml-auto">{messages.sheets.changes(changes)}</span>}
+      <Count name={texts.counts.jobs} of={counts.jobs} />
+      {!isEditing && <Count name={texts.counts.hourly} of={counts.hourly} />}
+      {made > 0 && <Count name={texts.counts.made} of={made} />}
+      {deleted > 0 && <Count name={texts.counts.deleted} of={deleted} />}
+      <Count name={texts.counts.empty} of={levels - counts.levels} />
+      {made > 0 && <span className="text-ink-3">{texts.cancelDeletes(made)}</span>}
+      {changes > 0 && <span className="ml-auto">{sheetMessages.changes(changes)}</span>}
     </StatusLine>
   )
 }
@@ -44,10 +46,10 @@ export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['j
   if (codes.length === 0) return null
   return (
     <>
-      {words.hidden(codes.slice(0, NAMED), codes.length - NAMED)}{' '}
+      {texts.hidden(codes.slice(0, NAMED), codes.length - NAMED)}{' '}
       {may({ scopes: ['JOB_ARCHITECTURE_VIEW'] }) && (
         <Link to="/w/$workspaceId/leveling" params={{ workspaceId }}>
-          {messages.shell.navigationItems.leveling}
+          {shellMessages.navigationItems.leveling}
         </Link>
       )}
     </>

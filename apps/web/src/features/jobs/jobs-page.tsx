@@ -1,6 +1,7 @@
 import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { familyToShow } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -15,15 +16,15 @@ import { JobsEditor } from './jobs-editor.tsx'
 import { LevelsOnly } from './levels-only.tsx'
 import { jobArchitectureQuery, JOBS_NEED, jobsQuery } from './queries.ts'
 
-const words = messages.jobs.page
-const title = messages.shell.navigationItems['job-architecture']
+const texts = jobMessages.page
+const title = shellMessages.navigationItems['job-architecture']
 
 /** The jobs of one family, level by level (docs/rules/jobs 3 to 6). */
 export function JobsPage() {
   const missing = lacking(useMembership(), { scopes: JOBS_NEED }).scopes
   if (missing.length > 0) return <LevelsOnly missing={missing} />
   return (
-    <EditedPage title={title} document={jobArchitectureQuery} failed={words.failed}>
+    <EditedPage title={title} document={jobArchitectureQuery} failed={texts.failed}>
       {(architecture) => <FamilyJobs architecture={architecture} />}
     </EditedPage>
   )
@@ -43,8 +44,8 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState title={words.noFamilies}>
-          {words.noFamiliesYet}
+        <EmptyState title={texts.noFamilies}>
+          {texts.noFamiliesYet}
           <StepBefore of="jobs" />
         </EmptyState>
       </>

@@ -1,7 +1,9 @@
 import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { Rung } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -14,7 +16,7 @@ import { JobCard } from './job-card.tsx'
 import { LadderHead } from './ladder-head.tsx'
 import { useLadderKeys } from './use-ladder-keys.ts'
 
-const words = messages.jobs.page
+const texts = jobMessages.page
 
 type JobLevel = JobArchitectureQuery['jobLevels'][number]
 type LadderRung = Rung<JobsQuery['jobs'][number], JobLevel>
@@ -44,7 +46,7 @@ export function JobsTable(props: JobsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what stands in it
     <section
-      aria-label={messages.shell.navigationItems['job-architecture']}
+      aria-label={shellMessages.navigationItems['job-architecture']}
       // Keys scroll it also where there is nothing in it to go to.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
       tabIndex={0}
@@ -52,7 +54,7 @@ export function JobsTable(props: JobsTableProps) {
       className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
     >
       <table
-        aria-label={messages.shell.navigationItems['job-architecture']}
+        aria-label={shellMessages.navigationItems['job-architecture']}
         className="w-full border-collapse"
       >
         <LadderHead
@@ -60,7 +62,7 @@ export function JobsTable(props: JobsTableProps) {
             key: shown[0] ?? '',
             head: (
               <>
-                {shown.length === 1 && shown[0] ? messages.jobLevels.groups[shown[0]] : words.jobs}{' '}
+                {shown.length === 1 && shown[0] ? jobLevelMessages.groups[shown[0]] : texts.jobs}{' '}
                 <span className="font-normal text-ink-3">
                   {formatCount(shown.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0))}
                 </span>
@@ -85,7 +87,7 @@ export function JobsTable(props: JobsTableProps) {
                           size="small"
                           look="ghost"
                           icon={isOpen ? ChevronDown : ChevronRight}
-                          label={words.unfold(label)}
+                          label={texts.unfold(label)}
                           aria-expanded={isOpen}
                           data-unfolds={rung.level}
                           onClick={() => onOpen(isOpen ? null : rung.level)}
@@ -114,7 +116,7 @@ export function JobsTable(props: JobsTableProps) {
 }
 
 const emptyText = ({ hiddenJobs }: LadderRung) =>
-  hiddenJobs === 0 ? words.none : words.onlyHidden(hiddenJobs)
+  hiddenJobs === 0 ? texts.none : texts.onlyHidden(hiddenJobs)
 
 function RungCells({
   rung,
@@ -165,10 +167,10 @@ function RungCards({
     <section aria-labelledby={heading}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id={heading} className="font-medium">
-          {words.editLevel(rung.level)}
+          {texts.editLevel(rung.level)}
         </h2>
         <span aria-hidden className="flex flex-wrap gap-x-4 text-12 text-ink-3 max-desk:hidden">
-          {words.keys.map(({ keys, does }) => (
+          {texts.keys.map(({ keys, does }) => (
             <span key={does} className="inline-flex items-center gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -191,14 +193,14 @@ function RungCards({
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {rung.jobLevels.length > 0 && <span className="text-ink-2">{words.addAt}</span>}
+        {rung.jobLevels.length > 0 && <span className="text-ink-2">{texts.addAt}</span>}
         {rung.jobLevels.map((jobLevel) => (
           <Button
             key={jobLevel.id}
             size="small"
             icon={Plus}
             disabled={isAdding}
-            aria-label={words.add(`${jobLevel.code} ${jobLevel.name}`)}
+            aria-label={texts.add(`${jobLevel.code} ${jobLevel.name}`)}
             onClick={() => void add(jobLevel)}
           >
             {jobLevel.code} {jobLevel.name}

@@ -2,7 +2,11 @@ import type { ArchitectureLevelsQuery } from '@plumb/api-contract/generated/grap
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { jobMessages } from '@plumb/domain/messages/jobs.ts'
+import { noAccessMessages } from '@plumb/domain/messages/no-access.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { useMembership } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -11,8 +15,8 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { LadderHead } from './ladder-head.tsx'
 import { architectureLevelsQuery } from './queries.ts'
 
-const words = messages.jobs.page
-const title = messages.shell.navigationItems['job-architecture']
+const texts = jobMessages.page
+const title = shellMessages.navigationItems['job-architecture']
 
 /**
  * The job architecture page of a member who may see levels, but not jobs: a row for each level with its job levels.
@@ -20,14 +24,14 @@ const title = messages.shell.navigationItems['job-architecture']
  */
 export function LevelsOnly({ missing }: { missing: readonly Scope[] }) {
   const { workspace } = useMembership()
-  const permissions = missing.map((scope) => messages.roles.scopeNames[scope])
+  const permissions = missing.map((scope) => roleMessages.scopeNames[scope])
   return (
-    <EditedPage title={title} document={architectureLevelsQuery} failed={words.levelsFailed}>
+    <EditedPage title={title} document={architectureLevelsQuery} failed={texts.levelsFailed}>
       {(levels) => (
         <>
           <PageHeader title={title} />
           <div className="flex-none px-6 py-3 max-desk:px-4">
-            <Note>{words.withoutJobs(messages.noAccess.permissions(permissions, workspace.name))}</Note>
+            <Note>{texts.withoutJobs(noAccessMessages.permissions(permissions, workspace.name))}</Note>
           </div>
           <LevelsTable levels={levels} />
         </>
@@ -39,7 +43,7 @@ export function LevelsOnly({ missing }: { missing: readonly Scope[] }) {
 function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: ArchitectureLevelsQuery }) {
   const groups = groupsWithJobLevels(jobLevels)
   const ladder = ladderOf(globalLevels, jobLevels, []).filter((rung) => rung.jobLevels.length > 0)
-  if (ladder.length === 0) return <EmptyState title={words.noLevelsTitle}>{words.noLevels}</EmptyState>
+  if (ladder.length === 0) return <EmptyState title={texts.noLevelsTitle}>{texts.noLevels}</EmptyState>
   return (
     <section
       aria-label={title}
@@ -49,9 +53,7 @@ function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: Architec
       className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
     >
       <table aria-label={title} className="w-full border-collapse">
-        <LadderHead
-          columns={groups.map((group) => ({ key: group, head: messages.jobLevels.groups[group] }))}
-        />
+        <LadderHead columns={groups.map((group) => ({ key: group, head: jobLevelMessages.groups[group] }))} />
         <tbody>
           {ladder.map((rung) => (
             <tr key={rung.level} className="align-middle">

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
@@ -11,7 +11,7 @@ export const jobArchitectureRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-architecture',
   staticData: {
-    title: messages.shell.navigationItems['job-architecture'],
+    title: shellMessages.navigationItems['job-architecture'],
     worksNarrow: true,
     scopes: ['JOB_ARCHITECTURE_VIEW'],
     flags,

@@ -1,12 +1,12 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { landingMessages } from '@plumb/domain/messages/landing.ts'
+import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
 import { RangesAcross } from '../../shared/entry/hanging-ranges.tsx'
 import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
 import { buttonLooks } from '../../shared/ui/button.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { Showcase } from './showcase.tsx'
-
-const { accounts, landing, waitlist } = messages
 
 const WAITLIST = '#waitlist'
 
@@ -20,47 +20,47 @@ export function LandingPage() {
       <header className="flex h-18 items-center gap-5">
         <Wordmark />
         <a href="/login" className="ml-auto font-medium text-ink-1 no-underline hover:underline">
-          {accounts.logIn}
+          {accountMessages.logIn}
         </a>
         <a href={WAITLIST} className={`${buttonLooks({}).box} max-desk:hidden`}>
-          {landing.join}
+          {landingMessages.join}
         </a>
       </header>
       <main>
         <section className="pt-21 max-desk:pt-12">
-          <h1 className="max-w-[11ch] text-60 font-medium max-desk:text-40">{landing.hero}</h1>
+          <h1 className="max-w-[11ch] text-60 font-medium max-desk:text-40">{landingMessages.hero}</h1>
           <p className="mt-5 mb-7 max-w-[46ch] text-[18px]/7 text-ink-2 max-desk:text-15">
-            {landing.heroExplained}
+            {landingMessages.heroExplained}
           </p>
           <p className="flex items-center gap-5 text-15">
             <a href={WAITLIST} className={buttonLooks({ look: 'primary', size: 'large' }).box}>
-              {landing.join}
+              {landingMessages.join}
             </a>
-            <a href="/login">{landing.orLogIn}</a>
+            <a href="/login">{landingMessages.orLogIn}</a>
           </p>
           <div className="mt-16 h-75 max-desk:mt-12">
             <RangesAcross />
           </div>
         </section>
         <Showcase />
-        <section className={`${PART} grid-cols-[280px_1fr]`} aria-label={landing.promise}>
-          <p className="font-medium">{landing.promise}</p>
+        <section className={`${PART} grid-cols-[280px_1fr]`} aria-label={landingMessages.promise}>
+          <p className="font-medium">{landingMessages.promise}</p>
           <blockquote className="max-w-[27em] text-[28px]/[38px] font-medium tracking-[-0.018em] text-pretty max-desk:text-[20px]/7">
-            {landing.quote}
+            {landingMessages.quote}
           </blockquote>
         </section>
         <section id={WAITLIST.slice(1)} className={`${PART} grid-cols-[1fr_440px]`}>
           <div>
-            <h2 className="text-40 font-medium max-desk:text-28">{waitlist.title}</h2>
-            <p className="mt-3 max-w-[36ch] text-15 text-ink-2">{landing.waitlistExplained}</p>
+            <h2 className="text-40 font-medium max-desk:text-28">{waitlistMessages.title}</h2>
+            <p className="mt-3 max-w-[36ch] text-15 text-ink-2">{landingMessages.waitlistExplained}</p>
           </div>
           <div>
             <WaitlistForm />
             <noscript>
-              <p className="mt-4 text-ink-2">{landing.needsScript}</p>
+              <p className="mt-4 text-ink-2">{landingMessages.needsScript}</p>
             </noscript>
             <p className="mt-4">
-              <a href="/login">{waitlist.haveAccount}</a>
+              <a href="/login">{waitlistMessages.haveAccount}</a>
             </p>
           </div>
         </section>

@@ -1,14 +1,17 @@
+import { landingMessages } from '@plumb/domain/messages/landing.ts'
+import { legalMessages } from '@plumb/domain/messages/legal.ts'
 import type { LegalSection } from '@plumb/domain/messages/legal.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
-const { landing, legal } = messages
-
 /** What the page says about the operator until the server has filled in the configured facts. */
 const WITHOUT_FACTS = {
-  operator: legal.operator.notPublished([legal.operator.name, legal.operator.address, legal.operator.email]),
-  subprocessors: legal.operator.subprocessorsNotPublished,
+  operator: legalMessages.operator.notPublished([
+    legalMessages.operator.name,
+    legalMessages.operator.address,
+    legalMessages.operator.email,
+  ]),
+  subprocessors: legalMessages.operator.subprocessorsNotPublished,
 } as const
 
 interface LegalPageProps {
@@ -21,7 +24,7 @@ export function LegalPage({ title, sections }: LegalPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1200px] flex-col px-10 max-desk:px-5">
       <header className="flex h-18 items-center">
-        <a href="/" aria-label={landing.home} className="no-underline">
+        <a href="/" aria-label={landingMessages.home} className="no-underline">
           <Wordmark />
         </a>
       </header>

@@ -1,15 +1,15 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { landingMessages } from '@plumb/domain/messages/landing.ts'
+import { legalMessages } from '@plumb/domain/messages/legal.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-const { landing, legal, shell } = messages
-
 /** The prerendered pages by path. Used only by the build (`public-pages.ts`). */
 export const PUBLIC_PAGES = {
   '/': {
-    title: shell.pageTitle(shell.pageTitles.landing),
+    title: shellMessages.pageTitle(shellMessages.pageTitles.landing),
     draw: () =>
       renderToString(
         <StrictMode>
@@ -18,11 +18,12 @@ export const PUBLIC_PAGES = {
       ),
   },
   '/terms': {
-    title: shell.pageTitle(landing.terms),
-    draw: () => renderToString(<LegalPage title={landing.terms} sections={legal.terms} />),
+    title: shellMessages.pageTitle(landingMessages.terms),
+    draw: () => renderToString(<LegalPage title={landingMessages.terms} sections={legalMessages.terms} />),
   },
   '/privacy': {
-    title: shell.pageTitle(landing.privacy),
-    draw: () => renderToString(<LegalPage title={landing.privacy} sections={legal.privacy} />),
+    title: shellMessages.pageTitle(landingMessages.privacy),
+    draw: () =>
+      renderToString(<LegalPage title={landingMessages.privacy} sections={legalMessages.privacy} />),
   },
 } as const

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { landingMessages } from '@plumb/domain/messages/landing.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import setUpDark390 from './pictures/set-up-dark-390.webp'
 import setUpDark from './pictures/set-up-dark.webp'
@@ -12,8 +12,6 @@ import zipCodesDark390 from './pictures/zip-codes-dark-390.webp'
 import zipCodesDark from './pictures/zip-codes-dark.webp'
 import zipCodesLight390 from './pictures/zip-codes-light-390.webp'
 import zipCodesLight from './pictures/zip-codes-light.webp'
-
-const { landing } = messages
 
 /** Screenshots of the product from `npm run landing-pictures`, for wide and narrow windows. */
 const TABS = {
@@ -48,7 +46,7 @@ export function Showcase() {
   }
   return (
     <section className="grid grid-cols-[280px_minmax(0,1fr)] items-start gap-14 py-20 max-desk:grid-cols-1 max-desk:gap-6 max-desk:py-14">
-      <div ref={tabs} role="tablist" aria-label={landing.showcase} aria-orientation="vertical">
+      <div ref={tabs} role="tablist" aria-label={landingMessages.showcase} aria-orientation="vertical">
         {NAMES.map((name) => (
           <button
             key={name}
@@ -65,9 +63,9 @@ export function Showcase() {
             <b
               className={`block text-[17px]/6 font-semibold tracking-[-0.01em] ${name === shown ? 'text-ink-1' : 'text-ink-2'}`}
             >
-              {landing.tabs[name].name}
+              {landingMessages.tabs[name].name}
             </b>
-            {landing.tabs[name].explained}
+            {landingMessages.tabs[name].explained}
           </button>
         ))}
       </div>
@@ -98,7 +96,7 @@ function Picture({ of, theme }: { of: Tab; theme: 'light' | 'dark' }) {
         width={1000}
         height={640}
         loading="lazy"
-        alt={landing.tabs[of].picture}
+        alt={landingMessages.tabs[of].picture}
         className="block h-auto w-full"
       />
     </picture>

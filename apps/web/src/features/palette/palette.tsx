@@ -1,5 +1,7 @@
 import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -15,8 +17,6 @@ import { LineFoot, LineHead, RangeLine } from './range-line.tsx'
 import { recent } from './recent.ts'
 import { useFound } from './use-found.ts'
 import type { RangeItem } from './use-ranges-at.ts'
-
-const words = messages.palette
 
 interface PaletteProps {
   readonly isOpen: boolean
@@ -45,7 +45,7 @@ function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
   }
   const copy = ({ copies = '', label }: FoundItem) => {
     void putOnClipboard(Promise.resolve(copies)).then((isCopied) =>
-      isCopied ? toasts.success(words.copied(label)) : toasts.error(messages.files.copyFailed),
+      isCopied ? toasts.success(paletteMessages.copied(label)) : toasts.error(fileMessages.copyFailed),
     )
     onClose()
   }
@@ -71,8 +71,8 @@ function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
     <FindWindow<FoundItem>
       isOpen
       onClose={onClose}
-      label={messages.shell.find}
-      placeholder={words.placeholder}
+      label={shellMessages.find}
+      placeholder={paletteMessages.placeholder}
       typed={typed}
       onType={setTyped}
       maxLength={MOST_CHARACTERS}
@@ -80,22 +80,22 @@ function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
         only !== null && (
           <button
             type="button"
-            title={words.onlyEnds}
+            title={paletteMessages.onlyEnds}
             onClick={() => setOnly(null)}
             className="inline-flex h-6 flex-none cursor-pointer items-center gap-1 rounded-3 bg-pressed px-2 text-12 whitespace-nowrap"
           >
-            {words.only(words.kinds[only])}
+            {paletteMessages.only(paletteMessages.kinds[only])}
             <Icon of={X} size={12} />
           </button>
         )
       }
-      end={amount ?? (typed === '' ? null : words.placeholder)}
+      end={amount ?? (typed === '' ? null : paletteMessages.placeholder)}
       sections={sections.map((section) =>
         at && section.key === 'ranges'
           ? { ...section, over: <LineHead at={at} />, under: <LineFoot at={at} /> }
           : section,
       )}
-      listLabel={words.found}
+      listLabel={paletteMessages.found}
       say={say}
       keyOf={({ key }) => key}
       nameOf={({ label }) => label}
@@ -103,7 +103,7 @@ function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
       renderItem={(item) => (at && isRange(item) ? <RangeLine item={item} at={at} /> : <Line item={item} />)}
       onKey={onKey}
       isLedAway={() => isLedAway.current}
-      closeLabel={messages.shell.close}
+      closeLabel={shellMessages.close}
       foot={<Keys />}
     />
   )
@@ -143,7 +143,7 @@ function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: 
 
 const Keys = () => (
   <span className="flex flex-wrap gap-x-4">
-    {words.keys.map(({ keys, does }) => (
+    {paletteMessages.keys.map(({ keys, does }) => (
       <span key={does} className="inline-flex items-center gap-1 whitespace-nowrap">
         {keys.map((key) => (
           <Kbd key={key}>{key}</Kbd>

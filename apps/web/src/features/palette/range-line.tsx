@@ -1,14 +1,13 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
 import { RangeMarks } from '../../shared/ui/range-bar.tsx'
 import type { RangeItem, RangesAt } from './use-ranges-at.ts'
-
-const words = messages.palette
 
 /** Job, axis, position: the same in each line of the answer. */
 const COLUMNS =
@@ -49,7 +48,7 @@ export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
           {min !== null && max !== null && (
             <span className="desk:sr-only">
               {' · '}
-              {messages.compRanges.page.endsText(min, max)}
+              {compRangeMessages.page.endsText(min, max)}
             </span>
           )}
         </span>
@@ -86,8 +85,8 @@ function liesText({ lying: { position } }: RangeItem): string {
   const { lies, penetration } = position
   if (lies === null) return ''
   return lies === 'within'
-    ? words.lies.within(penetration && formatShortPercent(multiply(penetration, whole(100))))
-    : words.lies[lies]
+    ? paletteMessages.lies.within(penetration && formatShortPercent(multiply(penetration, whole(100))))
+    : paletteMessages.lies[lies]
 }
 
 /** Under the ranges: how many hold it. */
@@ -110,7 +109,7 @@ export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
           // Past the middle there is more room at its left.
           style={lineSide(axis ? placeOf(amount, axis) : 0)}
         >
-          {words.liesIn(answered.holds, answered.of)}
+          {paletteMessages.liesIn(answered.holds, answered.of)}
         </span>
       </span>
     </div>

@@ -1,5 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { HOURS_A_YEAR, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -14,8 +14,6 @@ import { usePages } from './use-pages.ts'
 import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
 import { useZipcodes } from './use-zipcodes.ts'
 
-const words = messages.palette
-
 /** Of each kind, and where one kind alone is looked for (docs/rules/palette 2). */
 const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
 
@@ -26,9 +24,9 @@ function inAnHour({ amount }: RangesAt): FoundItem {
     key: 'by the hour',
     kind: 'elsewhere',
     icon: Calculator,
-    label: words.hourly(rate),
-    note: words.overHours(formatCash(amount), formatCount(toNumber(HOURS_A_YEAR))),
-    end: words.copy,
+    label: paletteMessages.hourly(rate),
+    note: paletteMessages.overHours(formatCash(amount), formatCount(toNumber(HOURS_A_YEAR))),
+    end: paletteMessages.copy,
     to: '',
     search: {},
     copies: rate.replaceAll(',', ''),
@@ -64,8 +62,8 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     return [
       {
         key: kind,
-        head: words.kinds[kind],
-        end: isCut ? words.someOf(shown.length, items.length, isMore) : String(items.length),
+        head: paletteMessages.kinds[kind],
+        end: isCut ? paletteMessages.someOf(shown.length, items.length, isMore) : String(items.length),
         items: shown,
       },
     ]
@@ -82,7 +80,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
   const byKind = [
     ...(zipcode === null ? [] : section('zipcodes', zipcodes.items)),
     ...(at && (only === null || only === 'ranges')
-      ? [{ key: 'ranges', head: at.where, end: words.axis, items: at.items }]
+      ? [{ key: 'ranges', head: at.where, end: paletteMessages.axis, items: at.items }]
       : []),
     ...(at && zipcode === null ? section('elsewhere', [inAnHour(at)]) : []),
     ...section('jobs', ofKind('jobs'), jobs.isMore),
@@ -104,27 +102,27 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     : text !== ''
       ? []
       : recent.length > 0
-        ? [{ key: 'recent', head: words.kinds.recent, items: recent }]
-        : [{ key: 'pages', head: words.kinds.pages, items: pages }]
+        ? [{ key: 'recent', head: paletteMessages.kinds.recent, items: recent }]
+        : [{ key: 'pages', head: paletteMessages.kinds.pages, items: pages }]
   const isComing = jobs.isComing || zipcodes.isComing || ranges.isComing
   const hasFailed = jobs.hasFailed || zipcodes.hasFailed || groups.hasFailed || ranges.hasFailed
   const isEmpty = sections.every(({ items }) => items.length === 0)
   return {
     sections,
     at,
-    amount: at === null ? null : words.yearly(formatCash(at.amount), at.currency),
+    amount: at === null ? null : paletteMessages.yearly(formatCash(at.amount), at.currency),
     say: !isAsked
       ? text === ''
         ? null
-        : words.keepTyping
+        : paletteMessages.keepTyping
       : hasFailed
-        ? words.failed
+        ? paletteMessages.failed
         : !isEmpty
           ? null
           : isComing
-            ? words.searching
+            ? paletteMessages.searching
             : at !== null
-              ? words.noRanges
-              : words.nothing(text),
+              ? paletteMessages.noRanges
+              : paletteMessages.nothing(text),
   }
 }

@@ -1,5 +1,6 @@
 import type { FoundGroupUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, ChartPie, MoveHorizontal, Percent } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -15,8 +16,7 @@ import {
   foundWidthGroupsQuery,
 } from './queries.ts'
 
-const { navigationItems: pages } = messages.shell
-const words = messages.palette
+const { navigationItems: pages } = shellMessages
 const FLAGS = ['job_catalog'] as const
 
 interface Group {
@@ -66,7 +66,7 @@ export function useGroups(isAsked: boolean): {
     const used = families && Map.groupBy(families, (family) => family[use])
     return groups.flatMap(({ id, name }): FoundItem[] => {
       const address = addressOf({ page, groupId: id })
-      const end = used && { end: words.families(used.get(id)?.length ?? 0) }
+      const end = used && { end: paletteMessages.families(used.get(id)?.length ?? 0) }
       return address
         ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...end, ...address }]
         : []

@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { named } from '@plumb/domain/palette/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartGantt, Network } from 'lucide-react'
@@ -70,7 +70,7 @@ export function useJobs(name: string): FoundByServer {
             kind: 'families',
             icon: Network,
             label,
-            end: [details, jobCount != null && messages.palette.jobs(jobCount)].filter(Boolean).join(' · '),
+            end: [details, jobCount != null && paletteMessages.jobs(jobCount)].filter(Boolean).join(' · '),
             to,
             search: { family: jobFamilyId },
           }

@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Settings2, UserRound } from 'lucide-react'
 import { GEOS_TABS } from '../../shared/geos/geos-routes.ts'
@@ -7,8 +9,6 @@ import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/s
 import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
-
-const { shell, palette: words } = messages
 
 /** A page inside another. */
 interface Inner {
@@ -22,21 +22,25 @@ const innerPages = (): Readonly<Record<string, readonly Inner[]>> => ({
   'zip-code-lookup': [
     {
       path: 'zip-code-lookup/bulk',
-      label: words.bulk,
+      label: paletteMessages.bulk,
       needs: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'], flags: ['multiple_zip_code_lookup'] },
     },
   ],
-  geos: GEOS_TABS.map(({ tab, ...needs }) => ({ path: `geos/${tab}`, label: shell.geosTabs[tab], needs })),
+  geos: GEOS_TABS.map(({ tab, ...needs }) => ({
+    path: `geos/${tab}`,
+    label: shellMessages.geosTabs[tab],
+    needs,
+  })),
   'job-families': JOB_FAMILIES_TABS.map(({ tab, ...needs }) => ({
     path: `job-families/${tab}`,
-    label: shell.jobFamiliesTabs[tab],
+    label: shellMessages.jobFamiliesTabs[tab],
     needs,
   })),
 })
 
 const SETTINGS: readonly Inner[] = (['general', 'users', 'permissions'] as const).map((tab) => ({
   path: `settings/${tab}`,
-  label: messages.settings.tabs[tab],
+  label: settingsMessages.tabs[tab],
   needs: { scopes: ['EDIT_WORKSPACE'] },
 }))
 
@@ -63,11 +67,11 @@ export function usePages(): readonly FoundItem[] {
   return [
     ...visibleNavigation(exists, may).flatMap(({ items }) =>
       items.flatMap(({ path, icon }) => [
-        page(path, icon, shell.navigationItems[path]),
-        ...inner(tabs[path] ?? [], icon, shell.navigationItems[path]),
+        page(path, icon, shellMessages.navigationItems[path]),
+        ...inner(tabs[path] ?? [], icon, shellMessages.navigationItems[path]),
       ]),
     ),
-    ...(exists('account') ? [page('account', UserRound, shell.pageTitles.account)] : []),
-    ...inner(SETTINGS, Settings2, shell.settings),
+    ...(exists('account') ? [page('account', UserRound, shellMessages.pageTitles.account)] : []),
+    ...inner(SETTINGS, Settings2, shellMessages.settings),
   ]
 }

@@ -1,6 +1,6 @@
 import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from '@plumb/domain/geography/limits.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -10,8 +10,6 @@ import { useRested } from '../../shared/ui/use-rested.ts'
 import type { FoundItem } from './found-item.ts'
 import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
 import type { FoundByServer } from './use-jobs.ts'
-
-const words = messages.palette
 
 /** Every place of the country is searched: what is typed rests a little longer than names of the company, ms. */
 const REST_MS = 200
@@ -46,7 +44,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
       directory,
       locationId,
     )
-    return { end: words.tierAt(label, percentile), tierNumber }
+    return { end: paletteMessages.tierAt(label, percentile), tierNumber }
   }
   const item = (zip: string, more: Partial<FoundItem> & { readonly label: string }): FoundItem => ({
     key: `zip ${zip}`,
@@ -63,7 +61,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
       items: found
         ? [
             item(found.zipcode, {
-              label: words.zipcodeAt(found.zipcode, found.city, found.state),
+              label: paletteMessages.zipcodeAt(found.zipcode, found.city, found.state),
               end: found.tierLabel,
               tierNumber: found.tierNumber,
               ...tierAt([found.locationId]),
@@ -82,8 +80,8 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
       ? []
       : [
           item(first, {
-            label: words.zipcodeAt(first, city, state),
-            ...(zipcodeCount > 1 && { note: words.moreZipcodes(zipcodeCount - 1) }),
+            label: paletteMessages.zipcodeAt(first, city, state),
+            ...(zipcodeCount > 1 && { note: paletteMessages.moreZipcodes(zipcodeCount - 1) }),
             ...tierAt(locationIds),
           }),
         ],

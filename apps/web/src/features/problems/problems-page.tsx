@@ -1,5 +1,5 @@
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -21,8 +21,6 @@ import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
 
-const words = messages.problems
-
 /** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (docs/rules/comp-ranges 46). */
 export function ProblemsPage() {
   const query = useQuery(apiQuery(problemsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
@@ -30,8 +28,8 @@ export function ProblemsPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        sub={found && words.sub(found.totalCount, found.rangeCount)}
+        title={problemMessages.title}
+        sub={found && problemMessages.sub(found.totalCount, found.rangeCount)}
         actions={
           <>
             {found && found.totalCount > 0 && <ExportShown found={found} />}
@@ -40,7 +38,7 @@ export function ProblemsPage() {
         }
       />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<Shape />} failed={words.failed}>
+        <Loaded query={query} shape={<Shape />} failed={problemMessages.failed}>
           {({ compRangesProblems }) => <Found found={compRangesProblems} />}
         </Loaded>
       </div>
@@ -58,10 +56,10 @@ const Shape = () => (
 function ExportShown({ found }: { found: FoundProblems }) {
   const { problems, totalCount } = found
   const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
-  const note = problems.length < totalCount ? words.cut(problems.length, totalCount) : null
+  const note = problems.length < totalCount ? problemMessages.cut(problems.length, totalCount) : null
   return (
     <ExportButton
-      table={words.exporting.table}
+      table={problemMessages.exporting.table}
       gather={() => ({ cells: problemCells(shown), note })}
       disabled={shown.length === 0}
     />
@@ -71,10 +69,10 @@ function ExportShown({ found }: { found: FoundProblems }) {
 function Found({ found }: { found: FoundProblems }) {
   if (found.totalCount === 0)
     return found.rangeCount > 0 ? (
-      <EmptyState title={words.emptyTitle}>{words.empty(found.rangeCount)}</EmptyState>
+      <EmptyState title={problemMessages.emptyTitle}>{problemMessages.empty(found.rangeCount)}</EmptyState>
     ) : (
-      <EmptyState title={words.noRangesTitle}>
-        {words.noRanges}
+      <EmptyState title={problemMessages.noRangesTitle}>
+        {problemMessages.noRanges}
         <StepBefore of="ranges" />
       </EmptyState>
     )
@@ -82,13 +80,13 @@ function Found({ found }: { found: FoundProblems }) {
     <>
       <Lines found={found} />
       <StatusLine>
-        <Count name={words.status.families} of={found.familyCount} />
-        <Count name={words.status.jobs} of={found.jobCount} />
-        <Count name={words.status.countries} of={found.countryCount} />
+        <Count name={problemMessages.status.families} of={found.familyCount} />
+        <Count name={problemMessages.status.jobs} of={found.jobCount} />
+        <Count name={problemMessages.status.countries} of={found.countryCount} />
         <span className="max-desk:hidden">
-          <Count name={words.status.whole} of={found.completeRangeCount} />
+          <Count name={problemMessages.status.whole} of={found.completeRangeCount} />
         </span>
-        <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{words.over}</span>
+        <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{problemMessages.over}</span>
       </StatusLine>
     </>
   )
@@ -110,31 +108,31 @@ function Lines({ found }: { found: FoundProblems }) {
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-y border-hair-2 px-6 max-desk:px-4">
         <Counts
-          label={words.counts}
+          label={problemMessages.counts}
           shown={kind ?? 'all'}
           onShow={(chosen) => go({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })}
           kinds={[
-            { kind: 'all', count: found.totalCount, name: words.kinds.all },
+            { kind: 'all', count: found.totalCount, name: problemMessages.kinds.all },
             ...PROBLEM_KINDS.map((each) => ({
               kind: each,
               count: counts.get(each) ?? 0,
-              name: words.kinds[each],
+              name: problemMessages.kinds[each],
               ...(each === 'cash' && { tone: 'danger' as const }),
             })),
           ]}
         />
         <span className="my-2 ml-auto max-desk:ml-0 max-desk:w-full">
-          <FindField label={words.find} text={text} onText={setText} />
+          <FindField label={problemMessages.find} text={text} onText={setText} />
         </span>
       </div>
       <section
-        aria-label={words.table}
+        aria-label={problemMessages.table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       >
         {shown.length === 0 ? (
-          <p className="py-6 text-ink-2">{words.nothingFound}</p>
+          <p className="py-6 text-ink-2">{problemMessages.nothingFound}</p>
         ) : (
           <ProblemsTable
             groups={groupsOf(shown)}
@@ -149,9 +147,11 @@ function Lines({ found }: { found: FoundProblems }) {
           />
         )}
         {found.problems.length < found.totalCount && (
-          <p className="py-3 text-12 text-ink-3">{words.cut(found.problems.length, found.totalCount)}</p>
+          <p className="py-3 text-12 text-ink-3">
+            {problemMessages.cut(found.problems.length, found.totalCount)}
+          </p>
         )}
-        <p className="py-3 text-12 text-ink-3 desk:hidden">{words.wider}</p>
+        <p className="py-3 text-12 text-ink-3 desk:hidden">{problemMessages.wider}</p>
       </section>
     </>
   )

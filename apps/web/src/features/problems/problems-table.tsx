@@ -1,5 +1,5 @@
+import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -11,7 +11,6 @@ import type { ProblemGroup } from './problem-groups.ts'
 import { fixOf, fixLabel, pageName } from './problem-words.ts'
 import type { FoundProblem } from './queries.ts'
 
-const words = messages.problems
 const COLUMNS = 4
 
 interface Opening {
@@ -24,7 +23,7 @@ interface Opening {
 export function ProblemsTable({ groups, ...opening }: Opening & { groups: readonly ProblemGroup[] }) {
   const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)))
   return (
-    <table aria-label={words.table} className="w-full table-fixed">
+    <table aria-label={problemMessages.table} className="w-full table-fixed">
       <colgroup>
         <col />
         {/* Where what it touches is not shown, the columns after it move up. */}
@@ -34,10 +33,10 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
       </colgroup>
       <thead>
         <tr className="h-8 border-b border-hair-2 text-left text-12 text-ink-3">
-          <th className="px-2 font-medium">{words.heads.what}</th>
-          <th className="px-2 font-medium max-desk:hidden rail:hidden">{words.heads.touches}</th>
-          <th className="px-2 text-right font-medium">{words.heads.ranges}</th>
-          <th className="px-2 font-medium max-desk:hidden">{words.heads.fix}</th>
+          <th className="px-2 font-medium">{problemMessages.heads.what}</th>
+          <th className="px-2 font-medium max-desk:hidden rail:hidden">{problemMessages.heads.touches}</th>
+          <th className="px-2 text-right font-medium">{problemMessages.heads.ranges}</th>
+          <th className="px-2 font-medium max-desk:hidden">{problemMessages.heads.fix}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +45,7 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
             <tr className="h-9 border-b border-hair-2 align-bottom">
               <th scope="colgroup" colSpan={COLUMNS} className="px-2 pb-1 text-left font-semibold">
                 {fixOf(what)}
-                <span className="ml-2 font-normal text-ink-3">{words.inPage(pageName(page))}</span>
+                <span className="ml-2 font-normal text-ink-3">{problemMessages.inPage(pageName(page))}</span>
               </th>
             </tr>
             {problems.map((problem) => (
@@ -86,11 +85,11 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
         </td>
         <td className="truncate px-2 text-ink-2 max-desk:hidden rail:hidden">
           {problem.jobCount > 0 &&
-            words.touches(problem.jobCount, problem.familyCount, problem.countries.length)}
+            problemMessages.touches(problem.jobCount, problem.familyCount, problem.countries.length)}
         </td>
         <td className="px-2 text-right">
           {problem.rangeCount === 0 ? (
-            <span className="text-ink-3">{words.none}</span>
+            <span className="text-ink-3">{problemMessages.none}</span>
           ) : (
             formatCount(problem.rangeCount)
           )}
@@ -146,14 +145,14 @@ function Details({ problem }: { problem: FoundProblem }) {
   return (
     <>
       {problem.details !== null && <p className="text-ink-2">{problem.message}</p>}
-      {hasSameFix && <p className="text-ink-2">{words.fixedWithAnother}</p>}
+      {hasSameFix && <p className="text-ink-2">{problemMessages.fixedWithAnother}</p>}
       {countries.length > 0 && (
-        <p className="max-w-[100ch] text-ink-2">{words.inCountries(countries.map(countryName))}</p>
+        <p className="max-w-[100ch] text-ink-2">{problemMessages.inCountries(countries.map(countryName))}</p>
       )}
       <p className="mt-1 desk:hidden">
         <FixLink problem={problem} />
       </p>
-      <ul aria-label={words.familiesAre} className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      <ul aria-label={problemMessages.familiesAre} className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {families.map(({ id, name }) => (
           <li key={id}>
             {problem.rangeCount === 0 ? (
@@ -169,7 +168,7 @@ function Details({ problem }: { problem: FoundProblem }) {
           </li>
         ))}
         {familyCount > families.length && (
-          <li className="text-ink-3">{words.more(familyCount - families.length)}</li>
+          <li className="text-ink-3">{problemMessages.more(familyCount - families.length)}</li>
         )}
       </ul>
     </>

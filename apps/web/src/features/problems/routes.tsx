@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
@@ -11,7 +11,7 @@ export const problemsRoute = createRoute({
   path: 'problems',
   validateSearch: strictly(readProblemsSearch),
   staticData: {
-    title: messages.shell.navigationItems.problems,
+    title: shellMessages.navigationItems.problems,
     worksNarrow: true,
     scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'],
     flags: ['job_catalog'],

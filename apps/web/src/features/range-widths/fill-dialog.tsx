@@ -1,7 +1,8 @@
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { isFillable, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -12,7 +13,6 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { type LevelRow, placeOf, type WidthGroup } from './widths-matrix.ts'
 
-const words = messages.rangeWidths
 const { below, above } = PERCENT_COLUMNS
 
 /** The error of a field. */
@@ -56,13 +56,13 @@ export function FillDialog({
     if (refusal || groupId === null)
       return setWrong({
         field: refusal?.field ?? 'rangeWidthGroupId',
-        message: refusal?.message ?? words.fillWithoutGroup,
+        message: refusal?.message ?? rangeWidthMessages.fillWithoutGroup,
       })
     const places = rows.map(({ level }) => placeOf(groupId, level))
     const fillable = places.filter((place) => isFillable(widthAt(place), filling))
     if (fillable.length === 0) {
       const missing = percentBelowMid === null ? below : above
-      return setWrong({ field: missing.key, message: words.page.nothingToFill })
+      return setWrong({ field: missing.key, message: rangeWidthMessages.page.nothingToFill })
     }
     try {
       onFill(
@@ -73,9 +73,13 @@ export function FillDialog({
         ),
       )
       const left = places.length - fillable.length
-      toasts.success(left === 0 ? words.filled : `${words.filled}. ${words.page.notFillable(left)}`)
+      toasts.success(
+        left === 0
+          ? rangeWidthMessages.filled
+          : `${rangeWidthMessages.filled}. ${rangeWidthMessages.page.notFillable(left)}`,
+      )
     } catch {
-      toasts.error(words.notFilled)
+      toasts.error(rangeWidthMessages.notFilled)
     }
     onClose()
   }
@@ -84,24 +88,24 @@ export function FillDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.page.fillTitle}
+      title={rangeWidthMessages.page.fillTitle}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form}>
-            {words.page.fill}
+            {rangeWidthMessages.page.fill}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={fill} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{words.page.fillText}</p>
-        <Field label={words.page.group} error={errorAt('rangeWidthGroupId')}>
+        <p className="text-ink-2">{rangeWidthMessages.page.fillText}</p>
+        <Field label={rangeWidthMessages.page.group} error={errorAt('rangeWidthGroupId')}>
           <Picker
             wide
             value={groupId}
             onChange={setGroupId}
-            placeholder={words.page.chooseGroup}
+            placeholder={rangeWidthMessages.page.chooseGroup}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>

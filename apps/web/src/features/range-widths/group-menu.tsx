@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { RowHistoryItem } from '../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -6,8 +7,7 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
 import type { WidthGroup } from './widths-matrix.ts'
 
-const words = messages.rangeWidths
-const common = messages.groups.page
+const common = groupMessages.page
 
 /** What can be done to a group, at the end of its heading; what cannot be done now says why. */
 export function GroupMenu({
@@ -19,7 +19,7 @@ export function GroupMenu({
   isEditing: boolean
   onAct: (act: GroupAct<WidthGroup>) => void
 }) {
-  const why = isEditing ? words.page.whileEditing : null
+  const why = isEditing ? rangeWidthMessages.page.whileEditing : null
   return (
     <Menu
       align="end"

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
@@ -26,7 +26,7 @@ const rangeWidthsRoute = createRoute({
   validateSearch: strictly(readWidthSearch),
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
-    title: messages.shell.navigationItems['range-widths'],
+    title: shellMessages.navigationItems['range-widths'],
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
     ...NEEDS,

@@ -1,10 +1,8 @@
 import { withReason } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs } from '../../shared/groups/group-acts.ts'
 import { deleteGroupMutation, duplicateGroupMutation, saveGroupsMutation } from './queries.ts'
-
-const words = messages.rangeWidths
 
 /** What is done to whole groups of range widths. */
 export function useWidthGroupActs() {
@@ -23,11 +21,11 @@ export function useWidthGroupActs() {
       remove: (id) => deleting.mutateAsync({ rangeWidthGroupDeleteRequest: { id } }),
     },
     {
-      created: { failed: (message) => withReason(words.groupNotCreated, message) },
-      renamed: { failed: words.groupsNotSaved },
-      duplicated: { done: words.duplicated, failed: words.notDuplicated },
-      deleted: { failed: words.groupNotDeleted },
-      gone: words.groupNotFound,
+      created: { failed: (message) => withReason(rangeWidthMessages.groupNotCreated, message) },
+      renamed: { failed: rangeWidthMessages.groupsNotSaved },
+      duplicated: { done: rangeWidthMessages.duplicated, failed: rangeWidthMessages.notDuplicated },
+      deleted: { failed: rangeWidthMessages.groupNotDeleted },
+      gone: rangeWidthMessages.groupNotFound,
     },
   )
 }

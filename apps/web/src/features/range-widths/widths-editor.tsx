@@ -1,7 +1,8 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -38,7 +39,6 @@ import {
   widthOf,
 } from './widths-matrix.ts'
 
-const words = messages.rangeWidths
 const columns = Object.values(PERCENT_COLUMNS)
 
 const ASKING: ChangesQuery<{ readonly items: ReturnType<typeof widthItem>[] }> = {
@@ -72,8 +72,8 @@ export function WidthsEditor({
       const now = await refresh()
       return placesOfWidths(now, levelRows(now))
     },
-    onSaved: () => toasts.success(words.saved),
-    onRefused: (message) => toasts.error(words.notSaved(message)),
+    onSaved: () => toasts.success(rangeWidthMessages.saved),
+    onRefused: (message) => toasts.error(rangeWidthMessages.notSaved(message)),
   })
   const [typing, onTyping] = useTyping(columns)
   const acts = useWidthGroupActs()
@@ -96,7 +96,7 @@ export function WidthsEditor({
       actsOnGroups && (
         <IconButton
           icon={Plus}
-          label={messages.groups.page.newGroup}
+          label={groupMessages.page.newGroup}
           look="ghost"
           size="small"
           onClick={() => setDoing({ act: 'create' })}
@@ -111,7 +111,7 @@ export function WidthsEditor({
       rules={WIDTH_RULES}
       typing={typing}
       asking={ASKING}
-      subject={words.page.title}
+      subject={rangeWidthMessages.page.title}
       // The groups take the room.
       isClosedAtFirst
     >
@@ -121,13 +121,13 @@ export function WidthsEditor({
         history="range-widths"
         onTyping={onTyping}
         session={session}
-        title={words.page.title}
-        sub={words.page.sub(groups.length, rows.length)}
+        title={rangeWidthMessages.page.title}
+        sub={rangeWidthMessages.page.sub(groups.length, rows.length)}
         mayEdit={mayEdit}
         under={
           groups.length === 0 && (
             <div className="px-6 pb-3 max-desk:px-4">
-              <Note>{words.page.noGroups}</Note>
+              <Note>{rangeWidthMessages.page.noGroups}</Note>
             </div>
           )
         }
@@ -141,16 +141,16 @@ export function WidthsEditor({
         editedColumns={columns}
         nameOf={(key) => nameOfPlace(key, rows, groups)}
         name="range-widths"
-        label={words.page.title}
+        label={rangeWidthMessages.page.title}
         rows={rows}
         keys={LEVEL_KEYS}
         columns={sheetColumns}
         groups={headings}
-        findLabel={words.page.find}
+        findLabel={rangeWidthMessages.page.find}
         headEnd={newGroup}
         tools={
           <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
-            {words.page.fillWith}
+            {rangeWidthMessages.page.fillWith}
           </Button>
         }
       >
@@ -168,7 +168,7 @@ export function WidthsEditor({
               doing={doing}
               groups={groups}
               acts={acts}
-              deleteText={words.page.deleteText}
+              deleteText={rangeWidthMessages.page.deleteText}
               onClose={() => setDoing(null)}
             />
           )

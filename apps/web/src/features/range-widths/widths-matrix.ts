@@ -4,12 +4,10 @@ import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
 import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { KeyColumn, SheetColumn } from '../../shared/sheet/sheet-parts.ts'
-
-const words = messages.rangeWidths
 
 export type WidthGroup = RangeWidthsQuery['rangeWidthGroups'][number]
 
@@ -97,8 +95,14 @@ export function nameOfPlace(key: RowKey, rows: readonly LevelRow[], groups: read
 }
 
 export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  { id: 'level', head: words.heads.level, text: ({ level }) => levelLabel(level), width: 84, isQuiet: true },
-  { id: 'name', head: words.page.name, text: ({ name }) => name, width: 208 },
+  {
+    id: 'level',
+    head: rangeWidthMessages.heads.level,
+    text: ({ level }) => levelLabel(level),
+    width: 84,
+    isQuiet: true,
+  },
+  { id: 'name', head: rangeWidthMessages.page.name, text: ({ name }) => name, width: 208 },
 ]
 
 /** @returns a pair of columns for each group. */

@@ -1,7 +1,7 @@
 import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import { ScopeSwitches } from './scope-switches.tsx'
 import { RoleLayout } from './seen-panel.tsx'
 import { useRoleActs } from './use-role-acts.ts'
 
-const { page } = messages.roles
+const { page } = roleMessages
 const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
 const LIST = '/w/$workspaceId/settings/permissions'
 

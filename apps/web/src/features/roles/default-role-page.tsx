@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES, type RoleDefinition } from '@plumb/domain/access/roles.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
@@ -7,8 +7,6 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
 import { RoleLayout, SeenPanel } from './seen-panel.tsx'
-
-const words = messages.roles
 
 /** A role that comes with the product: its switches can be read and not pressed (docs/rules/roles 7). */
 export function DefaultRolePage() {
@@ -21,12 +19,12 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
   const held = new Set(scopes)
   return (
     <>
-      <SettingsHeader title={words.roleLabels[role]} actions={<BackToRoles />} />
+      <SettingsHeader title={roleMessages.roleLabels[role]} actions={<BackToRoles />} />
       <RoleLayout
         switches={
           <>
             <div className="mb-5 max-w-[640px]">
-              <Note>{words.defaultRoleNote}</Note>
+              <Note>{roleMessages.defaultRoleNote}</Note>
             </div>
             <ScopeSwitches chosen={held} standing={held} grantable={null} />
           </>
@@ -41,10 +39,10 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
 export function RoleNotFound() {
   return (
     <>
-      <SettingsHeader title={words.notFoundTitle} actions={<BackToRoles />} />
+      <SettingsHeader title={roleMessages.notFoundTitle} actions={<BackToRoles />} />
       <div className="max-w-[640px] p-6 max-desk:p-4">
         <Note kind="danger" live="polite">
-          {words.notFound}
+          {roleMessages.notFound}
         </Note>
       </div>
     </>
@@ -56,7 +54,7 @@ export function BackToRoles() {
   const params = useParams({ from: '/w/$workspaceId' })
   return (
     <ButtonLink icon={ArrowLeft} to="/w/$workspaceId/settings/permissions" params={params}>
-      {words.page.back}
+      {roleMessages.page.back}
     </ButtonLink>
   )
 }

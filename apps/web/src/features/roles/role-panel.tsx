@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { changeItFollows, type ScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import { Minus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
@@ -11,8 +11,7 @@ import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 import type { CustomRole, RoleMembership } from './custom-role-page.tsx'
 import { PanelPart, SeenPanel } from './seen-panel.tsx'
 
-const words = messages.roles
-const { page } = words
+const { page } = roleMessages
 
 /** The panel next to the switches of a custom role: name, unsaved changes, what the role shows, and who has it. */
 export function RolePanel({
@@ -60,7 +59,7 @@ export function RolePanel({
             {isRenamed && <Change icon={Pencil}>{page.renamed}</Change>}
             {[...changes].map(([scope, isOn]) => (
               <Change key={scope} icon={isOn ? Plus : Minus} say={isOn ? page.turnedOn : page.turnedOff}>
-                {words.scopeNames[scope]}
+                {roleMessages.scopeNames[scope]}
                 <Because scope={scope} changes={changes} />
               </Change>
             ))}
@@ -101,7 +100,7 @@ function Because({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
   const other = changeItFollows(changes, scope)
   if (other === null) return null
   const say = changes.get(scope) ? page.requiredBy : page.requires
-  return <span className="ml-1.5 text-12 text-ink-3">{say(words.scopeNames[other])}</span>
+  return <span className="ml-1.5 text-12 text-ink-3">{say(roleMessages.scopeNames[other])}</span>
 }
 
 function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promise<void> }) {
@@ -121,7 +120,7 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
       </Button>
       {isHeld && (
         <p id={why} className="mt-2 text-12 text-ink-3">
-          {words.cannotDeleteWithUsers}
+          {roleMessages.cannotDeleteWithUsers}
         </p>
       )}
       <ConfirmDialog

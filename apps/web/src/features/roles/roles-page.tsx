@@ -1,7 +1,7 @@
 import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { DEFAULT_ROLES } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { ROLE_LIST_SCOPES } from '@plumb/domain/roles/custom-role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -17,8 +17,7 @@ import { Chip } from '../../shared/ui/chip.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { rolesQuery } from './queries.ts'
 
-const words = messages.roles
-const { page } = words
+const { page } = roleMessages
 
 /** The roles of the workspace: those that come with the product, and its own (docs/rules/roles 5). */
 export function RolesPage() {
@@ -65,7 +64,7 @@ function RoleLists({ getCustomRoles: customRoles, workspace: { memberships } }: 
                 params={{ ...params, defaultRoleId: role }}
                 className={link}
               >
-                {words.roleLabels[role]}
+                {roleMessages.roleLabels[role]}
               </Link>
             }
             scopes={scopes}
@@ -133,9 +132,9 @@ function RoleRow({ name, scopes, users }: { name: ReactNode; scopes: readonly Sc
         <span className="flex items-center gap-1.5">
           {scopes.length === 0 && <span className="text-ink-3">{page.noScopes}</span>}
           {scopes.slice(0, ROLE_LIST_SCOPES).map((scope) => (
-            <Chip key={scope}>{words.scopeNames[scope]}</Chip>
+            <Chip key={scope}>{roleMessages.scopeNames[scope]}</Chip>
           ))}
-          {more > 0 && <span className="text-ink-3">{words.moreScopes(more)}</span>}
+          {more > 0 && <span className="text-ink-3">{roleMessages.moreScopes(more)}</span>}
         </span>
       </Cell>
       <Cell numeric>{users}</Cell>

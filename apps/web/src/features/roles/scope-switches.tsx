@@ -1,15 +1,15 @@
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { isScopeSwitchDisabled } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope, ScopeDefinition } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { flagMessages } from '@plumb/domain/messages/flags.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { SCOPE_LINES, type ScopeLine, type ScopeLines } from '@plumb/domain/roles/scope-lines.ts'
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { Switch } from '../../shared/ui/switch.tsx'
 
-const words = messages.roles
-const { page } = words
+const { page } = roleMessages
 
 export interface SwitchesProps {
   readonly chosen: ReadonlySet<Scope>
@@ -53,7 +53,7 @@ function Section({ of: { section, lines }, ...props }: { of: ScopeLines } & Swit
   return (
     <section className="mb-6 grid grid-cols-[minmax(0,1fr)_60px_44px_60px] items-center">
       <h2 className="flex h-8 items-center border-b border-hair-2 font-semibold">
-        {words.scopeSections[section]}
+        {roleMessages.scopeSections[section]}
       </h2>
       <Head>{heads.first}</Head>
       <Head />
@@ -79,7 +79,7 @@ const CELL = 'flex h-8 items-center border-b border-hair max-desk:h-11'
 function Line({ line, heads, ...props }: { line: ScopeLine; heads: Heads } & SwitchesProps) {
   const { first, second } = line
   const { chosen, standing } = props
-  const label = words.scopeLabels[first.labelKey]
+  const label = roleMessages.scopeLabels[first.labelKey]
   const scopes = second ? [first.scope, second.scope] : [first.scope]
   const isChanged = scopes.some((scope) => chosen.has(scope) !== standing.has(scope))
   const note = useNote(line, props)
@@ -144,7 +144,7 @@ function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | n
   const { flags } = useMembership()
   const off = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))
   const offHere = [...new Set([...first.flags, ...(second?.flags ?? [])])].filter((flag) => off.has(flag))
-  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => messages.flags.names[flag]))
+  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => flagMessages.names[flag]))
   if (props.grantable !== null) {
     if (isLacking(props, first.scope) || (second && isLacking(props, second.scope))) return page.notYours
     if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst

@@ -1,11 +1,10 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import type { ReactNode } from 'react'
 import { useWhatTheySee } from './what-they-see.ts'
 
-const words = messages.roles
-const { seen: seenWords } = words.page
+const { seen: seenWords } = roleMessages.page
 
 /** What whoever has the role will find: pages and their tabs, buttons, levels. Follows each switch at once. */
 export function SeenPanel({ of: role, scopes }: { of: Role; scopes: ReadonlySet<Scope> }) {
@@ -34,7 +33,7 @@ export function SeenPanel({ of: role, scopes }: { of: Role; scopes: ReadonlySet<
           <h3 className="text-11 font-medium text-ink-3">{seenWords.buttons}</h3>
           <ul>
             {buttons.map((scope) => (
-              <li key={scope}>{words.scopeNames[scope]}</li>
+              <li key={scope}>{roleMessages.scopeNames[scope]}</li>
             ))}
           </ul>
         </div>

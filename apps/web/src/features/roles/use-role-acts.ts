@@ -1,14 +1,12 @@
 import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { toastRefusal } from '../../shared/api/toast-refusal.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
-
-const words = messages.roles
 
 /** A role as it is to be saved; one without an id is made. */
 export interface RoleToSave {
@@ -39,11 +37,11 @@ export function useRoleActs() {
       try {
         if (id === null) {
           const made = await creating.mutateAsync({ customRoleCreateRequest: { name, scopes: [...scopes] } })
-          toasts.success(words.created)
+          toasts.success(roleMessages.created)
           return made.createCustomRole
         }
         await updating.mutateAsync({ customRoleUpdateRequest: { id, version, name, scopes: [...scopes] } })
-        toasts.success(words.updated)
+        toasts.success(roleMessages.updated)
         return { id }
       } catch (error) {
         if (error instanceof ApiError && error.field === 'name') return { nameRefused: error.message }
@@ -56,7 +54,7 @@ export function useRoleActs() {
     async remove(id: number): Promise<boolean> {
       try {
         await deleting.mutateAsync({ customRoleDeleteRequest: { id } })
-        toasts.success(words.deleted)
+        toasts.success(roleMessages.deleted)
         return true
       } catch (error) {
         toastRefusal(error)

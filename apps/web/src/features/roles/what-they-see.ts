@@ -2,7 +2,8 @@ import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPES, type Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
 import { isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ function useHasNoSetup(hasCatalog: boolean): boolean {
 const withoutSetup = (seen: Seen): Seen => ({
   ...seen,
   groups: seen.groups.flatMap(({ title, pages }) => {
-    const left = pages.filter((page) => page.title !== messages.shell.navigationItems['set-up'])
+    const left = pages.filter((page) => page.title !== shellMessages.navigationItems['set-up'])
     return left.length === 0 ? [] : [{ title, pages: left }]
   }),
 })
@@ -72,9 +73,9 @@ function whatTheySee(
     (path) => `${WORKSPACE}/${path}` in routesByPath,
     (needs) => allows(held, needs),
   ).map(({ key, items }) => ({
-    title: messages.shell.navigationGroups[key],
+    title: shellMessages.navigationGroups[key],
     pages: items.map(({ path }) => ({
-      title: messages.shell.navigationItems[path],
+      title: shellMessages.navigationItems[path],
       tabs: open.flatMap(([at, route]) => tabOf(at, route, path)),
     })),
   }))
@@ -104,17 +105,17 @@ function chainOf(route: AnyRoute): readonly StaticDataRouteOption[] {
 
 /** The tabs of pages that have several. */
 const TABS = {
-  ...messages.shell.geosTabs,
-  ...messages.shell.jobFamiliesTabs,
-  'survey-catalogue': messages.shell.surveyCatalogue,
+  ...shellMessages.geosTabs,
+  ...shellMessages.jobFamiliesTabs,
+  'survey-catalogue': shellMessages.surveyCatalogue,
 }
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 /** The name of a route below an item, if it has its own; import pages of different tabs are told apart by their tab. */
-function tabOf(at: string, route: AnyRoute, item: keyof typeof messages.shell.navigationItems): string[] {
+function tabOf(at: string, route: AnyRoute, item: keyof typeof shellMessages.navigationItems): string[] {
   const tab = TAB_NAMES.find((name) => at === `${WORKSPACE}/${item}/${name}/import`)
-  if (tab) return [messages.people.importOf(TABS[tab])]
+  if (tab) return [peopleMessages.importOf(TABS[tab])]
   const isUnder = at.startsWith(`${WORKSPACE}/${item}/`) && !at.endsWith('/')
   const title: string | undefined = route.options.staticData?.title
-  return isUnder && title !== undefined && title !== messages.shell.navigationItems[item] ? [title] : []
+  return isUnder && title !== undefined && title !== shellMessages.navigationItems[item] ? [title] : []
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
 
 /** Where ranges would lie, in % of the width of the picture: an example, of no company. */
 const GHOSTS = [
@@ -43,7 +43,7 @@ export function GhostRanges() {
       })}
       <line x1={LINE} x2={LINE} y1={26} y2={300} strokeDasharray="3 3" className="stroke-accent-edge" />
       <text x={LINE} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
-        {messages.setup.anAmount}
+        {setupMessages.anAmount}
       </text>
     </svg>
   )

@@ -1,5 +1,5 @@
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -16,8 +16,6 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
 
-const words = messages.setup
-
 /** The steps to the first pay range (docs/rules/setup 1 to 3). */
 export function SetupPage() {
   const query = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
@@ -27,15 +25,15 @@ export function SetupPage() {
   return (
     <>
       <PageHeader
-        title={words.title(workspace.name)}
-        sub={steps.length > 0 && words.done(done, steps.length)}
+        title={setupMessages.title(workspace.name)}
+        sub={steps.length > 0 && setupMessages.done(done, steps.length)}
         actions={query.data && !isSetUp(steps) && <Hiding shown={query.data} />}
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
-        <Loaded query={query} shape={<Shape />} failed={words.failed}>
+        <Loaded query={query} shape={<Shape />} failed={setupMessages.failed}>
           {({ setup }) =>
             steps.length === 0 ? (
-              <EmptyState title={words.nothingSeenTitle}>{words.nothingSeen}</EmptyState>
+              <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
             ) : isSetUp(steps) ? (
               <AllDone />
             ) : (
@@ -53,15 +51,15 @@ export function SetupPage() {
                   ))}
                 </ol>
                 <aside
-                  aria-label={words.outcome}
+                  aria-label={setupMessages.outcome}
                   className="border-l border-hair px-6 py-5 max-desk:border-t max-desk:border-l-0 max-desk:px-4 rail:border-t rail:border-l-0"
                 >
-                  <h2 className="text-17">{words.outcome}</h2>
-                  <p className="mt-1 max-w-[62ch] text-pretty text-ink-2">{words.outcomeAbout}</p>
+                  <h2 className="text-17">{setupMessages.outcome}</h2>
+                  <p className="mt-1 max-w-[62ch] text-pretty text-ink-2">{setupMessages.outcomeAbout}</p>
                   <GhostRanges />
                   <div className="mt-5 border-t border-hair pt-3">
-                    <h3 className="text-12 font-medium text-ink-3">{words.files}</h3>
-                    <p className="mt-1 max-w-[62ch] text-ink-2">{words.filesAbout}</p>
+                    <h3 className="text-12 font-medium text-ink-3">{setupMessages.files}</h3>
+                    <p className="mt-1 max-w-[62ch] text-ink-2">{setupMessages.filesAbout}</p>
                   </div>
                 </aside>
               </div>
@@ -79,9 +77,9 @@ function Hiding({ shown }: { shown: SetupQuery }) {
   const isHidden = isSetupHidden(shown)
   return (
     <>
-      <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && words.hidden}</output>
+      <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && setupMessages.hidden}</output>
       <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden, shown)}>
-        {isHidden ? words.bringBack : words.hide}
+        {isHidden ? setupMessages.bringBack : setupMessages.hide}
       </Button>
     </>
   )
@@ -98,17 +96,17 @@ function AllDone() {
   const canOpenRanges = useMay()({ scopes: ['COMP_RANGES_VIEW'] })
   return (
     <EmptyState
-      title={words.allDoneTitle}
+      title={setupMessages.allDoneTitle}
       link={
         canOpenRanges && (
           <ButtonLink to="/w/$workspaceId/comp-ranges" params={params}>
-            {words.toRanges}
+            {setupMessages.toRanges}
           </ButtonLink>
         )
       }
     >
-      {words.allDone}
-      {canOpenRanges && ` ${words.rangesReady}`}
+      {setupMessages.allDone}
+      {canOpenRanges && ` ${setupMessages.rangesReady}`}
     </EmptyState>
   )
 }

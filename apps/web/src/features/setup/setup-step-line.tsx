@@ -1,5 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { runsOf, type SetupCounts, type SetupStep } from '@plumb/domain/setup/setup-steps.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { clsx } from 'clsx'
@@ -10,8 +10,6 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Progress } from '../../shared/ui/progress.tsx'
 import { saveStepTemplate } from './step-templates.ts'
-
-const words = messages.setup
 
 /** One step: where it stands, what there is or what is missing, and the way to its page. */
 export function SetupStepLine({
@@ -60,22 +58,22 @@ export function SetupStepLine({
       </span>
       <div>
         <h2 className={clsx('text-15 leading-6', isWaiting ? 'font-medium text-ink-2' : 'font-semibold')}>
-          {words.steps[step]}
-          <span className="sr-only">, {words.states[state]}</span>
+          {setupMessages.steps[step]}
+          <span className="sr-only">, {setupMessages.states[state]}</span>
         </h2>
         <p className={clsx('max-w-[62ch] text-pretty', isWaiting ? 'text-ink-3' : 'text-ink-2')}>
           {state === 'done' ? contentsOf(counts, step, country) : about(step, country)}
-          {waitsFor !== null && ` ${words.doFirst[waitsFor]}`}
+          {waitsFor !== null && ` ${setupMessages.doFirst[waitsFor]}`}
         </p>
         {state !== 'done' && <Missing counts={counts} step={step} />}
         {state !== 'done' && files !== undefined && (
           <button
             type="button"
-            aria-label={`${words.template}, ${words.steps[step]}`}
+            aria-label={`${setupMessages.template}, ${setupMessages.steps[step]}`}
             onClick={() => void saveStepTemplate(step)}
             className="mt-1 block cursor-pointer text-12 text-accent underline underline-offset-2 max-desk:min-h-11"
           >
-            {words.template}
+            {setupMessages.template}
           </button>
         )}
       </div>
@@ -86,9 +84,9 @@ export function SetupStepLine({
               size={state === 'now' ? undefined : 'small'}
               icon={Upload}
               to={files as string}
-              aria-label={`${words.import}, ${words.steps[step]}`}
+              aria-label={`${setupMessages.import}, ${setupMessages.steps[step]}`}
             >
-              {words.import}
+              {setupMessages.import}
             </ButtonLink>
           )}
           {page !== undefined && (
@@ -96,9 +94,9 @@ export function SetupStepLine({
               look={state === 'now' ? 'primary' : undefined}
               size={state === 'now' ? undefined : 'small'}
               to={page as string}
-              aria-label={`${state === 'now' ? words.go : words.open}, ${words.steps[step]}`}
+              aria-label={`${state === 'now' ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
             >
-              {state === 'now' ? words.go : words.open}
+              {state === 'now' ? setupMessages.go : setupMessages.open}
             </ButtonLink>
           )}
         </div>
@@ -108,7 +106,7 @@ export function SetupStepLine({
 }
 
 const about = (step: SetupStep['step'], country: string) =>
-  step === 'bands' ? words.about.bands(country) : words.about[step]
+  step === 'bands' ? setupMessages.about.bands(country) : setupMessages.about[step]
 
 /** What a completed step contains. */
 function contentsOf(
@@ -116,7 +114,7 @@ function contentsOf(
   step: SetupStep['step'],
   country: string,
 ): ReactNode {
-  const { contents } = words
+  const { contents } = setupMessages
   switch (step) {
     case 'levels':
       return levels && contents.levels(levels.jobLevelCount, levels.groupCount, levels.globalLevelCount)
@@ -142,9 +140,9 @@ function Missing({
   step: SetupStep['step']
 }) {
   if (step === 'bands' && bands && bands.groupCount > 0)
-    return <Small>{words.missing.bands(bands.groupCount)}</Small>
+    return <Small>{setupMessages.missing.bands(bands.groupCount)}</Small>
   if (step === 'families' && families && families.familyCount > 0)
-    return <Small>{words.missing.families(families.familyCount)}</Small>
+    return <Small>{setupMessages.missing.families(families.familyCount)}</Small>
   if (step !== 'widths' || !widths) return null
   const { levelCount, levelsWithoutWidth } = widths
   const having = levelCount - levelsWithoutWidth.length
@@ -152,9 +150,9 @@ function Missing({
   return (
     <>
       <div className="mt-2.5 w-[220px]">
-        <Progress label={words.levelsWithWidth} value={having} max={levelCount} />
+        <Progress label={setupMessages.levelsWithWidth} value={having} max={levelCount} />
       </div>
-      <Small>{words.missing.widths(having, levelCount, levelRanges(levelsWithoutWidth))}</Small>
+      <Small>{setupMessages.missing.widths(having, levelCount, levelRanges(levelsWithoutWidth))}</Small>
     </>
   )
 }
@@ -166,5 +164,7 @@ const Small = ({ children }: { children: ReactNode }) => (
 /** @returns "L1, L3 to L5, L19" */
 const levelRanges = (levels: readonly number[]): string =>
   runsOf(levels)
-    .map(([from, to]) => (from === to ? levelLabel(from) : words.to(levelLabel(from), levelLabel(to))))
+    .map(([from, to]) =>
+      from === to ? levelLabel(from) : setupMessages.to(levelLabel(from), levelLabel(to)),
+    )
     .join(', ')

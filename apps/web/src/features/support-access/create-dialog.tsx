@@ -1,5 +1,8 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,9 +18,7 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createWorkspaceMutation } from './queries.ts'
 
-const words = messages.workspaces
-const { firstAdmins } = messages
-const ofStaff = messages.supportAccess.workspaces
+const ofStaff = supportAccessMessages.workspaces
 
 interface Wrong {
   readonly field: 'name' | 'adminEmail'
@@ -39,7 +40,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ createWorkspace: { id, name } }, { adminEmail }) => {
       toasts.success(
         adminEmail === null
-          ? firstAdmins.createdEmpty(name)
+          ? firstAdminMessages.createdEmpty(name)
           : ofStaff.created[mailGoes ?? 'none'](name, adminEmail, joinLink({ id, name }, adminEmail)),
       )
       onClose()
@@ -61,7 +62,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     if (isRefusal(name)) return say({ field: 'name', sentence: name.message })
     const adminEmail = normalizeEmail(typed.adminEmail) || null
     if (adminEmail !== null && !isEmail(adminEmail))
-      return say({ field: 'adminEmail', sentence: messages.accounts.emailInvalid })
+      return say({ field: 'adminEmail', sentence: accountMessages.emailInvalid })
     create.mutate({ name, adminEmail })
   }
   const input = (field: Wrong['field']) => ({
@@ -78,26 +79,26 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.createTitle}
+      title={workspaceMessages.createTitle}
       width={440}
       initialFocus={nameField}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{workspaceMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={create.isPending}>
-            {words.create}
+            {workspaceMessages.create}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-3">
-        <Field label={words.name} error={errorOf('name')} hint={ofStaff.createHint}>
+        <Field label={workspaceMessages.name} error={errorOf('name')} hint={ofStaff.createHint}>
           <TextInput ref={nameField} required {...input('name')} />
         </Field>
         <Field
           label={ofStaff.adminEmail}
           error={errorOf('adminEmail')}
-          hint={`${firstAdmins.optional} ${ofStaff.adminHint}`}
+          hint={`${firstAdminMessages.optional} ${ofStaff.adminHint}`}
         >
           <TextInput ref={emailField} type="email" {...input('adminEmail')} />
         </Field>

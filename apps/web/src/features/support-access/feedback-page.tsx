@@ -1,24 +1,25 @@
 import type { Rating } from '@plumb/domain/feedback/feedback.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
+import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { feedbackQuery } from './queries.ts'
 import { type PageAsked, StaffList } from './staff-list.tsx'
 import { dayInWords } from './times.ts'
 
-const words = messages.staffLists.feedback
+const texts = staffListMessages.feedback
 
 const ask = (asked: PageAsked) => apiQuery(feedbackQuery, asked, { workspaceId: null, refusals: 'caller' })
 
 /** What people have said of the product (docs/rules/support-access 10). Messages are long, so each stands in its own item and not in a cell. */
 export function FeedbackPage() {
   return (
-    <StaffList words={words} ask={ask} pageOf={({ feedback }) => feedback}>
+    <StaffList words={texts} ask={ask} pageOf={({ feedback }) => feedback}>
       {(given) => (
-        <ul aria-label={words.title}>
+        <ul aria-label={texts.title}>
           {given.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (
             <li key={`${createdAt} ${email}`} className="grid gap-1 border-b border-hair py-3">
               <p className="flex flex-wrap gap-x-3 text-12 text-ink-3">
-                <span className="font-medium text-ink-1">{messages.feedback.ratings[rating as Rating]}</span>
+                <span className="font-medium text-ink-1">{feedbackMessages.ratings[rating as Rating]}</span>
                 <span>{currentRoute}</span>
                 <span>
                   {fullName}, {email}
@@ -26,7 +27,7 @@ export function FeedbackPage() {
                 <span>{dayInWords(createdAt)}</span>
               </p>
               {message === '' ? (
-                <p className="text-ink-3">{words.noMessage}</p>
+                <p className="text-ink-3">{texts.noMessage}</p>
               ) : (
                 <p className="max-w-[70ch] break-words whitespace-pre-wrap">{message}</p>
               )}

@@ -1,5 +1,7 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -13,8 +15,6 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { inviteFirstAdminMutation } from './queries.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
-
-const words = messages.firstAdmins
 
 /** Invites the first Super Admin of a workspace without members, or sends the invitation again (docs/rules/workspaces 21). */
 export function FirstAdminDialog({
@@ -43,7 +43,7 @@ export function FirstAdminDialog({
         { workspaceId: null, refusals: 'caller' },
       ),
     onSuccess: (_answer, email) => {
-      toasts.success(words.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
+      toasts.success(firstAdminMessages.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
       onClose()
     },
     onError: (fault) => {
@@ -55,27 +55,31 @@ export function FirstAdminDialog({
     if (invite.isPending) return
     const email = normalizeEmail(typed)
     if (isEmail(email)) invite.mutate(email)
-    else refuse(messages.accounts.emailInvalid)
+    else refuse(accountMessages.emailInvalid)
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title}
+      title={firstAdminMessages.title}
       width={440}
       initialFocus={field}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{firstAdminMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={invite.isPending}>
-            {words.send}
+            {firstAdminMessages.send}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-3">
-        <p className="text-ink-2">{words.explanation(workspace.name)}</p>
-        <Field label={words.email} error={refusal} hint={messages.supportAccess.workspaces.adminHint}>
+        <p className="text-ink-2">{firstAdminMessages.explanation(workspace.name)}</p>
+        <Field
+          label={firstAdminMessages.email}
+          error={refusal}
+          hint={supportAccessMessages.workspaces.adminHint}
+        >
           <TextInput
             ref={field}
             type="email"

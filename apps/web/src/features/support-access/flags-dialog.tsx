@@ -1,5 +1,6 @@
 import type { WorkspaceFlagsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
+import { flagMessages } from '@plumb/domain/messages/flags.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -14,14 +15,12 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { setWorkspaceFlagsMutation, workspaceFlagsQuery } from './queries.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
-const words = messages.flagSettings
-
 type Flag = WorkspaceFlagsQuery['workspaceFlags'][number]
-type Choice = keyof typeof words.choices
+type Choice = keyof typeof flagSettingsMessages.choices
 
-const CHOICES = (Object.keys(words.choices) as Choice[]).map((value) => ({
+const CHOICES = (Object.keys(flagSettingsMessages.choices) as Choice[]).map((value) => ({
   value,
-  label: words.choices[value],
+  label: flagSettingsMessages.choices[value],
 }))
 const choiceOf = (override: boolean | null | undefined): Choice =>
   override == null ? 'default' : override ? 'on' : 'off'
@@ -64,7 +63,7 @@ export function FlagsDialog({
         { workspaceId: null, refusals: 'caller' },
       ),
     onSuccess: () => {
-      toasts.success(words.saved(workspace.name))
+      toasts.success(flagSettingsMessages.saved(workspace.name))
       onClose()
     },
     onError: (error) => {
@@ -75,25 +74,25 @@ export function FlagsDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(workspace.name)}
+      title={flagSettingsMessages.title(workspace.name)}
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{flagSettingsMessages.cancel}</Button>
           <Button
             look="primary"
             disabled={items.length === 0}
             busy={setting.isPending}
             onClick={() => setting.mutate()}
           >
-            {words.save}
+            {flagSettingsMessages.save}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-2">{words.explained}</p>
-        {flags.some(({ source }) => source === 'SERVICE') && <p>{words.serviceOverrides}</p>}
+        <p className="text-ink-2">{flagSettingsMessages.explained}</p>
+        {flags.some(({ source }) => source === 'SERVICE') && <p>{flagSettingsMessages.serviceOverrides}</p>}
         <SettingsLoaded query={query}>
           {() => (
             <ul className="grid">
@@ -127,12 +126,12 @@ function FlagLine({
   choice: Choice
   onChoose: (choice: Choice) => void
 }) {
-  const name = messages.flags.names[id]
+  const name = flagMessages.names[id]
   return (
     <li className="flex items-center justify-between gap-3 border-b border-hair py-2 max-desk:flex-col max-desk:items-start">
       <span className="grid">
         <span className="font-medium">{name}</span>
-        <span className="text-12 text-ink-3">{words.now[source](enabled)}</span>
+        <span className="text-12 text-ink-3">{flagSettingsMessages.now[source](enabled)}</span>
       </span>
       <Segmented label={name} value={choice} onChange={onChoose} options={CHOICES} />
     </li>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   readSupportHours,
@@ -22,7 +22,7 @@ import { dayAndTime } from './times.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
-const words = messages.supportAccess.request
+const texts = supportAccessMessages.request
 
 /** An error, and the field that it belongs to. */
 interface Wrong {
@@ -64,7 +64,7 @@ export function RequestDialog({
         { workspaceId: null, refusals: 'caller' },
       ),
     onSuccess: ({ requestJita }) => {
-      toasts.success(words.granted(workspace.name, clockTime(requestJita.expiresAt)))
+      toasts.success(texts.granted(workspace.name, clockTime(requestJita.expiresAt)))
       onClose()
     },
     onError: (error) => {
@@ -90,27 +90,27 @@ export function RequestDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title}
+      title={texts.title}
       width={440}
       initialFocus={hoursField}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={request.isPending}>
-            {words.request}
+            {texts.request}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{words.what(workspace.name)}</p>
+        <p className="text-ink-2">{texts.what(workspace.name)}</p>
         <Field
-          label={words.duration}
+          label={texts.duration}
           error={wrong !== null && !ofReason && wrong.message}
           hint={
             isRefusal(readHours)
               ? readHours.message
-              : words.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
+              : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
           }
         >
           <TextInput
@@ -127,7 +127,7 @@ export function RequestDialog({
           />
         </Field>
         {/* The hint takes the space of the error, so that a button does not move while it is being clicked. */}
-        <Field label={words.reason} hint={words.reasonHint} error={ofReason && wrong.message}>
+        <Field label={texts.reason} hint={texts.reasonHint} error={ofReason && wrong.message}>
           <Textarea
             ref={reasonField}
             required

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/routing/routes.ts'
 
@@ -11,6 +11,6 @@ export const hqRoute = createRoute({
   path: '/hq/$',
   // Read strictly by the page that it is of.
   validateSearch: (search: { query?: string | undefined; weeksAgo?: string | undefined }) => search,
-  staticData: { title: messages.shell.hq, worksNarrow: true },
+  staticData: { title: shellMessages.hq, worksNarrow: true },
   beforeLoad: async (asked) => (await import('./enter-hq.ts')).enterHq(asked),
 })

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,8 +12,6 @@ import { TextInput } from '../../shared/ui/field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useRested } from '../../shared/ui/use-rested.ts'
 import { readStaffSearch } from './search.ts'
-
-const words = messages.staffLists
 
 /** The delay between the last keystroke and the search, ms (docs/rules/support-access 6). */
 const REST_MS = 500
@@ -58,7 +57,7 @@ export function StaffList<Data, Key extends readonly unknown[], Node>(
   const query = useRested(text.trim(), REST_MS)
   return (
     <>
-      <PageHeader title={title} sub={messages.shell.hq} actions={props.actions} />
+      <PageHeader title={title} sub={shellMessages.hq} actions={props.actions} />
       <div className="flex-none px-6 pt-1 pb-4 max-desk:px-4">
         <div className="w-[320px] max-w-full">
           <TextInput
@@ -73,7 +72,7 @@ export function StaffList<Data, Key extends readonly unknown[], Node>(
               text !== '' && (
                 <IconButton
                   icon={X}
-                  label={words.clear}
+                  label={staffListMessages.clear}
                   look="ghost"
                   size="small"
                   onClick={() => setText('')}
@@ -107,17 +106,21 @@ function Found<Data, Key extends readonly unknown[], Node>({
       {(data) => {
         const { edges, pageInfo, totalCount } = pageOf(data)
         if (edges.length === 0)
-          return <p className="px-6 text-ink-2 max-desk:px-4">{query === '' ? none : words.nothing(query)}</p>
+          return (
+            <p className="px-6 text-ink-2 max-desk:px-4">
+              {query === '' ? none : staffListMessages.nothing(query)}
+            </p>
+          )
         const before = cursors.length * PAGE_SIZE
         return (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             {children(edges.map(({ node }) => node))}
             <nav
-              aria-label={messages.shell.pages}
+              aria-label={shellMessages.pages}
               className="flex h-11 items-center justify-end gap-4 text-12 text-ink-2"
             >
               <output>
-                {messages.shell.rowsOf(
+                {shellMessages.rowsOf(
                   formatCount(before + 1),
                   formatCount(before + edges.length),
                   formatCount(totalCount),
@@ -126,7 +129,7 @@ function Found<Data, Key extends readonly unknown[], Node>({
               <span className="flex gap-1">
                 <IconButton
                   icon={ChevronLeft}
-                  label={messages.shell.previousPage}
+                  label={shellMessages.previousPage}
                   look="ghost"
                   size="small"
                   disabled={cursors.length === 0}
@@ -134,7 +137,7 @@ function Found<Data, Key extends readonly unknown[], Node>({
                 />
                 <IconButton
                   icon={ChevronRight}
-                  label={messages.shell.nextPage}
+                  label={shellMessages.nextPage}
                   look="ghost"
                   size="small"
                   disabled={!pageInfo.hasNextPage}

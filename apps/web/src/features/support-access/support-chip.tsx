@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { timeLeft } from '@plumb/domain/support-access/support-request.ts'
 import { Clock } from 'lucide-react'
 import { Chip } from '../../shared/ui/chip.tsx'
@@ -12,7 +12,7 @@ export function SupportChip({ expiresAt }: { expiresAt: string }) {
   const now = useNow(EVERY_MS)
   return (
     <Chip tone="warning" icon={Clock}>
-      {messages.supportAccess.jitaChip(timeLeft(Date.parse(expiresAt) - now.getTime()))}
+      {supportAccessMessages.jitaChip(timeLeft(Date.parse(expiresAt) - now.getTime()))}
     </Chip>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useEffect } from 'react'
 import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -6,18 +6,16 @@ import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { SupportChip } from './support-chip.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 
-const words = messages.supportAccess
-
 /** What a page says to whoever is there by support access: the warning, as long as they are, and to staff the time that is left. */
 export function SupportNotice({ membership }: { membership: Membership }) {
   const { isInternalStaff } = useUser()
   const { expiresAt, workspace } = membership
   const { name } = workspace
   const isNarrow = useNarrow()
-  const note = expiresAt === null ? name : words.jitaWhere(name, clockTime(expiresAt))
+  const note = expiresAt === null ? name : supportAccessMessages.jitaWhere(name, clockTime(expiresAt))
   useEffect(() => {
     // On a phone a toast lies on the bar: one that stays would hide where one is.
-    if (!isNarrow) toasts.lastingWarning(words.jitaWarning, note)
+    if (!isNarrow) toasts.lastingWarning(supportAccessMessages.jitaWarning, note)
   }, [isNarrow, note])
   const isChipShown = isInternalStaff && expiresAt !== null
   if (!isChipShown && !isNarrow) return null
@@ -25,7 +23,8 @@ export function SupportNotice({ membership }: { membership: Membership }) {
     <div className="flex min-h-7 flex-none items-center justify-end gap-3 border-b border-hair px-6 max-desk:px-4 max-desk:py-1.5 print:hidden">
       {isNarrow && (
         <output className="min-w-0 flex-1 text-12">
-          <span className="text-warning">{words.jitaWarning}</span> <span className="text-ink-3">{note}</span>
+          <span className="text-warning">{supportAccessMessages.jitaWarning}</span>{' '}
+          <span className="text-ink-3">{note}</span>
         </output>
       )}
       {isChipShown && <SupportChip expiresAt={expiresAt} />}

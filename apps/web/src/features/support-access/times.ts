@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 
-const words = messages.supportAccess.request
+const texts = supportAccessMessages.request
 
 /** @returns an instant with its day: "today at 12:30". It lies less than a day ahead. */
 export const dayAndTime = (instant: Date, now: Date): string =>
-  instant.getDate() === now.getDate() ? words.today(clockTime(instant)) : words.tomorrow(clockTime(instant))
+  instant.getDate() === now.getDate() ? texts.today(clockTime(instant)) : texts.tomorrow(clockTime(instant))
 
 /** @returns a day in words: "2 March 2026". */
 export const dayInWords = (instant: string): string =>

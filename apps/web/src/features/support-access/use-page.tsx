@@ -1,5 +1,6 @@
 import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { readWeeksAgo } from './search.ts'
 import { shortDay } from './times.ts'
 import { pagesOfWeek, type WeekOfCounts } from './week-of-counts.ts'
 
-const words = messages.staffLists.pageViews
+const texts = staffListMessages.pageViews
 
 const route = getRouteApi('/hq/$')
 
@@ -31,14 +32,14 @@ export function UsePage() {
     void navigate({ search: weeks === 0 ? {} : { weeksAgo: String(weeks) }, replace: true })
   return (
     <>
-      <PageHeader title={words.title} sub={messages.shell.hq} />
+      <PageHeader title={texts.title} sub={shellMessages.hq} />
       <SettingsLoaded query={asked}>
         {({ pageViewCounts }) => (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
-            <nav aria-label={messages.shell.pages} className="flex h-9 items-center gap-1 text-ink-2">
+            <nav aria-label={shellMessages.pages} className="flex h-9 items-center gap-1 text-ink-2">
               <IconButton
                 icon={ChevronLeft}
-                label={words.earlier}
+                label={texts.earlier}
                 look="ghost"
                 size="small"
                 disabled={weeksAgo === WEEKS_OF_COUNTS - 1}
@@ -46,21 +47,21 @@ export function UsePage() {
               />
               <IconButton
                 icon={ChevronRight}
-                label={words.later}
+                label={texts.later}
                 look="ghost"
                 size="small"
                 disabled={weeksAgo === 0}
                 onClick={() => goTo(weeksAgo - 1)}
               />
               <output>
-                {words.days(
+                {texts.days(
                   shortDay(pageViewCounts.days[0] ?? ''),
                   shortDay(pageViewCounts.days.at(-1) ?? ''),
                 )}
               </output>
             </nav>
             <Week of={pageViewCounts} />
-            <p className="max-w-[64ch] py-3 text-12 text-ink-3">{words.explained}</p>
+            <p className="max-w-[64ch] py-3 text-12 text-ink-3">{texts.explained}</p>
           </div>
         )}
       </SettingsLoaded>
@@ -72,15 +73,15 @@ function Week({ of: week }: { of: WeekOfCounts }) {
   // A narrow window shows the sums of the week without its days.
   const isNarrow = useNarrow()
   const { entrances, pages } = pagesOfWeek(week)
-  if (pages.length === 0) return <p className="py-2 text-ink-2">{words.none}</p>
+  if (pages.length === 0) return <p className="py-2 text-ink-2">{texts.none}</p>
   return (
     <div className="overflow-x-auto">
-      <Table aria-label={words.title}>
+      <Table aria-label={texts.title}>
         <thead>
           <tr>
-            <HeadCell>{words.heads.page}</HeadCell>
-            <HeadCell numeric>{words.heads.sessions}</HeadCell>
-            <HeadCell numeric>{words.heads.views}</HeadCell>
+            <HeadCell>{texts.heads.page}</HeadCell>
+            <HeadCell numeric>{texts.heads.sessions}</HeadCell>
+            <HeadCell numeric>{texts.heads.views}</HeadCell>
             {!isNarrow &&
               week.days.map((day) => (
                 <HeadCell key={day} numeric>
@@ -92,7 +93,7 @@ function Week({ of: week }: { of: WeekOfCounts }) {
         <tbody>
           <Row>
             <Cell>
-              <span className="font-medium">{words.sessionsStarted}</span>
+              <span className="font-medium">{texts.sessionsStarted}</span>
             </Cell>
             <Cell numeric>
               <span className="font-medium">{formatCount(entrances.total)}</span>

@@ -1,27 +1,27 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { waitlistQuery } from './queries.ts'
 import { type PageAsked, StaffList } from './staff-list.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-const words = messages.staffLists.waitlist
+const texts = staffListMessages.waitlist
 
 const ask = (asked: PageAsked) => apiQuery(waitlistQuery, asked, { workspaceId: null, refusals: 'caller' })
 
 /** Who would like to be let in (docs/rules/support-access 10). */
 export function WaitlistPage() {
   return (
-    <StaffList words={words} ask={ask} pageOf={({ waitlist }) => waitlist}>
+    <StaffList words={texts} ask={ask} pageOf={({ waitlist }) => waitlist}>
       {(entries) => (
         <StaffTable
-          title={words.title}
+          title={texts.title}
           rows={entries}
           keyOf={({ email }) => email}
           columns={[
-            { head: words.heads.name, renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-            { head: words.heads.email, renderCell: ({ email }) => email },
+            { head: texts.heads.name, renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+            { head: texts.heads.email, renderCell: ({ email }) => email },
           ]}
-          day={words.heads.since}
+          day={texts.heads.since}
         />
       )}
     </StaffList>

@@ -1,5 +1,6 @@
 import type { SearchWorkspacesQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -29,10 +30,10 @@ export function WorkspacesPage() {
   return (
     <>
       <StaffList
-        words={messages.supportAccess.workspaces}
+        words={supportAccessMessages.workspaces}
         actions={
           <Button icon={Plus} onClick={() => setDialog({ what: 'create' })}>
-            {messages.workspaces.createTitle}
+            {workspaceMessages.createTitle}
           </Button>
         }
         ask={ask}

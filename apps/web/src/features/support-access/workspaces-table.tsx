@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
+import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -8,7 +10,7 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 import { dayInWords } from './times.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
-const words = messages.supportAccess.workspaces
+const texts = supportAccessMessages.workspaces
 
 /** What the buttons of a workspace open. */
 interface WorkspaceActions {
@@ -26,15 +28,15 @@ export function WorkspacesTable({
   const isNarrow = useNarrow()
   return (
     <div data-density="roomy" className="overflow-x-auto">
-      <Table aria-label={words.title}>
+      <Table aria-label={texts.title}>
         <thead>
           <tr>
-            <HeadCell>{words.heads.name}</HeadCell>
-            {!isNarrow && <HeadCell>{words.heads.domain}</HeadCell>}
-            {!isNarrow && <HeadCell numeric>{words.heads.id}</HeadCell>}
-            {!isNarrow && <HeadCell>{words.heads.created}</HeadCell>}
+            <HeadCell>{texts.heads.name}</HeadCell>
+            {!isNarrow && <HeadCell>{texts.heads.domain}</HeadCell>}
+            {!isNarrow && <HeadCell numeric>{texts.heads.id}</HeadCell>}
+            {!isNarrow && <HeadCell>{texts.heads.created}</HeadCell>}
             <HeadCell>
-              <span className="sr-only">{words.heads.actions}</span>
+              <span className="sr-only">{texts.heads.actions}</span>
             </HeadCell>
           </tr>
         </thead>
@@ -48,7 +50,7 @@ export function WorkspacesTable({
                 >
                   {workspace.name}
                 </span>
-                {!workspace.hasMembers && <span className="text-12 text-warning">{words.noMembers}</span>}
+                {!workspace.hasMembers && <span className="text-12 text-warning">{texts.noMembers}</span>}
                 {isNarrow && <Domain of={workspace} />}
               </Cell>
               {!isNarrow && (
@@ -81,7 +83,7 @@ const Domain = ({ of: { domain } }: { of: WorkspaceSearchResult }) => (
   <span
     className={`block truncate max-desk:max-w-48 max-desk:text-12 ${domain === null ? 'text-ink-3' : 'text-ink-2'}`}
   >
-    {domain ?? words.noDomain}
+    {domain ?? texts.noDomain}
   </span>
 )
 
@@ -99,36 +101,36 @@ function Acts({
         <>
           <span className="text-12 text-ink-3">
             {membership.expiresAt === null
-              ? words.member
-              : words.accessUntil(clockTime(membership.expiresAt))}
+              ? texts.member
+              : texts.accessUntil(clockTime(membership.expiresAt))}
           </span>
           {/* Reloads the page, so that no data of one workspace stays in memory in another. */}
-          <Button size="small" aria-label={words.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>
-            {words.open}
+          <Button size="small" aria-label={texts.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>
+            {texts.open}
           </Button>
         </>
       )}
       {!workspace.hasMembers && (
         <Button
           size="small"
-          aria-label={messages.firstAdmins.inviteFor(name)}
+          aria-label={firstAdminMessages.inviteFor(name)}
           onClick={() => onInvite(workspace)}
         >
-          {messages.firstAdmins.invite}
+          {firstAdminMessages.invite}
         </Button>
       )}
       {membership?.expiresAt !== null && (
-        <Button size="small" aria-label={words.requestOf(name)} onClick={() => onRequest(workspace)}>
-          {words.request}
+        <Button size="small" aria-label={texts.requestOf(name)} onClick={() => onRequest(workspace)}>
+          {texts.request}
         </Button>
       )}
       <Button
         size="small"
         look="ghost"
-        aria-label={messages.flagSettings.openOf(name)}
+        aria-label={flagSettingsMessages.openOf(name)}
         onClick={() => onFlags(workspace)}
       >
-        {messages.flagSettings.open}
+        {flagSettingsMessages.open}
       </Button>
     </span>
   )

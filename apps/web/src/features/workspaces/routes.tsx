@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { keepMailCode } from '../../shared/entry/mail-code.ts'
 import { rootRoute } from '../../shared/routing/routes.ts'
@@ -43,7 +43,7 @@ export const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
   validateSearch: readJoinSearch,
-  staticData: { title: messages.shell.pageTitles.join },
+  staticData: { title: shellMessages.pageTitles.join },
   beforeLoad: async ({ context, search, location }) => {
     keepMailCode(location)
     if (search.workspaceId === undefined) throw redirect({ to: '/' })

@@ -1,5 +1,5 @@
 import { withCause } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Coming } from '../ui/coming.tsx'
@@ -50,7 +50,7 @@ export function NotLoaded({
       <p>{error instanceof ApiError ? error.message || withCause(failed, '') : failed}</p>
       <p className="mt-2">
         <Button size="small" onClick={retry}>
-          {messages.shell.tryAgain}
+          {shellMessages.tryAgain}
         </Button>
       </p>
     </Note>

@@ -1,17 +1,15 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { copyingMessages } from '@plumb/domain/messages/copying.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Textarea } from '../ui/field.tsx'
-
-const words = messages.copying
 
 /** Where the browser refuses the clipboard: the text, selected, to be copied with the keyboard. */
 export function CopyByHand({ text, onClose }: { text: string | null; onClose: () => void }) {
   return (
-    <Dialog open={text !== null} onOpenChange={onClose} title={words.refusedTitle} width={560}>
-      <p className="mb-2.5 text-ink-2">{words.refused}</p>
+    <Dialog open={text !== null} onOpenChange={onClose} title={copyingMessages.refusedTitle} width={560}>
+      <p className="mb-2.5 text-ink-2">{copyingMessages.refused}</p>
       <Textarea
         ref={(area) => area?.select()}
-        aria-label={words.text}
+        aria-label={copyingMessages.text}
         readOnly
         rows={Math.min(16, (text ?? '').split('\n').length + 1)}
         value={text ?? ''}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { copyingMessages } from '@plumb/domain/messages/copying.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -6,20 +6,18 @@ import { toasts } from '../ui/toast.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { putOnClipboard } from './put-on-clipboard.ts'
 
-const words = messages.copying
-
 /** The page's address, which says all that is chosen, for a colleague. */
 export function CopyLink() {
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const copy = async () => {
     const address = location.href
-    if (await putOnClipboard(Promise.resolve(address))) toasts.success(words.linkCopied)
+    if (await putOnClipboard(Promise.resolve(address))) toasts.success(copyingMessages.linkCopied)
     else setRefusedText(address)
   }
   return (
     <>
       <Button icon={Copy} onClick={() => void copy()}>
-        {words.copyLink}
+        {copyingMessages.copyLink}
       </Button>
       <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />
     </>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -17,7 +17,7 @@ export function CompleteStep({ page, sentence }: { page: ImportedPage; sentence:
         {sentence}
       </h2>
       <ButtonLink {...way} look="primary">
-        {messages.csv.backTo(page.title)}
+        {csvMessages.backTo(page.title)}
       </ButtonLink>
     </section>
   )

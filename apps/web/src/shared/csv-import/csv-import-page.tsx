@@ -1,5 +1,5 @@
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Template } from './template.ts'
@@ -14,8 +14,6 @@ import { reasonOf } from './reason.ts'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { type AskedNotation, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
-
-const words = messages.csv
 
 export interface CsvImportProps<Facts, Result> {
   /** The page whose rows are imported, to which this one leads back. */
@@ -58,7 +56,11 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   const [stage, setStage] = useState<Stage>(AT_BEGIN)
   const open = useOpenFile(props, setStage)
   const steps = (
-    <Steps label={words.progressOfSteps} steps={Object.values(words.steps)} current={STEP_OF[stage.at]} />
+    <Steps
+      label={csvMessages.progressOfSteps}
+      steps={Object.values(csvMessages.steps)}
+      current={STEP_OF[stage.at]}
+    />
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -100,8 +102,8 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
 function useOpenFile<Facts, Result>(
   {
     facts,
-    factsFailed = words.factsFailed,
-    failed = words.importFailed,
+    factsFailed = csvMessages.factsFailed,
+    failed = csvMessages.importFailed,
     unchecked,
     workerUrl,
   }: CsvImportProps<Facts, Result>,

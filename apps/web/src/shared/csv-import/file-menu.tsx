@@ -1,15 +1,15 @@
 import { type ColumnValues, type CsvTable, exportCells } from '@plumb/domain/csv/csv-table.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
+import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
-
-const words = messages.files
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
@@ -39,7 +39,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, name, path, scopes, hasUnsavedEdits } = props
   const gatherAll = async () => (await props.gather?.()) ?? { table: table(), rows: rows?.() ?? [] }
-  const exports = props.exports ?? [{ name: words.exportCsv, gather: gatherAll }]
+  const exports = props.exports ?? [{ name: fileMessages.exportCsv, gather: gatherAll }]
   const exporting = useExport(name)
   const navigate = useNavigate()
   const workspaceId = useWorkspaceId()
@@ -49,14 +49,14 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
     <>
       {exporting.isNotSent && (
         <span role="alert" className="text-12 text-danger">
-          {words.notExported}
+          {fileMessages.notExported}
         </span>
       )}
       <Menu
         align="end"
         trigger={
-          <Button icon={FileSpreadsheet} busy={exporting.isUnderWay} busyLabel={words.exportUnderWay}>
-            {messages.fileMenu.open}
+          <Button icon={FileSpreadsheet} busy={exporting.isUnderWay} busyLabel={fileMessages.exportUnderWay}>
+            {fileMenuMessages.open}
           </Button>
         }
       >
@@ -67,15 +67,15 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               disabled={hasUnsavedEdits}
               onSelect={() => void navigate({ to: `/w/${workspaceId}/${path}/import` as never })}
             >
-              {words.importCsv}
+              {fileMessages.importCsv}
             </MenuItem>
             {hasUnsavedEdits && (
               <MenuHeading>
-                <span className="text-12 text-ink-3">{messages.fileMenu.unsavedEdits}</span>
+                <span className="text-12 text-ink-3">{fileMenuMessages.unsavedEdits}</span>
               </MenuHeading>
             )}
             <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
-              {messages.csv.upload.template}
+              {csvMessages.upload.template}
             </MenuItem>
           </>
         )}

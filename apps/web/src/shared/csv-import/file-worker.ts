@@ -1,7 +1,7 @@
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
@@ -66,7 +66,7 @@ export function serveFiles<Row extends ColumnValues>(
       return openFile(fileName, bytes, against(facts as never), { onProgress, notation })
     } catch (fault) {
       if (!proceedsUnchecked) throw fault
-      return openUnchecked(fileName, bytes, messages.csv.unknownReason, known)
+      return openUnchecked(fileName, bytes, csvMessages.unknownReason, known)
     }
   }
 
@@ -74,7 +74,7 @@ export function serveFiles<Row extends ColumnValues>(
     if (question.ask === 'open') {
       const { fileName, file, notation, ...toHoldAgainst } = question
       const bytes = await bytesOf(file)
-      if (bytes === null) return { refused: messages.csv.upload.notRead } satisfies Opened
+      if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
       const found = open(fileName, bytes, toHoldAgainst, notation)
       if (isRefusal(found)) return { refused: found.message } satisfies Opened
       if ('question' in found) return found satisfies Opened

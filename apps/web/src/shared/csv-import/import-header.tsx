@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function ImportHeader({ page, steps }: { page: ImportedPage; steps: React
         {page.title}
       </Link>
       <Icon of={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />
-      {messages.files.importCsv}
+      {fileMessages.importCsv}
     </span>
   )
   return <PageHeader title={title} actions={steps} />

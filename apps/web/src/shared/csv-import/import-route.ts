@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 import type { Requirement } from '../session/session.ts'
@@ -19,7 +19,7 @@ export function importRoute<Path extends string>(
     getParentRoute: () => workspaceRoute,
     path: `${path}/import` as const,
     staticData: {
-      title: messages.files.importCsv,
+      title: fileMessages.importCsv,
       worksNarrow: true,
       scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
       flags: [...(needs.flags ?? []), 'csv_import'],

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 /** What is said of what a file makes besides rows. */
@@ -32,7 +32,7 @@ export function MadeQuestion({ words, names, onConfirm, ...dialog }: MadeQuestio
       title={words.title(names.length)}
       confirm={words.confirm}
       onConfirm={onConfirm}
-      cancel={messages.csv.cancel}
+      cancel={csvMessages.cancel}
     >
       <p>{words.about}</p>
       <ul className="mt-3 list-disc pl-5">

@@ -1,5 +1,5 @@
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { decimal, exactDecimals } from '@plumb/domain/money/fraction.ts'
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { type Notation, NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
@@ -7,7 +7,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 
-const words = messages.csv.notation
+const texts = csvMessages.notation
 
 const inFull = (value: string) => formatPlaces(decimal(value), exactDecimals(decimal(value)) ?? 0)
 
@@ -27,15 +27,15 @@ export function NotationStep({ question, onChoose, onBack }: NotationStepProps) 
       <section className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
         <div className="mx-auto mt-10 grid max-w-[640px] gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
-            {words.title(example)}
+            {texts.title(example)}
           </h2>
-          <p className="text-ink-2">{words.about(line, header)}</p>
+          <p className="text-ink-2">{texts.about(line, header)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             {choices.map(({ notation, value }) => (
               <Button key={notation} onClick={() => onChoose(notation)}>
                 {value === null
-                  ? words.notANumber(NOTATION_EXAMPLES[notation])
-                  : words.as(inFull(value), NOTATION_EXAMPLES[notation])}
+                  ? texts.notANumber(NOTATION_EXAMPLES[notation])
+                  : texts.as(inFull(value), NOTATION_EXAMPLES[notation])}
               </Button>
             ))}
           </p>
@@ -43,7 +43,7 @@ export function NotationStep({ question, onChoose, onBack }: NotationStepProps) 
       </section>
       <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <Button icon={ChevronLeft} onClick={onBack}>
-          {messages.csv.back}
+          {csvMessages.back}
         </Button>
       </footer>
     </>

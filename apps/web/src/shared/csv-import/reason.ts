@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { NetworkError } from '../api/api-error.ts'
 
 /** @returns why something failed, in words for the user: what the server said, that it failed, or that it was not reached. */
@@ -6,7 +6,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) {
     const { cause = error.message } = error
     const status = typeof cause === 'string' ? /^HTTP (\d+)/.exec(cause)?.[1] : undefined
-    return status === undefined ? messages.csv.noConnection : messages.csv.serverError(Number(status))
+    return status === undefined ? csvMessages.noConnection : csvMessages.serverError(Number(status))
   }
-  return error instanceof Error && error.message !== '' ? error.message : messages.csv.unknownReason
+  return error instanceof Error && error.message !== '' ? error.message : csvMessages.unknownReason
 }

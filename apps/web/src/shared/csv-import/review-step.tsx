@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
 import { ChevronLeft, CircleAlert, FileText, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import type { ImportMutation } from './send-import.ts'
 import { useImport } from './use-import.ts'
 import type { WorkerFile } from './worker-file.ts'
 
-const words = messages.csv.review
+const texts = csvMessages.review
 
 interface ReviewStepProps<Result> {
   file: WorkerFile
@@ -55,23 +56,23 @@ export function ReviewStep<Result>({
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={messages.csv.steps.review}
+      aria-label={csvMessages.steps.review}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <FileLine summary={summary} />
       {summary.unchecked !== null && (
         <div className="px-6 pb-3 max-desk:px-4">
-          <Note kind="warning">{words.unchecked(summary.unchecked.reason)}</Note>
+          <Note kind="warning">{texts.unchecked(summary.unchecked.reason)}</Note>
         </div>
       )}
       {hasRows && (
         <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
-          <Counts label={words.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
+          <Counts label={texts.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
           <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
             <TextInput
               icon={Search}
-              aria-label={words.filter}
-              placeholder={words.filter}
+              aria-label={texts.filter}
+              placeholder={texts.filter}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -90,40 +91,40 @@ export function ReviewStep<Result>({
       )}
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
-          {messages.csv.back}
+          {csvMessages.back}
         </Button>
         <Reason summary={summary} unsent={sending.unsent} sent={sending.sent} />
         {sending.sent === null ? (
           <Button disabled={sending.isPending} onClick={onBack}>
-            {words.chooseAnother}
+            {texts.chooseAnother}
           </Button>
         ) : (
-          <Button onClick={sending.stop}>{words.stop}</Button>
+          <Button onClick={sending.stop}>{texts.stop}</Button>
         )}
         <Button
           look="primary"
           busy={sending.isPending}
-          busyLabel={words.importing}
+          busyLabel={texts.importing}
           disabled={isWrong(summary) || changesOf(summary) === 0}
           onClick={() => (isQuestion ? setAsked(true) : sending.mutate())}
         >
           {summary.unchecked
-            ? words.confirmRows(summary.unchecked.rows)
+            ? texts.confirmRows(summary.unchecked.rows)
             : isBlockedAsWhole(summary)
-              ? words.blocked
-              : words.confirm(changesOf(summary))}
+              ? texts.blocked
+              : texts.confirm(changesOf(summary))}
         </Button>
       </footer>
       {summary.unchecked && unchecked !== undefined && (
         <ConfirmDialog
           open={isAsked}
           onOpenChange={setAsked}
-          title={words.importUnchecked(summary.unchecked.rows)}
-          confirm={messages.files.importCsv}
+          title={texts.importUnchecked(summary.unchecked.rows)}
+          confirm={fileMessages.importCsv}
           onConfirm={() => sending.mutate()}
-          cancel={messages.csv.cancel}
+          cancel={csvMessages.cancel}
         >
-          <p>{words.uncheckedAbout}</p>
+          <p>{texts.uncheckedAbout}</p>
           <p className="mt-2">{unchecked}</p>
         </ConfirmDialog>
       )}
@@ -147,23 +148,23 @@ const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? cou
 /** A problem of the file blocks it although no row has one. */
 const isBlockedAsWhole = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
 
-function kindsOf(summary: FileSummary, newOnes = words.newGroups) {
+function kindsOf(summary: FileSummary, newOnes = texts.newGroups) {
   const { counts, made, warnings } = summary
   const problems = isBlockedAsWhole(summary) ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
-    { kind: 'rows', count: rows, name: words.rows(rows) },
+    { kind: 'rows', count: rows, name: texts.rows(rows) },
     {
       kind: 'new',
       count: counts.new,
-      name: made.length > 0 ? words.newAnd(newOnes(made.length)) : words.new,
+      name: made.length > 0 ? texts.newAnd(newOnes(made.length)) : texts.new,
     },
-    { kind: 'changed', count: counts.changed, name: words.changed },
-    { kind: 'unchanged', count: counts.unchanged, name: words.unchanged },
+    { kind: 'changed', count: counts.changed, name: texts.changed },
+    { kind: 'unchanged', count: counts.unchanged, name: texts.unchanged },
     ...(warnings > 0
-      ? [{ kind: 'warning', count: warnings, name: words.warnings(warnings), tone: 'warning' } as const]
+      ? [{ kind: 'warning', count: warnings, name: texts.warnings(warnings), tone: 'warning' } as const]
       : []),
-    { kind: 'problem', count: problems, name: words.problems(problems), tone: 'danger' },
+    { kind: 'problem', count: problems, name: texts.problems(problems), tone: 'danger' },
   ] as const
 }
 
@@ -182,12 +183,12 @@ function FileLine({ summary }: { summary: FileSummary }) {
     unnamedColumns,
   } = summary
   const parts = [
-    words.file(lastLine, words.delimiters[delimiter], encoding),
-    ...(notation === null ? [] : [words.notation(NOTATION_EXAMPLES[notation])]),
-    ...(linesAbove > 0 ? [words.headerLine(headerLine, linesAbove)] : []),
-    ...(passedOver > 0 ? [words.passedOver(passedOver)] : []),
-    ...(unknownHeaders.length > 0 ? [words.unknownHeaders(unknownHeaders)] : []),
-    ...unnamedColumns.map(({ column, values, hasMore }) => words.unnamedColumn(column, values, hasMore)),
+    texts.file(lastLine, texts.delimiters[delimiter], encoding),
+    ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
+    ...(linesAbove > 0 ? [texts.headerLine(headerLine, linesAbove)] : []),
+    ...(passedOver > 0 ? [texts.passedOver(passedOver)] : []),
+    ...(unknownHeaders.length > 0 ? [texts.unknownHeaders(unknownHeaders)] : []),
+    ...unnamedColumns.map(({ column, values, hasMore }) => texts.unnamedColumn(column, values, hasMore)),
   ]
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-2 px-6 pb-4 text-ink-3 max-desk:px-4">
@@ -210,15 +211,15 @@ function Reason({
   sent: number | null
 }) {
   const { problem } = summary.counts
-  if (sent !== null) return <output className="ml-auto text-ink-2">{words.sending(sent)}</output>
+  if (sent !== null) return <output className="ml-auto text-ink-2">{texts.sending(sent)}</output>
   const sentence =
     unsent ??
     (problem > 0
-      ? words.mend(problem)
+      ? texts.mend(problem)
       : summary.problem !== null
-        ? words.mendFile
+        ? texts.mendFile
         : changesOf(summary) === 0
-          ? words.nothingChanges
+          ? texts.nothingChanges
           : null)
   return (
     <output className="ml-auto flex items-center gap-2 text-ink-2">

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight, CircleAlert } from 'lucide-react'
@@ -11,7 +11,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import type { RowsAsked, ShownCell } from './opened-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
-const words = messages.csv.review
+const texts = csvMessages.review
 /** px, as the table draws them; and how many rows are asked of the worker at once. */
 const ROW_HEIGHT = 28
 const ROWS_ASKED = 200
@@ -39,7 +39,7 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const saysFirst = isNarrow || columns.length > COLUMNS_IN_SIGHT
   const remark = (
     <HeadCell>
-      <span className="sr-only">{words.remark}</span>
+      <span className="sr-only">{texts.remark}</span>
     </HeadCell>
   )
   const scroller = useRef<HTMLDivElement>(null)
@@ -61,14 +61,14 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
       ref={scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
-      aria-label={words.table}
+      aria-label={texts.table}
       className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
     >
       <table aria-rowcount={total + 1} className="w-full border-separate border-spacing-0">
         <thead className="sticky top-0 z-1 bg-ground">
           <tr>
-            <HeadCell numeric>{words.line}</HeadCell>
-            <HeadCell>{words.what}</HeadCell>
+            <HeadCell numeric>{texts.line}</HeadCell>
+            <HeadCell>{texts.what}</HeadCell>
             {saysFirst && remark}
             {columns.map(({ header, isNumeric }) => (
               <HeadCell key={header} numeric={isNumeric}>
@@ -86,7 +86,7 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
           <Spacer height={after} />
         </tbody>
       </table>
-      {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{words.noneFound}</p>}
+      {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
     </section>
   )
 }
@@ -126,7 +126,7 @@ function ReviewRow({
       </Cell>
       <Cell>
         <Chip tone={TONES[row.outcome]} {...(row.outcome === 'problem' && { icon: CircleAlert })}>
-          {words.outcomes[row.outcome]}
+          {texts.outcomes[row.outcome]}
         </Chip>
       </Cell>
       {saysFirst && remark}
@@ -146,15 +146,15 @@ function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boo
   if (isWrong)
     return (
       <span className="rounded-1 bg-invalid px-1.5 py-0.5 font-medium text-danger">
-        {text || words.empty}
+        {text || texts.empty}
       </span>
     )
   if (before === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
   return (
     <span className="inline-flex items-center gap-[7px]">
-      <s className="text-ink-3 no-underline">{before || words.empty}</s>
+      <s className="text-ink-3 no-underline">{before || texts.empty}</s>
       <Icon of={ArrowRight} size={12} className="text-ink-3" />
-      <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || words.empty}</b>
+      <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || texts.empty}</b>
     </span>
   )
 }

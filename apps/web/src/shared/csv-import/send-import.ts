@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { callHeaders, refusalError } from '../api/execute.ts'
@@ -49,7 +49,7 @@ export async function sendImport<Result>(
     onSent,
   })
   const [given] = answersOf(answer.body, 1) ?? []
-  if (!given) throw new ApiError(messages.csv.serverError(answer.status), { code: 'INTERNAL' })
+  if (!given) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
   sessionUse.is()
   if (given.errors?.length) throw refusalError(given.errors, 'caller', token)
   void askAgain(queryClient, workspaceId, document.changes)

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { clsx } from 'clsx'
 import { ChevronLeft, Download, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { Note } from '../ui/note.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { type ImportedPage, useWayTo } from './import-header.tsx'
 
-const words = messages.csv.upload
+const texts = csvMessages.upload
 
 interface UploadStepProps {
   page: ImportedPage
@@ -37,7 +37,7 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
       <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
         <section
-          aria-label={words.drop}
+          aria-label={texts.drop}
           onDragOver={(event) => {
             event.preventDefault()
             setIsOver(true)
@@ -51,18 +51,18 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
         >
           {reading ? (
             <div className="grid w-full max-w-[400px] gap-3">
-              <output className="font-medium">{words.reading(reading.fileName)}</output>
-              <Progress label={words.reading(reading.fileName)} value={reading.part} max={1}>
-                {words.partRead(reading.part)}
+              <output className="font-medium">{texts.reading(reading.fileName)}</output>
+              <Progress label={texts.reading(reading.fileName)} value={reading.part} max={1}>
+                {texts.partRead(reading.part)}
               </Progress>
               <p>
-                <Button onClick={reading.stop}>{messages.csv.cancel}</Button>
+                <Button onClick={reading.stop}>{csvMessages.cancel}</Button>
               </p>
             </div>
           ) : (
             <>
-              <h2 className="text-17">{words.drop}</h2>
-              <p className="text-ink-2">{words.or}</p>
+              <h2 className="text-17">{texts.drop}</h2>
+              <p className="text-ink-2">{texts.or}</p>
               <input
                 ref={input}
                 type="file"
@@ -78,10 +78,10 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
               />
               <p className="mt-2 flex flex-wrap justify-center gap-2">
                 <Button look="primary" icon={Upload} onClick={() => input.current?.click()}>
-                  {words.choose}
+                  {texts.choose}
                 </Button>
                 <Button icon={Download} onClick={() => saveTemplate(template)}>
-                  {words.template}
+                  {texts.template}
                 </Button>
               </p>
             </>
@@ -95,12 +95,12 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
           )}
         </section>
         <p className="mx-auto mt-4 max-w-[640px] text-12 text-ink-3">
-          {words.columns(template.columns.map(({ header }) => header))}
+          {texts.columns(template.columns.map(({ header }) => header))}
         </p>
       </div>
       <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <ButtonLink {...way} icon={ChevronLeft}>
-          {messages.csv.back}
+          {csvMessages.back}
         </ButtonLink>
       </footer>
     </>
@@ -115,7 +115,7 @@ function usePastedFile(onFile: (file: File) => void) {
       const [file] = clipboardData?.files ?? []
       const text = clipboardData?.getData('text/plain') ?? ''
       if (file) take(file)
-      else if (text !== '') take(new File([text], words.pastedName, { type: 'text/csv' }))
+      else if (text !== '') take(new File([text], texts.pastedName, { type: 'text/csv' }))
     }
     document.addEventListener('paste', pasted)
     return () => document.removeEventListener('paste', pasted)

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
@@ -23,7 +23,7 @@ class Stopped extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, failed = messages.csv.importFailed }: ImportEnds<Result>,
+  { onImported, failed = csvMessages.importFailed }: ImportEnds<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -62,9 +62,9 @@ export function useImport<Result>(
   const { error } = mutation
   const unsent =
     error instanceof Stopped
-      ? messages.csv.review.stopped
+      ? csvMessages.review.stopped
       : error instanceof NetworkError
-        ? messages.csv.notImported
+        ? csvMessages.notImported
         : null
   return { ...mutation, sent, stop, unsent }
 }

@@ -1,6 +1,6 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
 import type { FileSummary, FileToSend, OpenedFile, RowsAsked } from './opened-file.ts'
@@ -55,7 +55,7 @@ export async function openInWorker(
   },
 ): Promise<WorkerFile | AskedNotation> {
   // Not even read: memory stays bounded.
-  if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(messages.csv.tooLarge)
+  if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
   const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
   const close = () => worker.terminate()
   const ask = asking(worker, onProgress, signal)
@@ -94,7 +94,7 @@ function asking(worker: Worker, onProgress: (part: number) => void, signal: Abor
   })
   // Without a message its script did not load.
   worker.addEventListener('error', ({ message }) =>
-    failAll(message ? new FailedWorker(message) : new UnreadableFile(messages.csv.upload.workerNotLoaded)),
+    failAll(message ? new FailedWorker(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )
   signal.addEventListener('abort', () => failAll(signal.reason))
   return (question: AskedOfWorker): Promise<unknown> => {

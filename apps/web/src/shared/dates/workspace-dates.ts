@@ -1,5 +1,5 @@
 import type { WorkspaceTimeZoneQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting } from '@plumb/domain/settings/setting.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function useWorkspaceDates() {
 export type WorkspaceDates = ReturnType<typeof datesIn>
 
 function datesIn(timeZone: string) {
-  const { inZone } = messages.settings
+  const { inZone } = settingsMessages
   return {
     /** The heading of a column of dates: "Last change (Asia/Tokyo)". Its cells use `inColumn`. */
     head: (text: string) => inZone(text, timeZone),

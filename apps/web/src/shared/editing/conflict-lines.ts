@@ -8,10 +8,10 @@ import {
   type Side,
 } from '@plumb/domain/editing/conflict.ts'
 import { type RowKey, type Typed, textOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import type { ShownConflict } from './use-editing.ts'
 
-const words = messages.editing.conflict
+const texts = editingMessages.conflict
 
 /** Who has changed what, in the order of the page; `rows`: a row that one of both deleted. */
 export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
@@ -54,8 +54,8 @@ export function textsOf({ chosen, column }: ConflictLine) {
     const { theirs, mine } = chosen
     return {
       opened: '',
-      theirs: theirs === null ? words.deleted : words.kept,
-      mine: mine.isDeleted ? words.deleted : theirs === null ? words.makeAgain : words.kept,
+      theirs: theirs === null ? texts.deleted : texts.kept,
+      mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.makeAgain : texts.kept,
     }
   }
   const show = (typed: Typed) =>
@@ -68,4 +68,4 @@ export function textsOf({ chosen, column }: ConflictLine) {
 }
 
 const shown = (value: CellValue, column: Column | null) =>
-  value === null ? words.empty : (column?.kind.show(value) ?? String(value))
+  value === null ? texts.empty : (column?.kind.show(value) ?? String(value))

@@ -1,7 +1,7 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { type Side, valuesTaken } from '@plumb/domain/editing/conflict.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
@@ -16,7 +16,7 @@ import { ConflictRow } from './conflict-row.tsx'
 import { areSeveral, type OthersSaves, peopleOf } from './others-saves.ts'
 import { type EditSession, type ShownConflict, stillOpen } from './use-editing.ts'
 
-const words = messages.editing.conflict
+const texts = editingMessages.conflict
 
 interface ConflictPanelProps {
   readonly session: EditSession
@@ -45,12 +45,12 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const people = peopleOf(saves)
   /** Who else saved, if that is one known person. */
   const person = (people.length === 1 ? people[0] : null) ?? null
-  const who = person ?? words.others
+  const who = person ?? texts.others
   const focusOn = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
   return (
     <>
-      <PageHeader title={words.title} sub={title} />
+      <PageHeader title={texts.title} sub={title} />
       <FigureStripHere />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
         {people.slice(0, MOST_FACES).map((name) => (
@@ -58,17 +58,17 @@ export function ConflictPanel(props: ConflictPanelProps) {
         ))}
         <span>
           <b className="font-semibold">{savedBy(saves, dates)}</b>{' '}
-          <span className="text-ink-3">{words.nothingLost}</span>
+          <span className="text-ink-3">{texts.nothingLost}</span>
         </span>
       </output>
       <div className="mx-6 flex min-h-16 flex-none flex-wrap items-stretch gap-x-2 border-t border-b border-t-hair border-b-hair-2">
-        <Counts label={words.show} kinds={kindsOf(lines, who)} shown={kind} onShow={setKind} />
+        <Counts label={texts.show} kinds={kindsOf(lines, who)} shown={kind} onShow={setKind} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <Button size="small" onClick={() => session.chooseAll('theirs')}>
-            {words.takeAllOf(person)}
+            {texts.takeAllOf(person)}
           </Button>
           <Button size="small" onClick={() => session.chooseAll('mine')}>
-            {words.takeMine}
+            {texts.takeMine}
           </Button>
         </span>
       </div>
@@ -77,20 +77,20 @@ export function ConflictPanel(props: ConflictPanelProps) {
         className="min-h-0 flex-1 overflow-auto px-6"
         onKeyDown={(event) => chooseByKey(event, session, table.current)}
       >
-        <table ref={table} className="w-full border-collapse" aria-label={words.title}>
+        <table ref={table} className="w-full border-collapse" aria-label={texts.title}>
           <thead>
             <tr className="text-12 text-ink-3 *:h-8 *:border-b *:border-hair-2 *:px-2.5 *:font-medium">
-              <th className="pl-0! text-left">{words.row}</th>
-              <th className="text-left max-desk:hidden">{words.cell}</th>
-              <th className="text-right max-desk:hidden">{words.opened}</th>
+              <th className="pl-0! text-left">{texts.row}</th>
+              <th className="text-left max-desk:hidden">{texts.cell}</th>
+              <th className="text-right max-desk:hidden">{texts.opened}</th>
               <th className="text-left">
-                {words.theirsHead(
+                {texts.theirsHead(
                   areSeveral(saves) || saves.last === null ? null : dates.moment(saves.last.at),
                 )}
               </th>
-              <th className="text-left">{words.mineHead}</th>
-              <th className="text-right">{words.result}</th>
-              {withIt && <th className="text-left max-[1100px]:hidden">{words.withIt}</th>}
+              <th className="text-left">{texts.mineHead}</th>
+              <th className="text-right">{texts.result}</th>
+              {withIt && <th className="text-left max-[1100px]:hidden">{texts.withIt}</th>}
             </tr>
           </thead>
           {LINE_KINDS.filter((each) => kind === 'all' || kind === each).map((each) => {
@@ -100,8 +100,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <tbody key={each}>
                 <tr>
                   <th colSpan={7} scope="rowgroup" className="pt-4 pb-1 text-left font-semibold">
-                    {words.sections[each](who)}
-                    <span className="ml-2 font-normal text-ink-3">{words.hints[each](ofKind.length)}</span>
+                    {texts.sections[each](who)}
+                    <span className="ml-2 font-normal text-ink-3">{texts.hints[each](ofKind.length)}</span>
                   </th>
                 </tr>
                 {ofKind.map((line) => (
@@ -120,7 +120,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           })}
         </table>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-12 text-ink-3">
-          {words.keys.map(({ keys, what }) => (
+          {texts.keys.map(({ keys, what }) => (
             <span key={what} className="flex items-center gap-1.5">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -132,12 +132,12 @@ export function ConflictPanel(props: ConflictPanelProps) {
       </div>
       <div className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3">
         <Button icon={ArrowLeft} onClick={session.resolve}>
-          {words.back}
+          {texts.back}
         </Button>
         <output className="mr-2 ml-auto text-ink-2">
-          {open > 0 ? words.stillOpen(open) : words.outcome(outcomeOf(lines, conflict), who)}
+          {open > 0 ? texts.stillOpen(open) : texts.outcome(outcomeOf(lines, conflict), who)}
         </output>
-        <Button onClick={session.cancel}>{words.discardMine}</Button>
+        <Button onClick={session.cancel}>{texts.discardMine}</Button>
         <Button
           look="primary"
           onClick={() => {
@@ -146,7 +146,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
             requestAnimationFrame(() => focusOn(table.current?.querySelector('[data-open-choice]')))
           }}
         >
-          {messages.editing.save}
+          {editingMessages.save}
         </Button>
       </div>
     </>
@@ -191,10 +191,10 @@ function kindsOf(lines: readonly ConflictLine[], who: string) {
   const some = LINE_KINDS.filter((kind) => count(kind) > 0).map((kind) => ({
     kind,
     count: count(kind),
-    name: words.counts[kind](who),
+    name: texts.counts[kind](who),
     ...(kind === 'both' && { tone: 'danger' as const }),
   }))
-  return [{ kind: 'all' as const, count: lines.length, name: words.cellsDiffer(lines.length) }, ...some]
+  return [{ kind: 'all' as const, count: lines.length, name: texts.cellsDiffer(lines.length) }, ...some]
 }
 
 /** The numbers of lines saved with the user’s value, with the other value, and with the same value. */
@@ -214,12 +214,12 @@ const MOST_FACES = 2
 function savedBy(saves: OthersSaves, { moment }: WorkspaceDates): string {
   const people = peopleOf(saves)
   return people.length === 0 || saves.last === null
-    ? words.savedBySomebody
-    : words.savedBy(people, moment(saves.last.at))
+    ? texts.savedBySomebody
+    : texts.savedBy(people, moment(saves.last.at))
 }
 
 /** @returns who saved a row and when; null if all rows were saved together. */
 function savedRow(saves: OthersSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
   const save = saves.byRow.get(key)
-  return save && areSeveral(saves) ? words.rowSavedBy(save.by, moment(save.at)) : null
+  return save && areSeveral(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null
 }

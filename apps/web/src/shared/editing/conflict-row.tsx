@@ -1,9 +1,9 @@
 import type { Side } from '@plumb/domain/editing/conflict.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { clsx } from 'clsx'
 import { type ConflictLine, textsOf } from './conflict-lines.ts'
 
-const words = messages.editing.conflict
+const words = editingMessages.conflict
 
 interface ConflictRowProps {
   readonly line: ConflictLine

@@ -1,11 +1,9 @@
 import { countChanges } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import type { EditSession } from './use-editing.ts'
-
-const words = messages.editing
 
 /** What was typed here before and never saved, with its age: to go on with, or to throw away. */
 export function DraftOffer({ session: { offered, start, discardOffered } }: { session: EditSession }) {
@@ -14,13 +12,13 @@ export function DraftOffer({ session: { offered, start, discardOffered } }: { se
   return (
     <Note live="polite">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {words.draftFound(countChanges(offered.draft), ageInWords(now - offered.changedAt))}
+        {editingMessages.draftFound(countChanges(offered.draft), ageInWords(now - offered.changedAt))}
         <span className="flex gap-2">
           <Button size="small" onClick={start}>
-            {words.goOn}
+            {editingMessages.goOn}
           </Button>
           <Button size="small" look="ghost" onClick={discardOffered}>
-            {words.discard}
+            {editingMessages.discard}
           </Button>
         </span>
       </div>
@@ -33,7 +31,7 @@ const MINUTE = 60_000
 /** @returns an age in milliseconds, in words: "12 minutes ago". */
 export function ageInWords(age: number): string {
   const minutes = Math.floor(age / MINUTE)
-  if (minutes < 60) return words.minutesAgo(minutes)
+  if (minutes < 60) return editingMessages.minutesAgo(minutes)
   const hours = Math.floor(minutes / 60)
-  return hours < 24 ? words.hoursAgo(hours) : words.daysAgo(Math.floor(hours / 24))
+  return hours < 24 ? editingMessages.hoursAgo(hours) : editingMessages.daysAgo(Math.floor(hours / 24))
 }

@@ -2,7 +2,8 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Pencil } from 'lucide-react'
 import {
   type ComponentProps,
@@ -67,10 +68,10 @@ export interface OwnOfFrame {
 
 /** A page that is edited, around its session: header, what is offered, both versions of a conflict, leaving. */
 export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
-  const { session, title, sub, subEditing = messages.editing.editing, under } = props
+  const { session, title, sub, subEditing = editingMessages.editing, under } = props
   const isPhone = usePhone()
   const mayEdit = props.mayEdit && !isPhone
-  const noEdit = props.mayEdit && isPhone ? messages.shell.editWider : props.noEdit
+  const noEdit = props.mayEdit && isPhone ? shellMessages.editWider : props.noEdit
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
   const { onEdit = session.start, isLeft, lostByLeaving } = props
   const { isEditing, changes, conflict } = session
@@ -89,7 +90,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
           ) : mayEdit ? (
             onEdit && (
               <Button look="primary" icon={Pencil} onClick={onEdit}>
-                {messages.editing.edit}
+                {editingMessages.edit}
               </Button>
             )
           ) : (

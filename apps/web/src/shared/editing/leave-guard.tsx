@@ -1,11 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storage } from '../storage/storage.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { unsavedChanges } from './unsaved-changes.ts'
-
-const words = messages.editing
 
 type Search = Readonly<Record<string, unknown>>
 
@@ -52,12 +51,12 @@ export function LeaveGuard({
     <ConfirmDialog
       open={asked !== null || blocker.status === 'blocked'}
       onOpenChange={(open) => !open && answer(false)}
-      title={words.leaveTitle}
-      confirm={words.leave}
+      title={editingMessages.leaveTitle}
+      confirm={editingMessages.leave}
       onConfirm={() => answer(true)}
-      cancel={words.stay}
+      cancel={editingMessages.stay}
     >
-      {[lost, isDirty && messages.platform.leaveWithUnsavedChanges].filter(Boolean).join(' ')}
+      {[lost, isDirty && platformMessages.leaveWithUnsavedChanges].filter(Boolean).join(' ')}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
@@ -9,7 +9,7 @@ export function NotSaved({ isShown }: { isShown: boolean }) {
       {isShown && (
         <>
           <Icon of={TriangleAlert} />
-          {messages.platform.notSaved}
+          {platformMessages.notSaved}
         </>
       )}
     </output>

@@ -1,10 +1,8 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { Redo2, Undo2 } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { NotSaved } from './not-saved.tsx'
 import type { EditSession } from './use-editing.ts'
-
-const words = messages.editing
 
 /** What can be done while a page is edited: undo, redo, cancel, save. For the far end of the page's header. */
 export function SaveBar({
@@ -21,23 +19,23 @@ export function SaveBar({
       <NotSaved isShown={isNotSaved} />
       <IconButton
         icon={Undo2}
-        label={words.undo}
+        label={editingMessages.undo}
         look="ghost"
         disabled={!canUndo || isSaving}
         onClick={session.undo}
       />
       <IconButton
         icon={Redo2}
-        label={words.redo}
+        label={editingMessages.redo}
         look="ghost"
         disabled={!canRedo || isSaving}
         onClick={session.redo}
       />
       <Button look="ghost" disabled={isSaving} onClick={session.cancel}>
-        {words.cancel}
+        {editingMessages.cancel}
       </Button>
-      <Button look="primary" busy={isSaving} busyLabel={words.saving} onClick={onSave}>
-        {changes === 0 ? words.save : words.saveChanges(changes)}
+      <Button look="primary" busy={isSaving} busyLabel={editingMessages.saving} onClick={onSave}>
+        {changes === 0 ? editingMessages.save : editingMessages.saveChanges(changes)}
       </Button>
     </>
   )

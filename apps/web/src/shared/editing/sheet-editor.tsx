@@ -1,7 +1,8 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
@@ -75,7 +76,7 @@ export function SheetEditor<
   nameOf,
   withIt,
   empty,
-  hint = messages.editing.changedCorner,
+  hint = editingMessages.changedCorner,
   note,
   ownerOf,
   tools,
@@ -132,6 +133,6 @@ export function SheetEditor<
 }
 
 function statusOf(changes: number, problems: number): string {
-  const changed = messages.sheets.changes(changes)
-  return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
+  const changed = sheetMessages.changes(changes)
+  return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
 }

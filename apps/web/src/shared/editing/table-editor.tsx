@@ -11,7 +11,7 @@ import {
   valuesAfter,
 } from '@plumb/domain/editing/table-rows.ts'
 import { type HistoryTable, pageKeyOf } from '@plumb/domain/history/tables.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -184,7 +184,7 @@ export function TableEditor<
         size="small"
         look="ghost"
         icon={Copy}
-        label={messages.editing.row.duplicate(nameOf(key))}
+        label={editingMessages.row.duplicate(nameOf(key))}
         tabIndex={tabIndex}
         onClick={() => copy(key)}
       />
@@ -217,7 +217,7 @@ export function TableEditor<
     return {
       rowAt(key) {
         const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
-        const inWords = isDeleted ? messages.editing.row.willBeDeleted : stayOf(key)
+        const inWords = isDeleted ? editingMessages.row.willBeDeleted : stayOf(key)
         return { key, isNew, isDeleted, inWords, loaded: rows.get(key)?.values ?? null }
       },
       sourcesOf: (key) => [stayOf(key)],
@@ -323,6 +323,6 @@ const useNameOfRow = (nameOf: (values: Values) => string) =>
   useMemo(
     () =>
       (values: Values = {}) =>
-        nameOf(values) || messages.editing.row.new,
+        nameOf(values) || editingMessages.row.new,
     [nameOf],
   )

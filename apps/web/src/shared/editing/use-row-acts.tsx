@@ -1,5 +1,5 @@
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
@@ -10,7 +10,7 @@ import { NetworkError } from '../api/api-error.ts'
 import { toasts } from '../ui/toast.tsx'
 import type { EditSession } from './use-editing.ts'
 
-const words = messages.editing.row
+const texts = editingMessages.row
 
 /** What a page says of deleting its rows. */
 export interface RowDeletion {
@@ -59,11 +59,11 @@ export function useRowActs(
             size="small"
             look="ghost"
             icon={Undo2}
-            aria-label={words.keep(name)}
+            aria-label={texts.keep(name)}
             tabIndex={tabIndex}
             onClick={() => keep(key)}
           >
-            {words.keepShort}
+            {texts.keepShort}
           </Button>
         )
       const locked = lockedBecause?.(rows.get(key)?.values ?? {}) ?? null
@@ -74,7 +74,7 @@ export function useRowActs(
             size="small"
             look="ghost"
             icon={locked === null ? Trash2 : Lock}
-            label={locked ?? words.delete(name)}
+            label={locked ?? texts.delete(name)}
             tabIndex={tabIndex}
             onClick={() => void remove(key)}
           />

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -35,8 +35,8 @@ export function EmailForm({ email = '', submit, submitBusy = submit, send, onSen
       onSubmit={() => void go()}
     >
       <Field
-        label={messages.accounts.email}
-        error={isWrong ? messages.accounts.emailInvalid : isAtField ? refused.message : null}
+        label={accountMessages.email}
+        error={isWrong ? accountMessages.emailInvalid : isAtField ? refused.message : null}
       >
         <TextInput
           size="tall"

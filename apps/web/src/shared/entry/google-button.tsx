@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { googleMessages } from '@plumb/domain/messages/google.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,10 +18,10 @@ export function GoogleButton({ intent, email }: GoogleButtonProps) {
   return (
     <>
       <div className="flex items-center gap-3 text-12 text-ink-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
-        {messages.google.or}
+        {googleMessages.or}
       </div>
       <Button size="tall" wide onClick={() => pageLoad.to(addressAtGoogle(way, intent, email))}>
-        {messages.google.continue}
+        {googleMessages.continue}
       </Button>
     </>
   )

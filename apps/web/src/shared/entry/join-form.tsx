@@ -1,12 +1,11 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAttempt } from './use-attempt.ts'
-
-const { accounts, loginPages } = messages
 
 /** The values of the form. */
 export interface Joining {
@@ -39,14 +38,14 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
   }
   return (
     <EntryForm
-      submit={loginPages.createAccount}
+      submit={loginPageMessages.createAccount}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
       isOff={!isWhole}
       onSubmit={() => void submit()}
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label={accounts.firstName} error={errorOf('firstName')}>
+        <Field label={accountMessages.firstName} error={errorOf('firstName')}>
           <TextInput
             size="tall"
             autoComplete="given-name"
@@ -56,7 +55,7 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
             onChange={({ target }) => set({ firstName: target.value })}
           />
         </Field>
-        <Field label={accounts.lastName} error={errorOf('lastName')}>
+        <Field label={accountMessages.lastName} error={errorOf('lastName')}>
           <TextInput
             size="tall"
             autoComplete="family-name"
@@ -65,11 +64,11 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
           />
         </Field>
       </div>
-      <Field label={accounts.email}>
+      <Field label={accountMessages.email}>
         <TextInput size="tall" type="email" autoComplete="username" readOnly value={email} />
       </Field>
       <PasswordField
-        label={accounts.password}
+        label={accountMessages.password}
         value={who.password}
         error={errorOf('password')}
         onChange={(password) => set({ password })}

@@ -1,8 +1,6 @@
 import { PASSWORD_CHECKLIST, unmetPasswordRules } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { Field, TextInput } from '../ui/field.tsx'
-
-const { loginPages } = messages
 
 interface PasswordFieldProps {
   label: string
@@ -34,7 +32,7 @@ export function PasswordField({ label, value, onChange, error, isFirst }: Passwo
         {PASSWORD_CHECKLIST.map((rule) => (
           <li key={rule} className={unmet.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
             <span aria-hidden>{unmet.includes(rule) ? '○ ' : '✓ '}</span>
-            {loginPages.passwordRules[rule]}
+            {loginPageMessages.passwordRules[rule]}
           </li>
         ))}
       </ul>

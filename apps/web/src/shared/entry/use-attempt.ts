@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 
@@ -27,7 +27,7 @@ export function useAttempt() {
       setRefused(
         error instanceof ApiError
           ? { message: error.message, field: error.field, isUnreachable: false }
-          : { message: messages.accounts.notReached, field: undefined, isUnreachable: true },
+          : { message: accountMessages.notReached, field: undefined, isUnreachable: true },
       )
       return false
     } finally {

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { joinWaitlist } from '../api/open-calls.ts'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -6,13 +7,11 @@ import { Note } from '../ui/note.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-const { accounts, waitlist } = messages
-
 const FIELDS = ['email', 'firstName', 'lastName'] as const
 type FieldName = (typeof FIELDS)[number]
 const REQUIRED: Readonly<Record<FieldName, string>> = {
-  email: accounts.emailRequired,
-  ...accounts.nameRequired,
+  email: accountMessages.emailRequired,
+  ...accountMessages.nameRequired,
 }
 const KINDS = {
   firstName: { autoComplete: 'given-name' },
@@ -33,7 +32,7 @@ const Required = ({ children }: { children: string }) => (
   <>
     {children}{' '}
     <span aria-hidden className="font-normal text-ink-3">
-      {waitlist.required}
+      {waitlistMessages.required}
     </span>
   </>
 )
@@ -66,7 +65,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
   const isAtField = FIELDS.some((field) => field === refused?.field)
   return (
     <EntryForm
-      submit={waitlist.join}
+      submit={waitlistMessages.join}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
       isOff={isDone || !isAlive}
@@ -74,7 +73,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
         {FIELDS.map((field) => (
-          <Field key={field} label={<Required>{accounts[field]}</Required>} error={errorOf(field)}>
+          <Field key={field} label={<Required>{accountMessages[field]}</Required>} error={errorOf(field)}>
             <TextInput
               {...KINDS[field]}
               size="tall"
@@ -90,7 +89,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
           </Field>
         ))}
       </div>
-      {isDone && <Note live="polite">{waitlist.thanks}</Note>}
+      {isDone && <Note live="polite">{waitlistMessages.thanks}</Note>}
     </EntryForm>
   )
 }

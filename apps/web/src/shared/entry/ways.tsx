@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { askWays, type MailGoes } from './ask-ways.ts'
@@ -19,7 +19,7 @@ export function OutboxHint() {
   if (useMailGoes() !== 'outbox') return null
   return (
     <Link to="/outbox" className="text-accent underline">
-      {messages.loginPages.seeOutbox}
+      {loginPageMessages.seeOutbox}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { type Exported, useExport } from './use-export.ts'
@@ -19,7 +19,7 @@ export function ExportButton({ table, gather, disabled = false }: ExportButtonPr
     <>
       {exporting.isNotSent && (
         <span role="alert" className="text-12 text-danger">
-          {messages.files.notExported}
+          {fileMessages.notExported}
         </span>
       )}
       <Button
@@ -28,7 +28,7 @@ export function ExportButton({ table, gather, disabled = false }: ExportButtonPr
         disabled={disabled}
         busy={exporting.isUnderWay}
       >
-        {messages.files.exportCsv}
+        {fileMessages.exportCsv}
       </Button>
     </>
   )

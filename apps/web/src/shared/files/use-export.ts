@@ -1,5 +1,5 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../api/api-error.ts'
@@ -9,8 +9,6 @@ import { toasts } from '../ui/toast.tsx'
 import { copyCells } from './copy-cells.ts'
 import { recordExportMutation } from './queries.ts'
 import { saveCsv } from './save-csv.ts'
-
-const words = messages.files
 
 /** As a file, or on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'
@@ -63,13 +61,13 @@ export function useExport(table: string) {
       if (signal.aborted || exported === null) return
       const { cells, note = null, fileName = table } = exported
       const rows = cells.length - 1
-      if (rows < 1) return toasts.warning(words.nothingToExport)
+      if (rows < 1) return toasts.warning(fileMessages.nothingToExport)
       const recordExportRequest = { table, rows }
       await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
       const all = note === null ? cells : [...cells, [note]]
       if (as === 'file') saveCsv(fileName, all)
-      else if (copyCells(all)) toasts.success(words.copied(rows))
-      else toasts.error(words.copyFailed)
+      else if (copyCells(all)) toasts.success(fileMessages.copied(rows))
+      else toasts.error(fileMessages.copyFailed)
     },
     onSettled: () => tell(null),
   })
@@ -83,7 +81,7 @@ export function useExport(table: string) {
     start: (as: ExportForm, gather: Gather) => leave.mutate({ as, gather }),
     cancel: () => {
       cancelling.current?.abort()
-      toasts.success(words.exportCancelled)
+      toasts.success(fileMessages.exportCancelled)
     },
   }
 }

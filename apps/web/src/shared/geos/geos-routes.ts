@@ -1,9 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 import { needsOf, opensFirstTab, type PageTab } from '../tabs/tabbed-page.ts'
 
-type GeosTab = keyof typeof messages.shell.geosTabs
+type GeosTab = keyof typeof shellMessages.geosTabs
 
 /** The tabs of Geos in their order, each a page of its capability, with what it asks for (docs/rules/pages 2). */
 export const GEOS_TABS: readonly PageTab<GeosTab>[] = [
@@ -20,7 +20,7 @@ export const geosRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'geos',
   // At twice its size a window of a desk is as narrow as that.
-  staticData: { title: messages.shell.navigationItems.geos, worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems.geos, worksNarrow: true },
 })
 
 /** Opens the first tab that the user may open. */

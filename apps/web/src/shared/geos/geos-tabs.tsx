@@ -1,8 +1,8 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { PageTabs } from '../tabs/page-tabs.tsx'
 import { GEOS_TABS } from './geos-routes.ts'
 
-const { geosTabs, navigationItems } = messages.shell
+const { geosTabs, navigationItems } = shellMessages
 
 /** The tabs of Geos that the user may open; for under the header of each. */
 export const GeosTabs = () => (

@@ -1,11 +1,10 @@
 import { groupName } from '@plumb/domain/groups/group.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { toasts } from '../ui/toast.tsx'
-
-const words = messages.groups
 
 /** A group of comp bands, bonuses, equity or range widths. */
 export interface NamedGroup {
@@ -65,8 +64,8 @@ export interface GroupActWords {
 export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, sentences: GroupActWords) {
   const [underWay, setUnderWay] = useState(0)
   const messageOf = (error: unknown) => {
-    if (!(error instanceof ApiError)) return messages.connection.none
-    return error.code === 'NOT_FOUND' ? (sentences.gone ?? words.page.gone) : error.message
+    if (!(error instanceof ApiError)) return connectionMessages.none
+    return error.code === 'NOT_FOUND' ? (sentences.gone ?? groupMessages.page.gone) : error.message
   }
   /** @returns what the call answers, or in words why there is no answer, once that is said */
   async function carryOut<T>(call: () => Promise<T>, { failed }: ActWords) {
@@ -93,7 +92,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       const outcome = await carryOut(() => calls.create({ ...typed, name }), sentences.created)
       if (!('answer' in outcome)) return outcome
       if (outcome.answer === undefined) {
-        const message = sentences.idMissing ?? words.unknownError
+        const message = sentences.idMissing ?? groupMessages.unknownError
         toasts.error(message)
         return { field: 'name', message }
       }
@@ -128,7 +127,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
         toasts.success(message || duplicated.done || '')
         return null
       }
-      const why = errors.join(', ') || message || words.unknownError
+      const why = errors.join(', ') || message || groupMessages.unknownError
       toasts.error(duplicated.failed(why))
       return why
     },

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -6,7 +7,7 @@ import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
 
-const words = messages.groups.page
+const texts = groupMessages.page
 
 /** A pending action on a group. */
 export type GroupAct<Group extends NamedGroup> =
@@ -18,7 +19,7 @@ export function GroupDialog<Group extends NamedGroup>({
   doing,
   groups,
   acts,
-  createTitle = words.newGroup,
+  createTitle = texts.newGroup,
   deleteText,
   onCreated,
   onClose,
@@ -38,13 +39,13 @@ export function GroupDialog<Group extends NamedGroup>({
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title={words.deleteTitle(group.name)}
-        confirm={words.delete}
+        title={texts.deleteTitle(group.name)}
+        confirm={texts.delete}
         onConfirm={() => {
           void acts.remove(group)
           onClose()
         }}
-        cancel={messages.editing.cancel}
+        cancel={editingMessages.cancel}
         danger
       >
         {deleteText}
@@ -54,7 +55,7 @@ export function GroupDialog<Group extends NamedGroup>({
   const named = {
     create: () => ({
       title: createTitle,
-      button: words.create,
+      button: texts.create,
       name: '',
       async onName(name: string) {
         const created = await acts.create?.({ name })
@@ -65,14 +66,14 @@ export function GroupDialog<Group extends NamedGroup>({
       },
     }),
     rename: (group: Group) => ({
-      title: words.rename,
-      button: words.rename,
+      title: texts.rename,
+      button: texts.rename,
       name: group.name,
       onName: (name: string) => acts.rename(group, name),
     }),
     duplicate: (group: Group) => ({
-      title: words.duplicate,
-      button: words.duplicate,
+      title: texts.duplicate,
+      button: texts.duplicate,
       name: copyName(
         group.name,
         groups.map(({ name }) => name),
@@ -119,7 +120,7 @@ function NameDialog({
       initialFocus={field}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={isUnderWay}>
             {button}
           </Button>
@@ -127,7 +128,7 @@ function NameDialog({
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={words.groupName} error={wrong ?? undefined}>
+        <Field label={texts.groupName} error={wrong ?? undefined}>
           <TextInput
             ref={field}
             autoComplete="off"

@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import type { NamedGroup } from './group-acts.ts'
 
-const words = messages.groups.page
+const texts = groupMessages.page
 
 /** Of those who use a group, the first that are named. */
 const NAMED_FAMILIES = 3
@@ -35,17 +35,17 @@ export function GroupMenu({
   return (
     <Menu
       align="end"
-      trigger={<IconButton icon={Ellipsis} label={words.menuOf(group.name)} look="ghost" size="small" />}
+      trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} look="ghost" size="small" />}
     >
       <MenuItem icon={Pencil} end="F2" onSelect={onRename}>
-        {words.rename}
+        {texts.rename}
       </MenuItem>
       <MenuItem icon={SquarePen} onSelect={onEdit}>
         {editLabel}
       </MenuItem>
       {canDuplicate && (
         <MenuItem icon={Copy} end="Ctrl D" onSelect={() => onAct('duplicate')}>
-          {words.duplicate}
+          {texts.duplicate}
         </MenuItem>
       )}
       {more}
@@ -57,12 +57,12 @@ export function GroupMenu({
         disabled={families.length > 0}
         onSelect={() => onAct('delete')}
       >
-        {words.delete}
+        {texts.delete}
       </MenuItem>
       {families.length > 0 && (
         <MenuHeading>
           <span className="block max-w-60 text-12 text-ink-3">
-            {words.usedBy(named, families.length - named.length)}
+            {texts.usedBy(named, families.length - named.length)}
           </span>
         </MenuHeading>
       )}

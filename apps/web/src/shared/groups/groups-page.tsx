@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
@@ -13,7 +14,7 @@ import { usePhone } from '../ui/use-narrow.ts'
 import type { NamedGroup } from './group-acts.ts'
 import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './groups-table.tsx'
 
-const words = messages.groups.page
+const texts = groupMessages.page
 
 interface GroupsPageProps<Group extends NamedGroup>
   extends Omit<GroupsTableProps<Group>, 'groups' | 'headOf'> {
@@ -49,7 +50,7 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
   const [isCreating, setCreating] = useState(false)
   const create = mayEdit && (
     <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
-      {words.create}
+      {texts.create}
     </Button>
   )
   const count = query.data?.length ?? 0
@@ -58,13 +59,13 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
       <PageHeader
         title={own.title}
         tabs={tabs}
-        sub={query.data && words.count(count)}
+        sub={query.data && texts.count(count)}
         actions={
           <>
             {files}
             {count > 0 && create}
             {props.mayEdit && isPhone && (
-              <span className="text-12 text-ink-3">{messages.shell.editWider}</span>
+              <span className="text-12 text-ink-3">{shellMessages.editWider}</span>
             )}
           </>
         }
@@ -110,7 +111,7 @@ function GroupList<Group extends NamedGroup>({
   return (
     <FoundRows
       rows={groups}
-      words={words}
+      words={texts}
       hint={
         <>
           {hint}

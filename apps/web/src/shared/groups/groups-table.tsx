@@ -1,5 +1,5 @@
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { clsx } from 'clsx'
@@ -18,7 +18,7 @@ import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import type { GroupUses } from './group-uses.ts'
 
-const words = messages.groups.page
+const texts = groupMessages.page
 
 /** What a list says of a group between its name and who uses it. */
 export interface GroupColumn<Group extends NamedGroup> {
@@ -66,7 +66,7 @@ const FOR_LAST_CHANGE = 1100
 const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
-  lastChange ? words.changed(lastChange.changedBy ?? null, dates.inColumn(lastChange.changedAt)) : ''
+  lastChange ? texts.changed(lastChange.changedBy ?? null, dates.inColumn(lastChange.changedAt)) : ''
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
@@ -123,17 +123,17 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
       <Table ref={table} aria-label={own.title}>
         <thead>
           <tr>
-            <HeadCell {...sortedBy('name')}>{words.heads.name}</HeadCell>
+            <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
             {columns.map(({ head }) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
-            {uses && <HeadCell {...sortedBy('uses')}>{words.heads.usedBy}</HeadCell>}
+            {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {tellsChanges && (
-              <HeadCell {...sortedBy('changed')}>{dates.head(words.heads.lastChange)}</HeadCell>
+              <HeadCell {...sortedBy('changed')}>{dates.head(texts.heads.lastChange)}</HeadCell>
             )}
             {!isPhone && (
               <HeadCell>
-                <span className="sr-only">{words.heads.actions}</span>
+                <span className="sr-only">{texts.heads.actions}</span>
               </HeadCell>
             )}
           </tr>
@@ -145,7 +145,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                 <span className={clsx(isPhone && 'inline-flex items-center')}>
                   {renamed === group.id ? (
                     <NameForm
-                      label={words.renameOf(group.name)}
+                      label={texts.renameOf(group.name)}
                       name={group.name}
                       onName={(name) => acts.rename(group, name)}
                       onClose={() => renameEnds(group)}
@@ -171,9 +171,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
               {uses && (
                 <Cell>
                   {uses.has(group.id) ? (
-                    words.families(uses.get(group.id)?.length ?? 0)
+                    texts.families(uses.get(group.id)?.length ?? 0)
                   ) : (
-                    <span className="text-ink-3">{words.unused}</span>
+                    <span className="text-ink-3">{texts.unused}</span>
                   )}
                 </Cell>
               )}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '../session/session.ts'
@@ -24,14 +24,14 @@ export function NoLevels({
   const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
   const levelsSeen = useLevelsSeen()
   if (hasHiddenLevels && levelsSeen !== null)
-    return <EmptyState title={messages.groups.page.levelsHidden}>{levelsSeen}</EmptyState>
+    return <EmptyState title={groupMessages.page.levelsHidden}>{levelsSeen}</EmptyState>
   return (
     <EmptyState
       title={title}
       link={
         mayLevel && (
           <ButtonLink to="/w/$workspaceId/leveling" params={params}>
-            {messages.groups.page.toLevels}
+            {groupMessages.page.toLevels}
           </ButtonLink>
         )
       }

@@ -1,12 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-
-const words = messages.editing
 
 interface NameFormProps {
   readonly label: string
@@ -78,10 +76,10 @@ export function NameForm(props: NameFormProps) {
       {hasLine && (
         <>
           <Button look={seen === '' ? 'primary' : 'plain'} type="submit" busy={isSaving}>
-            {words.save}
+            {editingMessages.save}
           </Button>
           <Button look="ghost" onClick={onClose}>
-            {words.cancel}
+            {editingMessages.cancel}
           </Button>
         </>
       )}
@@ -96,10 +94,10 @@ export function NameForm(props: NameFormProps) {
       {hasLine && (
         <span className="ml-auto flex gap-3 text-12 text-ink-3" aria-hidden>
           <span>
-            <Kbd>{words.nameKeys.enter}</Kbd> {words.nameKeys.enterSaves}
+            <Kbd>{editingMessages.nameKeys.enter}</Kbd> {editingMessages.nameKeys.enterSaves}
           </span>
           <span>
-            <Kbd>{words.nameKeys.esc}</Kbd> {words.nameKeys.escLeaves}
+            <Kbd>{editingMessages.nameKeys.esc}</Kbd> {editingMessages.nameKeys.escLeaves}
           </span>
         </span>
       )}

@@ -1,5 +1,5 @@
 import './figure-strip.css'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { followedFigureMessages } from '@plumb/domain/messages/followed-figure.ts'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -11,8 +11,6 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { CellAddress } from './addresses.ts'
 import { FigureTrail } from './figure-trail.tsx'
 import { type FollowedFigure, followedFigure, leadsTo } from './followed-figure.ts'
-
-const words = messages.followedFigure
 
 /** Which figure led to this page, the way back to it, and its other steps; nothing once it is put away (docs/rules/comp-ranges 50). */
 export function FigureStrip() {
@@ -48,9 +46,10 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
     event.preventDefault()
     router.history.go(between)
   }
-  const sentence = here === 0 && figure.isFirst ? words.begins : words.goesOn
+  const sentence =
+    here === 0 && figure.isFirst ? followedFigureMessages.begins : followedFigureMessages.goesOn
   return (
-    <section ref={strip} aria-label={words.label} className="figure-strip">
+    <section ref={strip} aria-label={followedFigureMessages.label} className="figure-strip">
       <div className="figure-strip-line">
         <span className="figure-strip-back">
           <ButtonLink
@@ -59,18 +58,22 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
             search={figure.address.search as never}
             onClick={goBack}
           >
-            {words.back}
+            {followedFigureMessages.back}
           </ButtonLink>
         </span>
         <div className="figure-strip-title">
           <b className="font-semibold">{figure.title}</b>
-          <span>{here === -1 ? figure.place : sentence(figure.place, words.figures[figure.figure])}</span>
+          <span>
+            {here === -1
+              ? figure.place
+              : sentence(figure.place, followedFigureMessages.figures[figure.figure])}
+          </span>
         </div>
         <FigureTrail figure={figure} here={here} onBack={goBack} />
         <span className="figure-strip-end">
           <IconButton
             icon={X}
-            label={words.putAway}
+            label={followedFigureMessages.putAway}
             look="ghost"
             size="small"
             onClick={() => {

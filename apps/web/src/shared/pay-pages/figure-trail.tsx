@@ -1,10 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { followedFigureMessages } from '@plumb/domain/messages/followed-figure.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { PlumbBob } from '../ui/plumb-bob.tsx'
 import { type FollowedFigure, followedFigure } from './followed-figure.ts'
-
-const words = messages.followedFigure
 
 interface FigureTrailProps {
   figure: FollowedFigure
@@ -17,7 +16,7 @@ interface FigureTrailProps {
 export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
   const withFigures = followedFigure.remembered()
   return (
-    <ol aria-label={words.factors} className="figure-trail">
+    <ol aria-label={followedFigureMessages.factors} className="figure-trail">
       {figure.steps.map(({ label, cells: [cell] }, index) => {
         const text = withFigures?.steps[index] ?? label
         return (
@@ -39,7 +38,7 @@ export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
       })}
       <li>
         <Link to={figure.address.to as string} search={figure.address.search as never} onClick={onBack}>
-          {withFigures?.result ?? messages.rangeDerivations.figures[figure.figure]}
+          {withFigures?.result ?? rangeDerivationMessages.figures[figure.figure]}
         </Link>
         <span aria-hidden className="figure-trail-end">
           <PlumbBob width={9} />

@@ -1,5 +1,5 @@
 import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
-import type { messages } from '@plumb/domain/messages/messages.ts'
+import type { shellMessages } from '@plumb/domain/messages/shell.ts'
 import {
   Banknote,
   Briefcase,
@@ -23,7 +23,7 @@ import type { LucideIcon } from '../ui/icon.tsx'
 /** One line of the left navigation. */
 export interface NavigationItem {
   /** Segment of the address after /w/{workspaceId}/. The item shows once a route has this address. */
-  path: keyof typeof messages.shell.navigationItems
+  path: keyof typeof shellMessages.navigationItems
   icon: LucideIcon
   /** Shown to whom meets any one of these. */
   requires: readonly Requirement[]
@@ -31,7 +31,7 @@ export interface NavigationItem {
 
 /** A foldable group of items. */
 export interface NavigationGroup {
-  key: keyof typeof messages.shell.navigationGroups
+  key: keyof typeof shellMessages.navigationGroups
   items: readonly NavigationItem[]
 }
 

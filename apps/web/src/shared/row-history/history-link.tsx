@@ -1,6 +1,6 @@
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
+import { rowHistoryMessages } from '@plumb/domain/messages/row-history.ts'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { memo } from 'react'
@@ -8,8 +8,6 @@ import { useKeepLeftCell } from '../sheet/left-cell.ts'
 import { IconLink } from '../ui/button-link.tsx'
 import { MenuItem } from '../ui/menu.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
-
-const words = messages.rowHistory
 
 interface RowHistoryProps {
   readonly of: HistoryRow
@@ -27,7 +25,7 @@ export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { reado
         size="small"
         look="ghost"
         icon={History}
-        label={words.ofRow(name)}
+        label={rowHistoryMessages.ofRow(name)}
         {...(tabIndex !== undefined && { tabIndex })}
       />
     )
@@ -53,7 +51,7 @@ export const RowHistoryText = memo(function RowHistoryText({
   return (
     address && (
       <Link {...address} onClick={() => keep({ key: cellKey, column })}>
-        {words.ofRow(name)}
+        {rowHistoryMessages.ofRow(name)}
       </Link>
     )
   )
@@ -65,7 +63,7 @@ export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
   return (
     go && (
       <MenuItem icon={History} onSelect={go}>
-        {words.show}
+        {rowHistoryMessages.show}
       </MenuItem>
     )
   )
@@ -74,5 +72,5 @@ export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
 /** In the header of a page: to the history of all that it shows, also of what is gone. */
 export function PageHistoryLink({ of }: { readonly of: HistoryPageKey }) {
   const address = useHistoryAddress()(of)
-  return address && <IconLink {...address} look="ghost" icon={History} label={words.ofPage} />
+  return address && <IconLink {...address} look="ghost" icon={History} label={rowHistoryMessages.ofPage} />
 }

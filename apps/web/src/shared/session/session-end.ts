@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { followedFigure, signedOutReason, storage } from '../storage/storage.ts'
@@ -44,8 +45,8 @@ export const sessionEnd = {
     if (isSignedOut && !typedText.hasOwner()) return
     typedText.keep()
     if (isSignedOut) followedFigure.remove()
-    if (isSignedOut) signedOutReason.set(messages.accounts.loggedOutElsewhere)
-    clearScreen(isSignedOut ? messages.accounts.loggedOutElsewhere : messages.shell.loading)
+    if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
+    clearScreen(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
     pageLoad.again()
   },
   /** The user asked for it; nothing is kept. */
@@ -53,7 +54,7 @@ export const sessionEnd = {
     const userId = typedText.ownerId()
     if (userId !== null) keptDrafts.forget(userId)
     followedFigure.remove()
-    clearScreen(messages.accounts.loggingOut)
+    clearScreen(accountMessages.loggingOut)
   },
 }
 

@@ -1,5 +1,5 @@
 import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NetworkError } from '../api/api-error.ts'
@@ -61,6 +61,6 @@ async function ask(queryClient: QueryClient): Promise<void> {
     await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
   } catch (error) {
     // Whatever the server refused has ended the session already.
-    if (error instanceof NetworkError) sessionEnd.told(messages.accounts.sessionEnded, token)
+    if (error instanceof NetworkError) sessionEnd.told(accountMessages.sessionEnded, token)
   }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { checkRoleGranted, grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { useMembership } from '../session/session.ts'
 import type { PickerOption } from '../ui/picker.tsx'
@@ -32,7 +32,7 @@ export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly 
   }
   return [
     ...DEFAULT_ROLES.filter(({ isInternal }) => !isInternal).map((each) =>
-      option({ role: each.role, customRoleId: null }, messages.roles.roleLabels[each.role], []),
+      option({ role: each.role, customRoleId: null }, roleMessages.roleLabels[each.role], []),
     ),
     ...customRoles.map(({ id, name, scopes }) => option({ role: 'CUSTOM', customRoleId: id }, name, scopes)),
   ]

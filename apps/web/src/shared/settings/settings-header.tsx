@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 
-const { tabs, path } = messages.settings
+const { tabs, path } = settingsMessages
 
 /** Title and tabs of the pages of settings; a page further in names the way to it. */
 export function SettingsHeader({
@@ -26,7 +27,7 @@ export function SettingsHeader({
           title !== undefined && (
             <nav aria-label={path} className="flex items-center gap-2 text-ink-2 max-desk:hidden">
               <Link to="/w/$workspaceId/settings" params={params}>
-                {messages.shell.settings}
+                {shellMessages.settings}
               </Link>
               <Icon of={ChevronRight} size={14} />
               <Link to="/w/$workspaceId/settings/permissions" params={params}>
@@ -36,7 +37,7 @@ export function SettingsHeader({
             </nav>
           )
         }
-        title={title ?? messages.shell.settings}
+        title={title ?? shellMessages.settings}
         actions={
           <>
             {title === undefined && <PageHistoryLink of="settings" />}
@@ -44,7 +45,7 @@ export function SettingsHeader({
           </>
         }
       />
-      <Tabs label={messages.shell.settings}>
+      <Tabs label={shellMessages.settings}>
         <TabLink to="/w/$workspaceId/settings/general" params={params}>
           {tabs.general}
         </TabLink>

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,14 +17,14 @@ export function SettingsLoaded<T>({
   if (query.error)
     return (
       <div role="alert" className="grid justify-items-center gap-3 p-12 text-ink-2">
-        <p>{messages.workspaces.unavailable}</p>
-        <Button onClick={() => void query.refetch()}>{messages.shell.tryAgain}</Button>
+        <p>{workspaceMessages.unavailable}</p>
+        <Button onClick={() => void query.refetch()}>{shellMessages.tryAgain}</Button>
       </div>
     )
   return (
     <output className="grid justify-items-center p-12 text-ink-3">
       <Spinner />
-      <span className="sr-only">{messages.shell.loading}</span>
+      <span className="sr-only">{shellMessages.loading}</span>
     </output>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 
@@ -6,5 +6,5 @@ import { workspaceRoute } from '../routing/routes.ts'
 export const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'settings',
-  staticData: { title: messages.shell.settings, worksNarrow: true, scopes: ['EDIT_WORKSPACE'] },
+  staticData: { title: shellMessages.settings, worksNarrow: true, scopes: ['EDIT_WORKSPACE'] },
 })

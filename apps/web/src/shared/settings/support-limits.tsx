@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useMembership } from '../session/session.ts'
 import { Note } from '../ui/note.tsx'
 
@@ -7,5 +7,5 @@ export const useIsSupport = (): boolean => useMembership().role === 'JITA_WRITE'
 
 /** Says why a page of the settings does not offer to grant anything; nothing for members. */
 export function SupportLimits() {
-  return useIsSupport() ? <Note>{messages.supportAccess.grantsNothing}</Note> : null
+  return useIsSupport() ? <Note>{supportAccessMessages.grantsNothing}</Note> : null
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { type SetupStepName, stepBefore } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,19 +7,18 @@ import { useWorkspaceId } from '../session/session.ts'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
-const words = messages.setup
-
 /** On a page that has nothing yet: which step comes before it, with the way there for whom it is open (docs/rules/setup 4). */
 export function StepBefore({ of }: { of: SetupStepName | 'ranges' }) {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const addressOf = useStepAddress()
   const before = data ? stepBefore(data.setup, of) : null
   if (before === null) return null
-  const step = words.steps[before]
+  const step = setupMessages.steps[before]
   const address = addressOf(before)
   return (
     <span className="mt-1.5 block">
-      {words.before(step)} {address !== undefined && <Link to={address as string}>{words.toStep(step)}</Link>}
+      {setupMessages.before(step)}{' '}
+      {address !== undefined && <Link to={address as string}>{setupMessages.toStep(step)}</Link>}
     </span>
   )
 }

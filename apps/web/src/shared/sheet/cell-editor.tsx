@@ -1,5 +1,5 @@
 import type { Choice, Column } from '@plumb/domain/editing/column.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -13,8 +13,6 @@ import {
 import { flushSync } from 'react-dom'
 import type { CellSearch } from './sheet-parts.ts'
 import { useFoundChoices } from './use-found-choices.ts'
-
-const words = messages.sheets
 
 /** What the sheet asks of its editor. */
 export interface CellEditorHandle {
@@ -179,7 +177,7 @@ export function CellEditor(props: CellEditorProps) {
           <ul
             id={listId}
             role="listbox"
-            aria-label={words.choices}
+            aria-label={sheetMessages.choices}
             className="sheet-choices"
             data-found={found ? true : undefined}
           >
@@ -208,7 +206,7 @@ export function CellEditor(props: CellEditorProps) {
         )}
         {props.message}
         <span id={hintId} hidden>
-          {isReadOnly ? words.keysToRead : words.keys}
+          {isReadOnly ? sheetMessages.keysToRead : sheetMessages.keys}
         </span>
       </div>
     </div>

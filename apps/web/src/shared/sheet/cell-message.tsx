@@ -1,5 +1,5 @@
 import { textOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
@@ -15,7 +15,7 @@ export function messageAt<Row extends SheetRow>(
   if (problem === null || !cells.isChanged(key, column.key)) return problem
   const original = textOf(column, { value: cells.original(key, column.key) })
   const ended = /[.!?]$/.test(problem) ? problem : `${problem}.`
-  return `${ended} ${messages.editing.escKeeps(original)}`
+  return `${ended} ${editingMessages.escKeeps(original)}`
 }
 
 /** Stands where the sheet is seen: from the cell's end where it would pass the sheet's, over the cell where it would pass its foot. */

@@ -1,11 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type Ref, useMemo, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import type { Place } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 /** Looks for a text in all cells and heads of rows: Enter goes to the next, Shift and Enter back. */
 export function SheetFind({
@@ -60,26 +58,26 @@ export function SheetFind({
         <>
           <output className="text-12 whitespace-nowrap text-ink-2">
             {places.length === 0
-              ? words.nothingFound
-              : words.found(Math.min((at ?? 0) + 1, places.length), places.length)}
+              ? sheetMessages.nothingFound
+              : sheetMessages.found(Math.min((at ?? 0) + 1, places.length), places.length)}
           </output>
           <IconButton
             icon={ChevronUp}
-            label={words.previousFound}
+            label={sheetMessages.previousFound}
             look="ghost"
             size="small"
             onClick={() => go(-1)}
           />
           <IconButton
             icon={ChevronDown}
-            label={words.nextFound}
+            label={sheetMessages.nextFound}
             look="ghost"
             size="small"
             onClick={() => go(1)}
           />
           {places.length > 0 && (
             <Button size="small" look="ghost" onClick={() => onOnly(text)}>
-              {words.onlyFound}
+              {sheetMessages.onlyFound}
             </Button>
           )}
         </>

@@ -1,12 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { Sort } from './row-order.ts'
 import { groupsOf, HEAD_HEIGHT, headOf, type SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 /** A heading over neighbouring columns. */
 export interface SheetGroup {
@@ -49,11 +47,11 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       data-group-end={isGroupEnd || undefined}
       style={{ width }}
     >
-      <button type="button" title={words.sortBy(label)} onClick={() => onSort(id)}>
+      <button type="button" title={sheetMessages.sortBy(label)} onClick={() => onSort(id)}>
         <span className="truncate">{name}</span>
         {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
       </button>
-      <Widener label={words.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
+      <Widener label={sheetMessages.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
     </div>
   )
   const keyHeads = layout.keys.map(({ id, width, of: { head: name } }, index) =>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
@@ -7,8 +7,6 @@ import { CellText } from './cell-text.tsx'
 import { SheetCell } from './sheet-cell.tsx'
 import { headOf, ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Range, SheetRow } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 interface RowProps {
   readonly gridId: string
@@ -116,10 +114,10 @@ function cellOf(
       // What is read as one arrives: where it is, what it holds, what is wrong with it.
       label={
         isActive
-          ? words.cellNamed({
+          ? sheetMessages.cellNamed({
               row: row.label,
               column: headOf(layout, column),
-              value: worked === null ? text : words.worked(worked),
+              value: worked === null ? text : sheetMessages.worked(worked),
               problem,
               isChanged,
               isDeleted,
@@ -154,7 +152,7 @@ function sentenceOf(
       aria-colindex={layout.keys.length + sentenceFrom + 1}
       aria-colspan={layout.columns.length - sentenceFrom}
       aria-selected={isSelected}
-      aria-label={isActive ? words.rowSays(row.label, sentence) : undefined}
+      aria-label={isActive ? sheetMessages.rowSays(row.label, sentence) : undefined}
       className="sheet-cell"
       data-sentence
       data-column={sentenceFrom}

@@ -1,11 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { placesOf } from './blocks.ts'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import type { Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { type Summary, summaryOf } from './summary.ts'
-
-const words = messages.sheets
 
 interface StatusProps {
   readonly selection: Selection | null
@@ -37,7 +35,7 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
         {settled ? (
           <BlockSummary block={settled} />
         ) : (
-          <span className="text-ink-3 max-desk:hidden">{words.hint}</span>
+          <span className="text-ink-3 max-desk:hidden">{sheetMessages.hint}</span>
         )}
       </output>
       {row && column && renderAtCell?.(row, column)}
@@ -45,7 +43,7 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
         <span className="ml-auto">
           {end}
           {end && ' · '}
-          {rows.length === of ? words.rows(of) : words.rowsOf(rows.length, of)}
+          {rows.length === of ? sheetMessages.rows(of) : sheetMessages.rowsOf(rows.length, of)}
         </span>
       )}
     </div>
@@ -62,14 +60,14 @@ const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
   const { count, figures } = summaryOfBlock(block)
   return (
     <>
-      <Figure name={words.selection} value={words.size(bottom - top + 1, right - left + 1)} />
-      <Figure name={words.count} value={count.toLocaleString('en-US')} />
+      <Figure name={sheetMessages.selection} value={sheetMessages.size(bottom - top + 1, right - left + 1)} />
+      <Figure name={sheetMessages.count} value={count.toLocaleString('en-US')} />
       {figures && (
         <>
-          <Figure name={words.average} value={figures.average} />
-          <Figure name={words.least} value={figures.least} />
-          <Figure name={words.most} value={figures.most} />
-          <Figure name={words.sum} value={figures.sum} />
+          <Figure name={sheetMessages.average} value={figures.average} />
+          <Figure name={sheetMessages.least} value={figures.least} />
+          <Figure name={sheetMessages.most} value={figures.most} />
+          <Figure name={sheetMessages.sum} value={figures.sum} />
         </>
       )}
     </>

@@ -1,11 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SheetFind } from './sheet-find.tsx'
 import type { Place } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 interface ToolsProps {
   readonly findField: RefObject<HTMLInputElement | null>
@@ -38,12 +36,12 @@ export const SheetTools = memo(function SheetTools(props: ToolsProps) {
       />
       {problemRows > 0 && filteredBy !== 'problems' && (
         <Button size="small" icon={CircleAlert} onClick={props.onProblems}>
-          <span className="text-danger">{words.rowsWithProblems(problemRows)}</span>
+          <span className="text-danger">{sheetMessages.rowsWithProblems(problemRows)}</span>
         </Button>
       )}
       {filteredBy !== null && (
         <Button size="small" onClick={props.onAll}>
-          {words.showAll}
+          {sheetMessages.showAll}
         </Button>
       )}
       <span className="ml-auto text-12 text-ink-3">{props.end}</span>

@@ -1,5 +1,5 @@
 import './sheet.css'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import {
   type ReactNode,
   type Ref,
@@ -48,8 +48,6 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useViewport } from './use-viewport.ts'
 
 export type { SheetHandle } from './use-sheet-handle.ts'
-
-const words = messages.sheets
 
 export interface SheetProps<Row extends SheetRow> {
   readonly handle?: Ref<SheetHandle>
@@ -281,7 +279,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             })}
           </div>
         )}
-        {shown.length === 0 && <p className="sheet-none">{words.noRows}</p>}
+        {shown.length === 0 && <p className="sheet-none">{sheetMessages.noRows}</p>}
         <CellEditor
           handle={editor}
           box={

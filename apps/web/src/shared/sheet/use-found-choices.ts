@@ -1,10 +1,8 @@
 import type { Choice } from '@plumb/domain/editing/column.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { useEffect, useState } from 'react'
 import { useRested } from '../ui/use-rested.ts'
 import type { CellSearch } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 /** What a search says so far. */
 export interface FoundChoices {
@@ -44,8 +42,11 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
   }, [isAsked, sought, find])
 
   if (search === undefined || text === null) return null
-  if (sought.length < least) return { choices: [], sentence: words.typeMore(least) }
-  if (answer?.to !== sought) return { choices: [], sentence: words.searching }
+  if (sought.length < least) return { choices: [], sentence: sheetMessages.typeMore(least) }
+  if (answer?.to !== sought) return { choices: [], sentence: sheetMessages.searching }
   const { choices } = answer
-  return { choices: choices ?? [], sentence: choices === null ? words.notSearched : words.nothingFound }
+  return {
+    choices: choices ?? [],
+    sentence: choices === null ? sheetMessages.notSearched : sheetMessages.nothingFound,
+  }
 }

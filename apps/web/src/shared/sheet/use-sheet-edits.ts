@@ -3,13 +3,11 @@ import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { readCopiedCells, toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import { restoreCell } from '@plumb/domain/csv/csv-text.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import type { ClipboardEvent } from 'react'
 import { toasts } from '../ui/toast.tsx'
 import { type FilledPlace, layPaste, type PlacedText, placesOf } from './blocks.ts'
 import type { Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
-
-const words = messages.sheets
 
 /** No sheet of ours has more; a clipboard of millions would hold up the page. */
 const MOST_PASTED_CELLS = 200_000
@@ -43,7 +41,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
       if (cell.isClosed) closed += 1
       else changes.push({ key: cell.key, column: cell.column.key, typed: typed(cell.column) })
     }
-    if (closed > 0) toasts.warning(words.closedCells(closed))
+    if (closed > 0) toasts.warning(sheetMessages.closedCells(closed))
     if (changes.length > 0) cells.change?.(changes)
   }
   const putTexts = (texts: readonly PlacedText[]) =>
@@ -128,12 +126,12 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
         row.map(restoreCell),
       )
       const cellCount = block.reduce((sum, row) => sum + row.length, 0)
-      if (cellCount > MOST_PASTED_CELLS) toasts.warning(words.tooLarge(MOST_PASTED_CELLS))
+      if (cellCount > MOST_PASTED_CELLS) toasts.warning(sheetMessages.tooLarge(MOST_PASTED_CELLS))
       if (cellCount === 0 || cellCount > MOST_PASTED_CELLS) return null
       const size = { rows: rows.length, columns: columns.length }
       const { texts, range, lostRows, lostColumns } = layPaste(block, target, size)
       putTexts(texts)
-      if (lostRows > 0 || lostColumns > 0) toasts.warning(words.pastedBeyond(lostRows, lostColumns))
+      if (lostRows > 0 || lostColumns > 0) toasts.warning(sheetMessages.pastedBeyond(lostRows, lostColumns))
       return range
     },
   }

@@ -1,9 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
 import { opensFirstTab, type PageTab } from './tabbed-page.ts'
 
-export type JobFamiliesTab = keyof typeof messages.shell.jobFamiliesTabs
+export type JobFamiliesTab = keyof typeof shellMessages.jobFamiliesTabs
 
 /** The tabs of Job families in their order, each a page of its capability, with what it asks for (docs/rules/pages 17). */
 export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
@@ -15,7 +15,7 @@ export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
 export const jobFamiliesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'job-families',
-  staticData: { title: messages.shell.navigationItems['job-families'], worksNarrow: true },
+  staticData: { title: shellMessages.navigationItems['job-families'], worksNarrow: true },
 })
 
 const beforeLoad = opensFirstTab('job-families', JOB_FAMILIES_TABS)

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
@@ -12,13 +12,7 @@ export const DATA_READY_MS = 500
  * so that nothing jumps.
  * @param label what is on its way, in words
  */
-export function Coming({
-  label = messages.shell.loading,
-  children,
-}: {
-  label?: string
-  children: ReactNode
-}) {
+export function Coming({ label = shellMessages.loading, children }: { label?: string; children: ReactNode }) {
   const isLate = useLate(true, DATA_READY_MS)
   return (
     <div className="relative" aria-busy>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 
 /** The mark: two range bars and the plumb line. From 16 to 24 px it is drawn coarser. Always with its bars, never in one colour. */
 export function Mark({ size = 20 }: { size?: number }) {
@@ -20,7 +20,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 text-[18px]/6 font-semibold tracking-[-0.02em] text-ink-1">
       <Mark size={24} />
-      {messages.shell.product}
+      {shellMessages.product}
     </span>
   )
 }

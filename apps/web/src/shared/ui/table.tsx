@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
@@ -100,7 +100,7 @@ const count = new Intl.NumberFormat('en-US')
 
 /** Which rows of how many, the way to the next, and how many at once. */
 export function Pager({
-  label = messages.shell.pages,
+  label = shellMessages.pages,
   page,
   pageSize,
   total,
@@ -114,18 +114,18 @@ export function Pager({
   return (
     <nav aria-label={label} className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
       <Picker
-        label={messages.shell.rowsPerPage}
+        label={shellMessages.rowsPerPage}
         value={pageSize}
         onChange={onPageSize}
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
       />
       <output className="ml-auto whitespace-nowrap">
-        {messages.shell.rowsOf(count.format(from), count.format(to), count.format(total))}
+        {shellMessages.rowsOf(count.format(from), count.format(to), count.format(total))}
       </output>
       <span className="flex gap-1">
         <IconButton
           icon={ChevronLeft}
-          label={messages.shell.previousPage}
+          label={shellMessages.previousPage}
           look="ghost"
           size="small"
           disabled={page <= 0}
@@ -133,7 +133,7 @@ export function Pager({
         />
         <IconButton
           icon={ChevronRight}
-          label={messages.shell.nextPage}
+          label={shellMessages.nextPage}
           look="ghost"
           size="small"
           disabled={page >= last}

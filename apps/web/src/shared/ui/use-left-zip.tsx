@@ -1,8 +1,6 @@
 import { withLostZeros, zipInputIsValid } from '@plumb/domain/geography/zip-codes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-
-const words = messages.zipCodes
 
 interface LeftZip {
   /** What to say of the text, with the ZIP code that was probably meant; null while there is nothing to say. */
@@ -23,7 +21,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void): Left
   return {
     problem: typed === leftWith && !zipInputIsValid(typed) && (
       <span role="alert">
-        {words.zipMalformed}
+        {zipCodeMessages.zipMalformed}
         {meant !== null && (
           <>
             {' '}
@@ -32,7 +30,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void): Left
               onClick={() => take(meant)}
               className="cursor-pointer font-medium text-accent underline max-desk:min-h-6"
             >
-              {words.didYouMean(meant)}
+              {zipCodeMessages.didYouMean(meant)}
             </button>
           </>
         )}

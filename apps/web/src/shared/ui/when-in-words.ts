@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { clockTime } from './clock-time.ts'
 
 interface Where {
@@ -25,5 +25,5 @@ export function dayAndTime(
 /** Returns an instant in words: "today at 09:50", "3 November 2026". */
 export function whenInWords(instant: string, where: Where = {}): string {
   const { day, time } = dayAndTime(instant, where)
-  return day ?? messages.editing.todayAt(time)
+  return day ?? editingMessages.todayAt(time)
 }

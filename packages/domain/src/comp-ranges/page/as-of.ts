@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts'
+import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,7 +17,5 @@ export function refuseAsOf(asOf: string, now: Date): Refusal | null {
     FIRST_HOURS_BEFORE - 24,
     FIRST_HOURS_BEFORE,
   ].map((offset) => new Date(now.getTime() + offset * HOUR_MS).toISOString().slice(0, 10))
-  return hours.includes(asOf)
-    ? null
-    : refuse('VALIDATION_FAILED', messages.rangeRequests.asOfNotToday, 'asOf')
+  return hours.includes(asOf) ? null : refuse('VALIDATION_FAILED', rangeRequestMessages.asOfNotToday, 'asOf')
 }

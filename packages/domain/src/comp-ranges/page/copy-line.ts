@@ -1,7 +1,8 @@
 import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
 import { neutralizeCell } from '../../csv/csv-text.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
-import { messages } from '../../messages/messages.ts'
+import { compRangeMessages } from '../../messages/comp-ranges.ts'
+import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { compare, decimal, type Fraction, isZero, ONE, ZERO } from '../../money/fraction.ts'
 import { formatPercentInFull } from '../../money/money-format.ts'
 import type { Place } from '../tables/place.ts'
@@ -10,8 +11,6 @@ import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { payMixText, shownRange, shownRates } from './shown-range.ts'
 import type { Wording } from '../reasons/wording.ts'
-
-const words = messages.copiedRanges
 
 /**
  * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
@@ -26,26 +25,30 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   if (mid === null) return null
   const share = baseShare(cell.cash.figure.from.bandCash)
   // The band decides, as it does for the mix: a family multiplier of 0 leaves no amount, but the mix.
-  const what = isAllBase(share) ? words.base : words.onTargetEarnings(payMixText(share))
+  const what = isAllBase(share)
+    ? copiedRangeMessages.base
+    : copiedRangeMessages.onTargetEarnings(payMixText(share))
   const rounding = wording.index.settings.rangeRounding
   const shown = shownRange(oteOf(cell.pay), rounding)
   const pay =
     shown.min !== null && shown.max !== null
-      ? words.range(currency, between(shown.min, shown.max), what)
-      : words.midOnly(currency, shown.mid, what)
+      ? copiedRangeMessages.range(currency, between(shown.min, shown.max), what)
+      : copiedRangeMessages.midOnly(currency, shown.mid, what)
   const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
-  const byTheHour = isHourly(range) ? ` ${words.byTheHour(between(...rates))}` : ''
+  const byTheHour = isHourly(range) ? ` ${copiedRangeMessages.byTheHour(between(...rates))}` : ''
   return [
     jobText(range) + pay + byTheHour,
     bonusTarget(range),
     placeText(wording, cell.place),
-    words.asOf(asOf, wording.index.settings.timeZone),
+    copiedRangeMessages.asOf(asOf, wording.index.settings.timeZone),
   ].join(', ')
 }
 
 /** Whose range it is. The line begins with what somebody typed, and may be pasted into a spreadsheet. */
 function jobText({ job, level, jobLevelCode }: CompRange): string {
-  return neutralizeCell(words.job(job?.title ?? null, words.level(levelLabel(level), jobLevelCode)))
+  return neutralizeCell(
+    copiedRangeMessages.job(job?.title ?? null, copiedRangeMessages.level(levelLabel(level), jobLevelCode)),
+  )
 }
 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
@@ -65,19 +68,21 @@ export function payMix({ cell: { cash } }: CompRange): string | null {
 }
 
 /** Two amounts that are written alike are one. */
-const between = (min: string, max: string) => (min === max ? min : words.ends(min, max))
+const between = (min: string, max: string) => (min === max ? min : copiedRangeMessages.ends(min, max))
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
-  if (bonus.kind !== 'figure') return words.bonusMissing
+  if (bonus.kind !== 'figure') return copiedRangeMessages.bonusMissing
   const { factor, percent } = bonus.figure
-  if (percent === null) return words.noBonusSet
-  return isZero(factor) ? words.noBonus : words.bonusTarget(formatPercentInFull(decimal(percent)))
+  if (percent === null) return copiedRangeMessages.noBonusSet
+  return isZero(factor)
+    ? copiedRangeMessages.noBonus
+    : copiedRangeMessages.bonusTarget(formatPercentInFull(decimal(percent)))
 }
 
 /** @returns "Austin, ZIP 78701 (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
 export function placeText(wording: Wording, { country, tier, located }: Place): string {
   const name = located
-    ? messages.compRanges.placeWithZip(located.label, located.zipcode)
+    ? compRangeMessages.placeWithZip(located.label, located.zipcode)
     : wording.country(country)
-  return tier ? words.placeInTier(name, tier.label) : name
+  return tier ? copiedRangeMessages.placeInTier(name, tier.label) : name
 }

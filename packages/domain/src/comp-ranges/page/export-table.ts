@@ -1,9 +1,11 @@
 import type { CsvCell } from '../../csv/csv-text.ts'
 import { type JobLevelGroup, levelLabel } from '../../job-levels/job-level.ts'
-import { messages } from '../../messages/messages.ts'
+import { compRangeMessages } from '../../messages/comp-ranges.ts'
+import { jobLevelMessages } from '../../messages/job-levels.ts'
+import { rangeExportMessages } from '../../messages/range-exports.ts'
 import { decimal, toDecimal } from '../../money/fraction.ts'
 
-const { columns } = messages.rangeExports
+const { columns } = rangeExportMessages
 
 type Column = keyof typeof columns
 
@@ -96,7 +98,7 @@ function cellsOf(
     jobType: row.jobType,
     jobLevelCode: row.jobLevelCode,
     level: levelLabel(row.level),
-    group: group && messages.jobLevels.groups[group],
+    group: group && jobLevelMessages.groups[group],
     country,
     tier: tier?.label,
     zip: zipcode,
@@ -129,7 +131,7 @@ function cellsOf(
 /** The reasons for empty cells, each once. */
 function sentences({ missingComponents, notApplicableComponents }: ExportedRange): string {
   const reasons = [
-    ...missingComponents.map(({ message, details }) => messages.compRanges.missingInFull(message, details)),
+    ...missingComponents.map(({ message, details }) => compRangeMessages.missingInFull(message, details)),
     ...notApplicableComponents.map(({ message }) => message),
   ]
   return [...new Set(reasons)].join(' ')
@@ -150,8 +152,8 @@ function rounded(value: string, places: number): number {
  * @returns what a file of two sides is called: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD".
  */
 export function exportNameOfSides(sides: readonly string[]): string {
-  const { table } = messages.compRanges.exporting
-  const { and } = messages.rangeExports
+  const { table } = compRangeMessages.exporting
+  const { and } = rangeExportMessages
   return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
 }
 
@@ -162,8 +164,8 @@ export function exportName(
   { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
   currency: string | null,
 ): string {
-  const { table } = messages.compRanges.exporting
-  const { ofAllFamilies } = messages.rangeExports
+  const { table } = compRangeMessages.exporting
+  const { ofAllFamilies } = rangeExportMessages
   const parts = [table, family?.name ?? ofAllFamilies, country, zipcode ?? tier?.label, currency]
   return parts.filter(Boolean).join('-')
 }

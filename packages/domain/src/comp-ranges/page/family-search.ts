@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts'
+import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { normalName as normal, rankOf } from '../../palette/names.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
@@ -47,10 +47,10 @@ export interface SearchedFamilies {
 /** @returns the words that were typed, each once, in lower case; none where nothing was; a refusal of what no title is. */
 export function searchedWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MOST_CHARACTERS)
-    return refuse('VALIDATION_FAILED', messages.rangeRequests.searchTooLong(MOST_CHARACTERS), 'query')
+    return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MOST_CHARACTERS), 'query')
   const words = [...new Set(normal(typed).split(' ').filter(Boolean))]
   return words.length > MOST_WORDS
-    ? refuse('VALIDATION_FAILED', messages.rangeRequests.searchTooManyWords(MOST_WORDS), 'query')
+    ? refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooManyWords(MOST_WORDS), 'query')
     : words
 }
 

@@ -1,6 +1,8 @@
 import { baseShare, hourly } from '../../comp-bands/comp-band.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
-import { messages } from '../../messages/messages.ts'
+import { compRangeMessages } from '../../messages/comp-ranges.ts'
+import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
+import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { compare, decimal, whole } from '../../money/fraction.ts'
 import { formatCash, formatHourly, formatPercentInFull, formatShares } from '../../money/money-format.ts'
 import { dayIn } from '../../settings/time-zone.ts'
@@ -16,8 +18,6 @@ import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { shownRange, shownShares } from './shown-range.ts'
 import type { Derivation } from '../reasons/steps.ts'
 import type { Wording } from '../reasons/wording.ts'
-
-const words = messages.rangeDerivations
 
 /**
  * @param asOf the date of the range, YYYY-MM-DD
@@ -39,13 +39,13 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 }
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
-  const { receipt: receiptWords } = words
+  const { receipt: receiptWords } = rangeDerivationMessages
   const { family, job, level, jobLevelCode, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
     receiptWords.family(family.name, family.code),
     ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
-    receiptWords.level(messages.copiedRanges.level(levelLabel(level), jobLevelCode)),
+    receiptWords.level(copiedRangeMessages.level(levelLabel(level), jobLevelCode)),
     receiptWords.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []
@@ -56,7 +56,7 @@ function headLines(wording: Wording, range: CompRange, asOf: string): readonly s
 }
 
 function cashLines(wording: Wording, range: CompRange): readonly string[] {
-  const { receipt: receiptWords, figures } = words
+  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { cash, bonus } = range.cell
   const { mid } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
@@ -70,7 +70,10 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
     const { percent } = bonus.figure
-    const of = percent === null ? words.noneSet : words.ofBase(formatPercentInFull(decimal(percent)))
+    const of =
+      percent === null
+        ? rangeDerivationMessages.noneSet
+        : rangeDerivationMessages.ofBase(formatPercentInFull(decimal(percent)))
     lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), of))
     lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
@@ -80,7 +83,7 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
 }
 
 function equityLines(wording: Wording, { cell, level }: CompRange): readonly string[] {
-  const { receipt: receiptWords, figures } = words
+  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { equity } = cell
   if (equity.kind === 'not-applicable') return [notApplicableText(wording, equity.notApplicable)]
   if (equity.kind !== 'figure') return []
@@ -102,7 +105,7 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
 }
 
 function pointLines(range: PayRange, rounding: number): readonly string[] {
-  const { receipt: receiptWords, figures } = words
+  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { min, max } = range
   const shown = shownRange(range, rounding)
   const isOneRate = min !== null && max !== null && compare(min, max) === 0
@@ -116,15 +119,17 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
 /** Notes on the figures. That no bonus is set is left out, since the bonus line says so. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const notes = notesOf(wording, cell).filter(({ kind }) => kind !== 'bonus-none-set')
-  return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ message }) => message)]
+  return notes.length === 0
+    ? []
+    : [rangeDerivationMessages.receipt.notes, ...notes.map(({ message }) => message)]
 }
 
 function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const sentences = missingIn(cell).map(({ missing }) => {
     const { message, details } = missingText(wording, missing)
-    return messages.compRanges.missingInFull(message, details)
+    return compRangeMessages.missingInFull(message, details)
   })
-  return sentences.length === 0 ? [] : [words.receipt.missing, ...new Set(sentences)]
+  return sentences.length === 0 ? [] : [rangeDerivationMessages.receipt.missing, ...new Set(sentences)]
 }
 
 /** When each source of a figure last changed. */
@@ -133,9 +138,12 @@ function dateLines(wording: Wording, derivations: readonly Derivation[]): readon
   const dates = new Map<string, string>()
   for (const source of derivations.flatMap(({ steps }) => steps.flatMap(({ sources }) => sources))) {
     const { label, updatedAt } = sourceText(wording, source)
-    dates.set(`${source.table} ${source.id}`, words.receipt.figure(label, dayIn(timeZone, updatedAt)))
+    dates.set(
+      `${source.table} ${source.id}`,
+      rangeDerivationMessages.receipt.figure(label, dayIn(timeZone, updatedAt)),
+    )
   }
-  return dates.size === 0 ? [] : [words.receipt.dates, ...dates.values()]
+  return dates.size === 0 ? [] : [rangeDerivationMessages.receipt.dates, ...dates.values()]
 }
 
 function stepLines(
@@ -143,7 +151,7 @@ function stepLines(
   { cell }: CompRange,
   derivations: readonly Derivation[],
 ): readonly string[] {
-  const { receipt: receiptWords } = words
+  const { receipt: receiptWords } = rangeDerivationMessages
   const lines = derivations.flatMap((derivation) => {
     const { label, startsFrom, startsAt, steps } = derivationText(wording, cell, derivation)
     return [

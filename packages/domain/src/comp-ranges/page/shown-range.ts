@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts'
+import { compRangeMessages } from '../../messages/comp-ranges.ts'
 import { compare, type Fraction, multiply, subtract, toDecimal, whole } from '../../money/fraction.ts'
 import { formatCash, formatHourly, formatPlaces } from '../../money/money-format.ts'
 import type { PayRange } from './position.ts'
@@ -68,5 +68,5 @@ const percentText = (value: Fraction) => formatPlaces(value, MOST_PLACES).replac
 
 /** @returns "80 : 20": base and variable in percent of on-target earnings. */
 export function payMixText(baseShare: Fraction): string {
-  return messages.compRanges.payMixOf(...shownShares(baseShare))
+  return compRangeMessages.payMixOf(...shownShares(baseShare))
 }

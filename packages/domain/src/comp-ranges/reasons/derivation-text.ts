@@ -1,5 +1,6 @@
 import { levelLabel } from '../../job-levels/job-level.ts'
-import { messages } from '../../messages/messages.ts'
+import { missingPayMessages } from '../../messages/missing-pay.ts'
+import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../../money/fraction.ts'
 import { formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
 import type { Cell } from '../cells/cell.ts'
@@ -7,8 +8,6 @@ import { placesOf, shownDerivation, type ShownDerivation } from './shown-steps.t
 import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
-
-const words = messages.rangeDerivations
 
 export interface SourceText {
   /** "Sales with variable · United States · L10" */
@@ -47,8 +46,8 @@ export function derivationText(wording: Wording, cell: Cell, derivation: Derivat
   const shown = shownDerivation(derivation)
   return {
     figure,
-    label: words.figures[figure],
-    startsFrom: startsFrom && words.figures[startsFrom],
+    label: rangeDerivationMessages.figures[figure],
+    startsFrom: startsFrom && rangeDerivationMessages.figures[startsFrom],
     startsAt: shown.startsAt,
     steps: steps.map((step, index) => stepText(wording, cell, step, shown.steps[index])),
     value: formatPlaces(value, placesOf(figure)),
@@ -62,8 +61,10 @@ function stepText(
   shown: ShownDerivation['steps'][number] | undefined,
 ): StepText {
   return {
-    label: what === 'tier' && operation ? tierLabel(cell) : words.steps[what],
-    operation: operation ? operationText(operation, shown?.operand ?? '') : words.notApplied,
+    label: what === 'tier' && operation ? tierLabel(cell) : rangeDerivationMessages.steps[what],
+    operation: operation
+      ? operationText(operation, shown?.operand ?? '')
+      : rangeDerivationMessages.notApplied,
     applied: operation !== null,
     note: notApplied ? reasonText(wording, notApplied) : note && noteText(note),
     value: shown?.value ?? '',
@@ -74,7 +75,7 @@ function stepText(
 /** "Tier 2, Seattle", or only the tier if no ZIP code is given. */
 function tierLabel({ place: { tier, located } }: Cell): string {
   const label = tier?.label ?? ''
-  return located ? words.tierAt(label, located.label) : label
+  return located ? rangeDerivationMessages.tierAt(label, located.label) : label
 }
 
 const SIGNS = { times: '×', 'times-percent': '×', 'divided-by': '÷', 'divided-by-percent': '÷', plus: '+' }
@@ -86,9 +87,9 @@ function operationText({ does }: Operation, operand: string): string {
 }
 
 function noteText(note: StepNote): string {
-  if (note.say === 'none-set') return words.noneSet
+  if (note.say === 'none-set') return rangeDerivationMessages.noneSet
   const { rsus, price, options, gain } = note
-  return words.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
+  return rangeDerivationMessages.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
 }
 
 /** A stored number with all its decimals, and at least `least` of them. */
@@ -97,7 +98,7 @@ function typed(value: Fraction, least = 0): string {
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {
-  const { reasons } = words
+  const { reasons } = rangeDerivationMessages
   switch (notApplied.why) {
     case 'band-is-own':
       return reasons.bandIsOwn(wording.country(notApplied.country))
@@ -121,8 +122,8 @@ export function sourceText(wording: Wording, source: Source): SourceText {
 }
 
 function sourceLabel(wording: Wording, source: Source): string {
-  const { sources } = words
-  const { pages } = messages.missingPay
+  const { sources } = rangeDerivationMessages
+  const { pages } = missingPayMessages
   const { groups } = sources
   const seen = (value: string) => (wording.saysFactors ? value : null)
   switch (source.table) {
@@ -184,7 +185,7 @@ export function shareMixText({ index }: Wording, level: number): string | null {
   const rsus = decimal(percentRsu)
   const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
   const [p, rest] = [rsus, options].map((percent) => typed(percent))
-  const { shareMix } = words
+  const { shareMix } = rangeDerivationMessages
   return index.settings.shareRule === 'AS_SPECIFIED'
     ? shareMix.AS_SPECIFIED(rest ?? '')
     : shareMix[index.settings.shareRule](p ?? '', rest ?? '')

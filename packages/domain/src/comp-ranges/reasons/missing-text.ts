@@ -1,11 +1,9 @@
 import { lineOf } from '../../equity-bands/equity-values.ts'
 import { levelLabel } from '../../job-levels/job-level.ts'
-import { messages } from '../../messages/messages.ts'
+import { missingPayMessages } from '../../messages/missing-pay.ts'
 import type { Missing, NotApplicable } from '../cells/outcome.ts'
 import type { PayPage } from './sources.ts'
 import type { Wording } from './wording.ts'
-
-const words = messages.missingPay
 
 /** The message for something that is missing, with a link to the page where it can be fixed (docs/rules/comp-ranges 7). */
 export interface MissingText {
@@ -22,19 +20,22 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   const defaultCountry = country(wording.index.tables.defaultCountry)
   switch (missing.what) {
     case 'job-family':
-      return { message: words.familyNotFound, details: null, fix: null }
+      return { message: missingPayMessages.familyNotFound, details: null, fix: null }
     case 'comp-band-group':
-      return choose(words.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(missingPayMessages.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
     case 'bonus-structure-group':
-      return choose(words.noBonusStructureGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(
+        missingPayMessages.noBonusStructureGroup(wording.family(missing.familyId)),
+        missing.familyId,
+      )
     case 'equity-band-group':
-      return choose(words.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(missingPayMessages.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
     case 'comp-band-country-group': {
       const group = wording.compBandGroup(missing.groupId)
       return {
-        message: words.countryGroupsMisconfigured,
-        details: words.noCountryGroup(group, country(missing.country), defaultCountry),
-        fix: fixOn(words.addIn, {
+        message: missingPayMessages.countryGroupsMisconfigured,
+        details: missingPayMessages.noCountryGroup(group, country(missing.country), defaultCountry),
+        fix: fixOn(missingPayMessages.addIn, {
           page: 'comp-bands',
           groupId: missing.groupId,
           countryGroupId: null,
@@ -46,39 +47,48 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
       return {
-        message: words.noCompBand(levelLabel(level), group, country(missing.country)),
+        message: missingPayMessages.noCompBand(levelLabel(level), group, country(missing.country)),
         details: null,
-        fix: fixOn(words.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
+        fix: fixOn(missingPayMessages.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
       }
     }
     case 'global-mapping':
       return {
-        message: words.globalMappingMissing(country(missing.country)),
+        message: missingPayMessages.globalMappingMissing(country(missing.country)),
         details: null,
-        fix: fixOn(words.addIn, { page: 'global-mappings', country: missing.country }),
+        fix: fixOn(missingPayMessages.addIn, { page: 'global-mappings', country: missing.country }),
       }
     case 'exchange-rate':
       return {
-        message: words.noExchangeRate(missing.from, missing.to),
+        message: missingPayMessages.noExchangeRate(missing.from, missing.to),
         details: null,
-        fix: fixOn(words.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
+        fix: fixOn(missingPayMessages.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
       }
     case 'range-width-group':
       return rangeWidthGroup(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
       return {
-        message: words.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+        message: missingPayMessages.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
         details: null,
-        fix: fixOn(words.addIn, { page: 'range-widths', groupId, level }),
+        fix: fixOn(missingPayMessages.addIn, { page: 'range-widths', groupId, level }),
       }
     }
     case 'bonus-country-group': {
       const { groupId } = missing
       return {
-        message: words.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
+        message: missingPayMessages.noBonusColumn(
+          wording.bonusGroup(groupId),
+          country(missing.country),
+          defaultCountry,
+        ),
         details: null,
-        fix: fixOn(words.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
+        fix: fixOn(missingPayMessages.addIn, {
+          page: 'bonus-structures',
+          groupId,
+          countryGroupId: null,
+          level: null,
+        }),
       }
     }
     case 'equity-band':
@@ -86,9 +96,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'shares': {
       const { why, level } = missing
       return {
-        message: words.noShares[why](levelLabel(level)),
+        message: missingPayMessages.noShares[why](levelLabel(level)),
         details: null,
-        fix: fixOn(words.setIn, sharesPage(why, level)),
+        fix: fixOn(missingPayMessages.setIn, sharesPage(why, level)),
       }
     }
   }
@@ -109,25 +119,25 @@ function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: num
 
 /** @returns why a component does not apply to a row. */
 export function notApplicableText(wording: Wording, notApplicable: NotApplicable): string {
-  return words.notEligibleForEquity(wording.family(notApplicable.familyId))
+  return missingPayMessages.notEligibleForEquity(wording.family(notApplicable.familyId))
 }
 
 function rangeWidthGroup(
   wording: Wording,
   { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
 ): MissingText {
-  const message = words.rangeWidthGroupsMisconfigured
+  const message = missingPayMessages.rangeWidthGroupsMisconfigured
   if (countryGroup === null)
     return {
       message,
-      details: words.noRangeWidthGroup(wording.equityGroup(groupId), null),
-      fix: fixOn(words.chooseIn, { page: 'equity-bands', groupId, level: null }),
+      details: missingPayMessages.noRangeWidthGroup(wording.equityGroup(groupId), null),
+      fix: fixOn(missingPayMessages.chooseIn, { page: 'equity-bands', groupId, level: null }),
     }
   const { id: countryGroupId, country } = countryGroup
   return {
     message,
-    details: words.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
-    fix: fixOn(words.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
+    details: missingPayMessages.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
+    fix: fixOn(missingPayMessages.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
   }
 }
 
@@ -139,17 +149,21 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
   return {
     message:
       root === groupId
-        ? words.noEquityBand(label, group)
-        : words.noEquityBandOfParent(label, wording.equityGroup(root), group),
+        ? missingPayMessages.noEquityBand(label, group)
+        : missingPayMessages.noEquityBandOfParent(label, wording.equityGroup(root), group),
     details: null,
-    fix: fixOn(words.addIn, { page: 'equity-bands', groupId: root, level }),
+    fix: fixOn(missingPayMessages.addIn, { page: 'equity-bands', groupId: root, level }),
   }
 }
 
 function choose(message: string, familyId: number): MissingText {
-  return { message, details: null, fix: fixOn(words.chooseIn, { page: 'job-families', familyId }) }
+  return {
+    message,
+    details: null,
+    fix: fixOn(missingPayMessages.chooseIn, { page: 'job-families', familyId }),
+  }
 }
 
 function fixOn(label: (page: string) => string, page: PayPage): MissingText['fix'] {
-  return { label: label(words.pages[page.page]), page }
+  return { label: label(missingPayMessages.pages[page.page]), page }
 }

@@ -1,13 +1,13 @@
-import { messages } from '../../messages/messages.ts'
+import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { isZero } from '../../money/fraction.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.rangeDerivations.notes
+const texts = rangeDerivationMessages.notes
 
 /** An assumption behind a figure, which a reader could not see from the figure itself. */
 export interface Note {
-  readonly kind: keyof typeof words
+  readonly kind: keyof typeof texts
   readonly message: string
 }
 
@@ -18,20 +18,20 @@ export function notesOf({ index, country }: Wording, { place, cash, bonus, equit
   const { defaultCountry } = index.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure
-    if (percent === null) note('bonus-none-set', words['bonus-none-set']())
+    if (percent === null) note('bonus-none-set', texts['bonus-none-set']())
     if (from.countryGroup.country !== place.country)
       note(
         'bonus-of-default-country',
-        words['bonus-of-default-country'](country(place.country), country(defaultCountry)),
+        texts['bonus-of-default-country'](country(place.country), country(defaultCountry)),
       )
   }
   if (equity.kind === 'figure') {
     const { from, shares } = equity.figure
     if (from.mapping === null)
-      note('equity-without-mapping', words['equity-without-mapping'](country(place.country)))
+      note('equity-without-mapping', texts['equity-without-mapping'](country(place.country)))
     const hasOptions = shares.kind === 'figure' && !isZero(shares.figure.options)
     if (hasOptions && !index.settings.rows.has('STRIKE_PRICE'))
-      note('strike-price-never-set', words['strike-price-never-set']())
+      note('strike-price-never-set', texts['strike-price-never-set']())
   }
   return notes
 }

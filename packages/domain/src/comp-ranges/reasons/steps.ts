@@ -1,11 +1,11 @@
-import type { messages } from '../../messages/messages.ts'
+import type { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../../money/fraction.ts'
 import type { Source } from './sources.ts'
 
 /** Figures of a cell that have a derivation; those at min and max follow by the range's own two factors. */
-export type FigureName = keyof typeof messages.rangeDerivations.figures
+export type FigureName = keyof typeof rangeDerivationMessages.figures
 
-export type StepName = keyof typeof messages.rangeDerivations.steps
+export type StepName = keyof typeof rangeDerivationMessages.steps
 
 /** What a step does to the value before it. */
 export type Operation =

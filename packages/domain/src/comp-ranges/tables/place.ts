@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts'
+import { rangeRequestMessages } from '../../messages/range-requests.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
 /** The one country that has tiers. */
@@ -44,17 +44,16 @@ export interface AskedPlace {
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked
-  const words = messages.rangeRequests
   if (country !== TIER_COUNTRY) {
-    if (located !== null) return refuse('VALIDATION_FAILED', words.zipElsewhere, 'zipcode')
+    if (located !== null) return refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
     return tierNumber === null
       ? { country, tier: null, located: null }
-      : refuse('VALIDATION_FAILED', words.tierElsewhere, 'tierNumber')
+      : refuse('VALIDATION_FAILED', rangeRequestMessages.tierElsewhere, 'tierNumber')
   }
   if (located !== null && tierNumber !== null && located.tierNumber !== tierNumber)
     return refuse(
       'VALIDATION_FAILED',
-      words.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
+      rangeRequestMessages.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
       'tierNumber',
     )
   const first = Math.min(...tiers.map((tier) => tier.tierNumber))
@@ -62,5 +61,5 @@ export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place |
   const tier = tiers.find((candidate) => candidate.tierNumber === number)
   return tier
     ? { country, tier, located }
-    : refuse('VALIDATION_FAILED', words.unknownTier(number), 'tierNumber')
+    : refuse('VALIDATION_FAILED', rangeRequestMessages.unknownTier(number), 'tierNumber')
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, send } from '../../../testing/client.ts'
@@ -130,7 +131,7 @@ describe('threat 16: a token is refused', () => {
     const { status, error } = await logIn(await token())
     expect([status, error]).toEqual([
       400,
-      expect.objectContaining({ code: 'VALIDATION_FAILED', message: messages.googleErrors.failed }),
+      expect.objectContaining({ code: 'VALIDATION_FAILED', message: googleErrorMessages.failed }),
     ])
     expect(await accountOf(email)).toBeUndefined()
   })
@@ -151,7 +152,7 @@ describe('logging in', () => {
     expect(await moved.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     // Who has the address now is another.
     const other = await logIn(await google.token({ sub: 'another subject', email }))
-    expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: messages.googleErrors.otherAccount })
+    expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.otherAccount })
   })
 
   test.each([
@@ -204,7 +205,7 @@ describe('logging in', () => {
     const { status, error } = await logIn(await google.token(claimsOf(email)))
     expect([status, error]).toMatchObject([
       404,
-      { code: 'NOT_FOUND', message: messages.googleErrors.noAccount(email) },
+      { code: 'NOT_FOUND', message: googleErrorMessages.noAccount(email) },
     ])
     expect(await accountOf(email)).toBeUndefined()
   })
@@ -213,7 +214,7 @@ describe('logging in', () => {
     const email = fresh('acme.example')
     await world.person({ email })
     const old = await logIn(await google.token(claimsOf(email)))
-    expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: messages.googleErrors.notVouched })
+    expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.notVouched })
     const elsewhere = await logIn(await google.token({ ...claimsOf(email), hd: 'other.example' }))
     expect(elsewhere.error).toMatchObject({ code: 'FORBIDDEN' })
     expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
@@ -266,7 +267,7 @@ describe('an invitation', () => {
   test('of another address, or of another workspace, is none, and leaves no account', async () => {
     await invite(fresh())
     const email = fresh()
-    const none = [{ code: 'NOT_FOUND', message: messages.workspaces.noInvitation }]
+    const none = [{ code: 'NOT_FOUND', message: workspaceMessages.noInvitation }]
     expect(await join(acme, await google.token(claimsOf(email)))).toEqual(none)
     await invite(email)
     const other = await world.workspace()
@@ -325,7 +326,7 @@ test('what it is called there is told before anybody signs in, and nothing where
   expect(await ways(without)).toMatchObject({ google: null })
   expect((await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, without)).error).toMatchObject({
     code: 'NOT_FOUND',
-    message: messages.googleErrors.off,
+    message: googleErrorMessages.off,
   })
   await without.close()
 })
@@ -344,7 +345,7 @@ describe('its keys', () => {
     const other = await openWorld({ google: away.options })
     expect(await logIn(await away.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
       status: 503,
-      error: { code: 'UNAVAILABLE', message: messages.googleErrors.notReached },
+      error: { code: 'UNAVAILABLE', message: googleErrorMessages.notReached },
     })
     await Promise.all([there.close(), other.close()])
     ours.close()

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
@@ -20,15 +21,14 @@ export async function personByGoogle(
   { begin, address, google }: OpenRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
-  if (!google) return refuse('NOT_FOUND', messages.googleErrors.off)
+  if (!google) return refuse('NOT_FOUND', googleErrorMessages.off)
   const wait = await inTurn(() =>
     begin((tx) => countTry(tx, [{ limit: SIGN_INS_FROM_ADDRESS, key: address }])),
   )
   if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+  if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
   // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
-  if (clientId !== google.clientId)
-    return refuse('VALIDATION_FAILED', messages.googleErrors.failed, 'clientId')
+  if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'clientId')
   return await google.personOf(credential)
 }
 
@@ -46,9 +46,8 @@ export async function accountByGoogle(
     await store.savePicture(tx, userId, person)
     return userId
   }
-  if (outcome === 'no-account') return refuse('NOT_FOUND', messages.googleErrors.noAccount(person.email))
-  const why =
-    outcome === 'other-subject' ? messages.googleErrors.otherAccount : messages.googleErrors.notVouched
+  if (outcome === 'no-account') return refuse('NOT_FOUND', googleErrorMessages.noAccount(person.email))
+  const why = outcome === 'other-subject' ? googleErrorMessages.otherAccount : googleErrorMessages.notVouched
   return refuse('FORBIDDEN', why)
 }
 
@@ -72,7 +71,7 @@ export async function logInByGoogle(
       if (isRefusal(userId)) return userId
       return hasBegun
         ? writeToken({ userId, secret })
-        : refuse('VALIDATION_FAILED', messages.googleErrors.failed)
+        : refuse('VALIDATION_FAILED', googleErrorMessages.failed)
     }),
   )
 }

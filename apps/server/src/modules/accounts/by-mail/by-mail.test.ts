@@ -1,5 +1,7 @@
 import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { printedSchema } from '../../../app/schema.ts'
 import { send } from '../../../testing/client.ts'
@@ -82,7 +84,7 @@ describe('an address', () => {
     expect(await isVerified()).toBe(true)
     expect(await verify(code)).toMatchObject({
       status: 404,
-      body: { error: { code: 'NOT_FOUND', message: messages.accountErrors.verificationFailed } },
+      body: { error: { code: 'NOT_FOUND', message: accountErrorMessages.verificationFailed } },
     })
   })
 
@@ -111,11 +113,11 @@ describe('an address', () => {
       status: 400,
       body: { error: { code: 'VALIDATION_FAILED', message, field: 'password' } },
     })
-    const missing = atPassword(messages.accountErrors.passwordToVerify)
+    const missing = atPassword(accountErrorMessages.passwordToVerify)
     expect(await verify(code, person.email, {})).toMatchObject(missing)
     expect(await verifySignedIn(code, other.token)).toMatchObject(missing)
     expect(await verify(code, person.email, { password: 'Wrong-horse-7' })).toMatchObject(
-      atPassword(messages.accountErrors.notSignedUpWith),
+      atPassword(accountErrorMessages.notSignedUpWith),
     )
     expect(await isVerified()).toBe(false)
     const over = await signIn(person.email)
@@ -148,7 +150,7 @@ describe('an address', () => {
       status,
       (body as { error: { message: string } }).error.message,
     ])
-    expect(first).toEqual([404, messages.accountErrors.verificationFailed])
+    expect(first).toEqual([404, accountErrorMessages.verificationFailed])
     for (const { status, body } of answers)
       expect([status, (body as { error: { message: string } }).error.message]).toEqual(first)
   })
@@ -195,7 +197,7 @@ describe('a forgotten password', () => {
     expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW)).toBe(200)
-    expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(messages.mails.passwordChanged.subject)
+    expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(mailMessages.passwordChanged.subject)
     expect(codesIn(await reset({ code, password: 'Third-horse-9' }))).toEqual(['NOT_FOUND'])
     expect(await statusOfLogin(NEW)).toBe(200)
   })
@@ -309,7 +311,7 @@ describe('a forgotten password', () => {
     const signedIn = await person.call(aliased.query)
     expect(signedIn).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: messages.platform.openAlone }],
+      errors: [{ message: platformMessages.openAlone }],
     })
     const single = (guess: string) => ({
       query: OPEN_DOCUMENTS.resetPassword,

@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
@@ -46,7 +47,7 @@ export async function askForMail(
   given: string,
 ): Promise<Refusal | null> {
   const email = normalizeEmail(given)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   return await inTurn(() =>
     begin(async (tx) => {
       const place = placeOf(email, address)
@@ -58,7 +59,7 @@ export async function askForMail(
         { limit, key: isKnown ? place : email },
         { limit: MAILS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
       await queueMail(tx, { about, to: email })
       return null
     }),
@@ -82,7 +83,7 @@ export async function countCode(
     ),
   )
   if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+  if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
   return { email, codeHash: tokenHash(given.code) }
 }
 
@@ -115,7 +116,7 @@ export async function verifyEmail(
   if (isProven) return null
   // As often as somebody may ask for one: past that there are links enough in that mailbox.
   await askForMail(request, 'verify', code.email)
-  return refuse('NOT_FOUND', messages.accountErrors.verificationFailed, 'code')
+  return refuse('NOT_FOUND', accountErrorMessages.verificationFailed, 'code')
 }
 
 /**
@@ -138,13 +139,12 @@ async function proofOf(
   if (found === null || isRefusal(found)) return found
   const { isSignedIn, passwordHash } = found
   if (isSignedIn && token) return { sessionHash: token.secretHash }
-  if (password === null)
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordToVerify, 'password')
+  if (password === null) return refuse('VALIDATION_FAILED', accountErrorMessages.passwordToVerify, 'password')
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
   return matches && passwordHash !== null
     ? { passwordHash }
-    : refuse('VALIDATION_FAILED', messages.accountErrors.notSignedUpWith, 'password')
+    : refuse('VALIDATION_FAILED', accountErrorMessages.notSignedUpWith, 'password')
 }
 
 /**
@@ -175,7 +175,7 @@ export async function resetPassword(
 export const refuseWeakPassword = (password: string): Refusal | null =>
   passwordIsValid(password)
     ? null
-    : refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+    : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
 
 /** @returns the hash of a password that a code shall set, or why not. Nothing is hashed for a code that is none. */
 export async function hashForCode(
@@ -190,7 +190,7 @@ export async function hashForCode(
   return refuseWeakPassword(password) ?? (await hashPassword(password))
 }
 
-const codeExpired = () => refuse('NOT_FOUND', messages.accountErrors.codeExpired, 'code')
+const codeExpired = () => refuse('NOT_FOUND', accountErrorMessages.codeExpired, 'code')
 
 /** @returns the code that a mail shall carry; null where somebody else has taken the mail since. */
 export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
@@ -31,14 +32,14 @@ export async function changePassword(
   token: ReadToken | null,
   given: { readonly currentPassword: string; readonly password: string },
 ): Promise<Refusal | null> {
-  const signedOut = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   if (token === null) return signedOut
   const found = await inTurn(() =>
     begin(async (tx) => {
       const user = await store.findUserOfSession(tx, token.secretHash)
       if (!user) return signedOut
       const wait = await countTry(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
-      if (wait !== null) return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
       const known = await readPasswordHash(tx, user.email)
       return { ...user, passwordHash: known?.passwordHash ?? null }
     }),
@@ -48,9 +49,9 @@ export async function changePassword(
   const matches = await verifyPassword(provenHash, given.currentPassword)
   if (isRefusal(matches)) return matches
   if (!matches || provenHash === null)
-    return refuse('VALIDATION_FAILED', messages.accountErrors.currentPasswordWrong, 'currentPassword')
+    return refuse('VALIDATION_FAILED', accountErrorMessages.currentPasswordWrong, 'currentPassword')
   if (!passwordIsValid(given.password))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const newHash = await hashPassword(given.password)
   if (isRefusal(newHash)) return newHash
   const isChanged = await begin(async (tx) => {
@@ -65,5 +66,5 @@ export async function changePassword(
   })
   return isChanged
     ? null
-    : refuse('VALIDATION_FAILED', messages.accountErrors.currentPasswordWrong, 'currentPassword')
+    : refuse('VALIDATION_FAILED', accountErrorMessages.currentPasswordWrong, 'currentPassword')
 }

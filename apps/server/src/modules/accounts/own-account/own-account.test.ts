@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, send } from '../../../testing/client.ts'
 import { openMailbox } from '../../../testing/mailbox.ts'
@@ -47,7 +47,7 @@ describe('the own password', () => {
     expect(await logIn()).toBeNull()
     expect(await logIn(NEW)).not.toBeNull()
     const mails = await openMailbox(world).of(person.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([messages.mails.passwordChanged.subject])
+    expect(mails.map(({ subject }) => subject)).toEqual([mailMessages.passwordChanged.subject])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import type { Problem } from '@plumb/domain/comp-ranges/problems/problems.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { type PageLink, PageLinkType } from '../derivation-types.ts'
@@ -26,7 +26,7 @@ const ProblemFamily = builder
 
 const textOf = ({ wording, problem }: Line) =>
   problem.missing === null
-    ? { message: messages.problems.noJobs(problem.families.length), details: null, fix: null }
+    ? { message: problemMessages.noJobs(problem.families.length), details: null, fix: null }
     : missingText(wording, problem.missing)
 
 const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseStale, type Refusal, type VersionConflict } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
@@ -25,8 +25,8 @@ export async function explainStale(
 ): Promise<Refusal> {
   const [conflict] = await explainStaleRows(tx, workspaceId, table, [{ id: id ?? workspaceId, version }])
   return conflict
-    ? refuseStale(messages.platform.versionConflict, conflict)
-    : refuse('NOT_FOUND', messages.platform.notFound, 'id')
+    ? refuseStale(platformMessages.versionConflict, conflict)
+    : refuse('NOT_FOUND', platformMessages.notFound, 'id')
 }
 
 /** Rows whose pictures are read at a time, so that a long list of them holds nobody up. */

@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { send } from '../../../testing/client.ts'
@@ -77,13 +79,13 @@ describe('an invitation', () => {
     expect((await inside.call('{ workspace { id } }')).codes).toEqual(['ACCESS_DENIED'])
     expect(await accept(person)).toMatchObject({
       codes: ['NOT_FOUND'],
-      errors: [{ message: messages.workspaces.noInvitation }],
+      errors: [{ message: workspaceMessages.noInvitation }],
     })
   })
 
   test.each([
-    ['malformed', 'acme.example', messages.accounts.emailInvalid],
-    ['a member’s', null, messages.workspaces.alreadyMember],
+    ['malformed', 'acme.example', accountMessages.emailInvalid],
+    ['a member’s', null, workspaceMessages.alreadyMember],
   ])('of an address that is %s is refused', async (_, email, message) => {
     expect(await invite(admin, email ?? admin.email)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -106,7 +108,7 @@ describe('an invitation', () => {
     const id = await invited('bob@acme.example')
     expect(await invite(admin, 'Bob@acme.example')).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: messages.workspaces.alreadyInvited }],
+      errors: [{ message: workspaceMessages.alreadyInvited }],
     })
     await end(id)
     expect(await admin.get(LIST)).toMatchObject({ workspace: { invitations: [{ id, hasExpired: true }] } })
@@ -197,7 +199,7 @@ describe('an invitation', () => {
     const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
     expect(await admin.call(remove)).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: messages.roles.usedByInvitation }],
+      errors: [{ message: roleMessages.usedByInvitation }],
     })
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
     expect((await admin.call(remove)).codes).toEqual([])
@@ -292,7 +294,7 @@ describe('threat 39: invitation emails', () => {
 })
 
 describe('threat 40: an invitation grants nothing that its author could not grant', () => {
-  const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+  const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
   const SET_ROLE = `mutation ($request: MembershipUpdateRequest!) { updateMembership(membershipUpdateRequest: $request) { id } }`
   const idOf = async (person: Person) => {
     const { workspace } = await admin.get<{
@@ -356,7 +358,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
 })
 
 describe('threat 13: an invitation is accepted by nobody', () => {
-  const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+  const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
   test('with another address, for another workspace, or for one that is not there', async () => {
     await invited('dora@acme.example')

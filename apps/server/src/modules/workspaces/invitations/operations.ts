@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
@@ -72,7 +73,7 @@ export async function inviteFirstAdmin(
   if (isRefusal(email)) return email
   await lockWorkspace(tx, workspaceId)
   if (!(await hasNoMembers(tx, workspaceId)))
-    return refuse('VALIDATION_FAILED', messages.workspaces.hasMembers, 'workspaceId')
+    return refuse('VALIDATION_FAILED', workspaceMessages.hasMembers, 'workspaceId')
   const known = await store.findInvitationOf(tx, workspaceId, email)
   const saved = await saveRow(plumbItself(workspaceId), tx, store.INVITATIONS, { id: known?.id }, () => ({
     email,
@@ -98,7 +99,7 @@ async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitati
     { limit: INVITATIONS_OF_WORKSPACE, key: String(workspaceId) },
     ...(invitedBy === null ? [] : [{ limit: INVITATIONS_FROM_USER, key: String(invitedBy) }]),
   ])
-  if (wait !== null) return refuseForNow(messages.workspaces.tooManyInvitations(wait), wait)
+  if (wait !== null) return refuseForNow(workspaceMessages.tooManyInvitations(wait), wait)
   await store.endEarlierEmails(tx, invitationId)
   await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
   return { ...saved, hasExpired: false }
@@ -159,7 +160,7 @@ async function lockInvitation(
 ): Promise<Invitation | Refusal> {
   await lockWorkspace(tx, workspaceId)
   const invitation = await store.findOpenInvitation(tx, workspaceId, id)
-  return invitation ?? refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
+  return invitation ?? refuse('NOT_FOUND', platformMessages.notFound, 'invitationId')
 }
 
 /** Takes an invitation back. @returns why it was not, or null. */
@@ -251,7 +252,7 @@ export async function isInvited(tx: Transaction, workspaceId: number, email: str
 const isAcceptable = async (tx: Transaction, invitation: Invitation): Promise<boolean> =>
   invitation.status === 'INVITED' && !invitation.hasExpired && (await isStillGranted(tx, invitation))
 
-export const noInvitation = () => refuse('NOT_FOUND', messages.workspaces.noInvitation, 'workspaceId')
+export const noInvitation = () => refuse('NOT_FOUND', workspaceMessages.noInvitation, 'workspaceId')
 
 /**
  * Makes somebody a member whose address is proven to be the invited one.

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import {
@@ -203,7 +203,7 @@ builder.mutationField('inviteFirstAdmin', (t) =>
     args: { firstAdminInviteRequest: t.arg({ type: FirstAdminInviteRequest }) },
     resolve: async (_root, { firstAdminInviteRequest: { workspaceId, email } }, context) => {
       const { tx } = context
-      const notFound = refuse('NOT_FOUND', messages.platform.notFound, 'workspaceId')
+      const notFound = refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
       // No workspace has such an id, and none can be entered under it.
       if (workspaceId < 1) accept(notFound)
       await tx.enterWorkspace(workspaceId)

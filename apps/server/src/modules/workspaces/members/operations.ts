@@ -1,5 +1,8 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   checkRoleChoice,
@@ -39,11 +42,11 @@ export async function addMember(
   workspaceId: number,
   input: NewMembership,
 ): Promise<number | Refusal> {
-  if (input.role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
+  if (input.role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', roleMessages.notAssignable, 'role')
   await lockWorkspace(tx, workspaceId)
   if (input.customRoleId !== null) {
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
-    if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
+    if (!customRole) return refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
   }
   const saver = plumbItself(workspaceId)
   const before = await store.findMembershipOfUser(tx, workspaceId, input.userId)
@@ -82,9 +85,9 @@ export async function giveSupportAccess(
   await lockWorkspace(tx, workspaceId)
   const before = await store.findMembershipOfUser(tx, workspaceId, userId)
   if (before && before.role !== 'JITA_WRITE')
-    return refuse('VALIDATION_FAILED', messages.supportAccess.alreadyMember, 'workspaceId')
+    return refuse('VALIDATION_FAILED', supportAccessMessages.alreadyMember, 'workspaceId')
   if (before && before.suspendedAt !== null)
-    return refuse('ACCESS_DENIED', messages.workspaces.membershipSuspended, 'workspaceId')
+    return refuse('ACCESS_DENIED', workspaceMessages.membershipSuspended, 'workspaceId')
   const item = before ? { id: before.id } : {}
   const saved = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
     userId,
@@ -189,7 +192,7 @@ export async function checkGrant(
   const customRole = await findCustomRole(tx, workspaceId, choice.customRoleId)
   return customRole
     ? checkRoleGranted(grantable, choice.role, customRole.scopes)
-    : refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
+    : refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
 }
 
 /**
@@ -201,9 +204,9 @@ async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<Lo
   const { workspaceId, membershipId } = actor
   await lockWorkspace(tx, workspaceId)
   const membershipNow = await store.findMembershipById(tx, workspaceId, membershipId)
-  if (membershipNow?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  if (membershipNow?.role !== actor.role) return refuse('FORBIDDEN', workspaceMessages.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)
-  if (!membership) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  if (!membership) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   const { userId, role } = membership
   const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
   return {
@@ -228,7 +231,7 @@ async function applyChange(
   change: MembershipChange,
 ): Promise<Membership | Refusal> {
   const before = await store.findMembershipById(tx, actor.workspaceId, id)
-  if (!before) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  if (!before) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   const item = { id, version }
   const saved = await saveRow(actor, tx, store.MEMBERSHIPS, item, () => ({ ...before, ...change }))
   return isRefusal(saved) ? saved : { ...saved, hasExpired: before.hasExpired }

@@ -1,7 +1,9 @@
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -113,7 +115,7 @@ export async function createUserWithGoogle(
   return await request.begin(async (tx) => {
     const workspace = await workspaceOf(tx, person.email)
     if (workspace?.id !== workspaceId)
-      return refuse('NOT_FOUND', messages.workspaces.noAutoSignup, 'workspaceId')
+      return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
     const userId = await accountByGoogle(tx, person, { mayMake: true })
     if (isRefusal(userId)) return userId
     await joinByDomain(tx, { userId, joinsWorkspaceId: workspaceId }, person.email)
@@ -150,7 +152,7 @@ const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 
 async function counted({ begin }: OpenRequest, by: readonly LimitedBy[]): Promise<Refusal | null> {
   const wait = await inTurn(() => begin((tx) => countTry(tx, by)))
   if (wait === null || isRefusal(wait)) return wait
-  return refuseForNow(messages.accountErrors.tooManyTries(wait), wait)
+  return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
 }
 
 /** Counts a sign-up of an address, from a network address. @returns RATE_LIMITED where there are too many */
@@ -192,14 +194,14 @@ export async function createUser(request: OpenRequest, input: CreateUserInput): 
   const email = normalizeEmail(input.email)
   const name = givenName(input)
   if (isRefusal(name)) return name
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const refusal = await countSignUp(request, email)
   if (refusal) return refusal
   const workspace = await request.begin((tx) => workspaceOf(tx, email))
   if (workspace?.id !== input.workspaceId)
-    return refuse('NOT_FOUND', messages.workspaces.noAutoSignup, 'workspaceId')
+    return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {

@@ -1,5 +1,6 @@
 import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, send, signIn, tokenOf } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
@@ -76,7 +77,7 @@ test('who has an account is told so by mail, and nobody else is told', async () 
   ]
   expect(known).toEqual(unknown)
   expect((await mails.of(person.email)).map(({ subject }) => subject)).toEqual([
-    messages.mails.haveAccount.subject,
+    mailMessages.haveAccount.subject,
   ])
   const { body } = await signIn(world.address, { email: person.email, password: PASSWORD })
   expect(body).toHaveProperty('access_token')
@@ -118,7 +119,7 @@ test('nobody has one unless it is configured', async () => {
   const other = await openWorld()
   const { body } = await signUp({ email: 'd@hartwell.example' }, other.address)
   expect(body.errors?.[0]).toMatchObject({
-    message: messages.workspaces.noOwnWorkspace,
+    message: workspaceMessages.noOwnWorkspace,
     extensions: { code: 'ACCESS_DENIED' },
   })
   await other.close()

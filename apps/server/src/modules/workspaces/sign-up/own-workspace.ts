@@ -1,7 +1,9 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -29,15 +31,15 @@ export async function signupAndCreateNewWorkspace(
   request: OpenCall,
   input: OwnWorkspaceInput,
 ): Promise<Refusal | null> {
-  if (!request.letsBegin) return refuse('ACCESS_DENIED', messages.workspaces.noOwnWorkspace)
+  if (!request.letsBegin) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
   const called = workspaceName(input.workspaceName)
   if (isRefusal(called)) return { ...called, field: 'workspaceName' }
   const name = givenName(input)
   if (isRefusal(name)) return name
   const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
   if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', messages.accountErrors.passwordTooWeak, 'password')
+    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
   const refusal = await countSignUp(request, email)
   if (refusal) return refusal
   const passwordHash = await hashPassword(input.password)

@@ -1,5 +1,7 @@
 import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { mailMessages } from '@plumb/domain/messages/mails.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, send, signIn } from '../../../testing/client.ts'
@@ -59,7 +61,7 @@ const invite = async (email: string, role = 'MEMBER') => {
   )
   return inviteUser.id
 }
-const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
 describe('an invitation by mail', () => {
   const signUp = (email: string, given: object) =>
@@ -160,7 +162,7 @@ describe('an invitation by mail', () => {
     const code = await codeFor(email)
     expect((await signUp(email, { code, password: 'weak' })).codes).toEqual(['VALIDATION_FAILED'])
     expect(await signUp(email, { code, lastName: ' ' })).toMatchObject({
-      errors: [{ message: messages.accounts.nameRequired.lastName }],
+      errors: [{ message: accountMessages.nameRequired.lastName }],
     })
     expect((await signUp(email, { code })).codes).toEqual([])
   })
@@ -354,7 +356,7 @@ describe('joining by the domain of an address', () => {
     ]
     expect([known.codes, known.data]).toEqual([fresher.codes, fresher.data])
     expect((await mailbox.of(person.email)).map(({ subject }) => subject)).toEqual([
-      messages.mails.haveAccount.subject,
+      mailMessages.haveAccount.subject,
     ])
     expect(await logIn(person.email, 'Attackers-own-1')).toBeNull()
     expect(await logIn(person.email)).not.toBeNull()

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import type { FormattedExecutionResult, GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '../../db/errors.ts'
@@ -48,7 +49,7 @@ export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'da
 /** Of one HTTP answer, all operations of a batch together. */
 export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 
-export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', messages.limits.answerTooLarge('8 MB'))
+export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', limitMessages.answerTooLarge('8 MB'))
 
 /** @returns the answer as it is sent. */
 export function writeAnswer(answer: Answer): Buffer {
@@ -89,15 +90,15 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
  */
 export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
   if (fault instanceof RefusalError) return fault.refusal
-  if (fault instanceof RequestGivenUp) return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+  if (fault instanceof RequestGivenUp) return refuse('UNAVAILABLE', limitMessages.answerTooSlow)
   if (fault instanceof DatabaseUnavailable) {
     const explanation = explainUnavailable(fault)
     if (explanation === null) log.warn({ requestId, err: fault }, 'database unavailable')
     else log.error({ requestId, err: fault }, explanation)
-    return refuse('UNAVAILABLE', messages.platform.unavailable)
+    return refuse('UNAVAILABLE', platformMessages.unavailable)
   }
   log.error({ requestId, err: fault }, 'request failed')
-  return refuse('INTERNAL', messages.platform.internal(requestId))
+  return refuse('INTERNAL', platformMessages.internal(requestId))
 }
 
 function formatRefusal(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
 /** A token as its holder sends it, `<user id>.<secret>`: whose it says it is, and what proves that. */
@@ -42,14 +43,12 @@ const LARGEST_ID = 2_147_483_647
 export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   const authorization = single(request, 'authorization')
   const workspace = single(request, 'x-workspace-id')
-  if (authorization === undefined)
-    return refuse('VALIDATION_FAILED', messages.platform.authorizationMalformed)
-  if (workspace === undefined) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceHeaderInvalid)
+  if (authorization === undefined) return refuse('VALIDATION_FAILED', platformMessages.authorizationMalformed)
+  if (workspace === undefined) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceHeaderInvalid)
   const token = authorization === null ? null : readToken(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? '')
-  if (token === undefined) return refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  if (token === undefined) return refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   const workspaceId = workspace === null ? null : readId(workspace)
-  if (workspaceId === undefined)
-    return refuse('VALIDATION_FAILED', messages.workspaces.workspaceHeaderInvalid)
+  if (workspaceId === undefined) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceHeaderInvalid)
   return { token, workspaceId }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -88,7 +88,7 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
   const errors = validate(schema, document, undefined, { maxErrors: ERRORS_TOLD })
   if (errors.length > 0) return { errors: errors.slice(0, ERRORS_TOLD).map(validationError) }
   const operation = getOperationAST(document, operationName)
-  if (!operation) return { errors: [new GraphQLError(messages.platform.operationUnnamed)] }
+  if (!operation) return { errors: [new GraphQLError(platformMessages.operationUnnamed)] }
   return {
     operation: operation.operation,
     rootFields: rootFieldsOf(document, operation),

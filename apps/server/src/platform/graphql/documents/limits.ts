@@ -1,7 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import {
@@ -36,17 +36,17 @@ export const GRAPHQL_LIMITS = {
  * rules, some of which compare every field with every other.
  */
 export const limitRules: readonly ValidationRule[] = [
-  ruleOf(maxDepthRule, GRAPHQL_LIMITS.depth, messages.limits.queryTooDeep, {
+  ruleOf(maxDepthRule, GRAPHQL_LIMITS.depth, limitMessages.queryTooDeep, {
     flattenFragments: true,
     ignoreIntrospection: true,
   }),
-  ruleOf(maxDepthRule, GRAPHQL_LIMITS.introspectionDepth, messages.limits.queryTooDeep, {
+  ruleOf(maxDepthRule, GRAPHQL_LIMITS.introspectionDepth, limitMessages.queryTooDeep, {
     flattenFragments: true,
     ignoreIntrospection: false,
   }),
-  ruleOf(maxAliasesRule, GRAPHQL_LIMITS.aliases, messages.limits.tooManyAliases, { allowList: [] }),
-  ruleOf(maxDirectivesRule, GRAPHQL_LIMITS.directives, messages.limits.tooManyDirectives, {}),
-  costRule(GRAPHQL_LIMITS.cost, () => limitError(messages.limits.queryTooCostly)),
+  ruleOf(maxAliasesRule, GRAPHQL_LIMITS.aliases, limitMessages.tooManyAliases, { allowList: [] }),
+  ruleOf(maxDirectivesRule, GRAPHQL_LIMITS.directives, limitMessages.tooManyDirectives, {}),
+  costRule(GRAPHQL_LIMITS.cost, () => limitError(limitMessages.queryTooCostly)),
   storableTextRule,
 ]
 
@@ -94,17 +94,17 @@ function limitError(message: string): GraphQLError {
 
 /** The error of a document that is not even read. */
 export const tooLongError = (): GraphQLError =>
-  limitError(messages.limits.queryTooLong(GRAPHQL_LIMITS.characters))
+  limitError(limitMessages.queryTooLong(GRAPHQL_LIMITS.characters))
 
 /** @returns the error as it is told: the standard rules give up, by these words, where comparing fields would take too long. */
 export function validationError(error: GraphQLError): GraphQLError {
-  return error.message === 'Validation aborted.' ? limitError(messages.limits.queryTooCostly) : error
+  return error.message === 'Validation aborted.' ? limitError(limitMessages.queryTooCostly) : error
 }
 
 /** @returns the error of a document that cannot be parsed: LIMIT_EXCEEDED where it has too many tokens. */
 export function parsingError(error: GraphQLError): GraphQLError {
   // The parser has no other way to say it; the test of the limit would notice other words.
   return error.message.startsWith('Syntax Error: Document contains more that')
-    ? limitError(messages.limits.tooManyTokens(GRAPHQL_LIMITS.tokens))
+    ? limitError(limitMessages.tooManyTokens(GRAPHQL_LIMITS.tokens))
     : error
 }

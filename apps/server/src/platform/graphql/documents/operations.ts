@@ -1,5 +1,5 @@
 import { OperationTypeNode } from 'graphql'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import type { DocumentPlan, Documents, ExecutableDocument, ReadDocument } from './documents.ts'
@@ -37,7 +37,7 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
       operationName === null ||
       (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
     (idempotencyKey === null || (typeof idempotencyKey === 'string' && isStorable(idempotencyKey)))
-  if (!isWellFormed) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
+  if (!isWellFormed) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
   const given = (variables ?? {}) as Record<string, unknown>
   return (
     refuseVariables(given) ?? {

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 
@@ -12,11 +13,11 @@ export const MOST_VALUES = 100_000
 const DEEPEST_VALUE = 32
 
 export const tooManyValues = (): Refusal =>
-  refuse('LIMIT_EXCEEDED', messages.limits.tooManyValues(MOST_VALUES), 'variables')
+  refuse('LIMIT_EXCEEDED', limitMessages.tooManyValues(MOST_VALUES), 'variables')
 
 /** The refusal of a text that the database cannot store. @param field the innermost input that holds the text */
 export const unstorableText = (field: string): Refusal =>
-  refuse('VALIDATION_FAILED', messages.platform.textUnstorable, field)
+  refuse('VALIDATION_FAILED', platformMessages.textUnstorable, field)
 
 /**
  * Checks what holds for all variables, whatever the operation: their number, their depth, and that every text can be stored.
@@ -31,7 +32,7 @@ export function refuseVariables(variables: object): Refusal | null {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, name, depth } = next
     if (depth > DEEPEST_VALUE)
-      return refuse('VALIDATION_FAILED', messages.limits.variablesTooDeep(DEEPEST_VALUE), name)
+      return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(DEEPEST_VALUE), name)
     const isList = Array.isArray(value)
     // A list of a million has no million names.
     const keys = isList ? value.keys() : Object.keys(value)
@@ -42,7 +43,7 @@ export function refuseVariables(variables: object): Refusal | null {
       const field = isList ? name : String(key)
       if (typeof inner === 'string') {
         if (inner.length > LONGEST_STRING)
-          return refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), field)
+          return refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(LONGEST_STRING), field)
         if (!isStorable(inner)) return unstorableText(field)
       }
       if (typeof inner === 'object' && inner !== null)

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsSupport } from '../../db/transactions/change-kind.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -148,7 +148,7 @@ async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Prom
     lockWorkspace(tx, workspaceId),
     role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined,
   ])
-  if (!exists) throw new RefusalError(refuse('FORBIDDEN', messages.workspaces.notMember))
+  if (!exists) throw new RefusalError(refuse('FORBIDDEN', workspaceMessages.notMember))
 }
 
 /** A key belongs to a user; a caller without a session can use none. */

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../../db/database.ts'
@@ -29,7 +29,7 @@ export async function answerOpen(
   { requestId, open, breath, log }: { requestId: string; open: OpenCall; breath: Breath; log: Log },
 ): Promise<Answer> {
   if (document.rootFields.size !== 1) return refusedAnswer(aloneOnly(), requestId)
-  const nobody = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  const nobody = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   const context: RequestContext = {
     requestId,
     open,

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 import type { ObjectRef } from '@pothos/core'
@@ -73,7 +73,7 @@ function readCursor<Place>(
   }
 }
 
-const malformed = (field: string) => refuse('VALIDATION_FAILED', messages.platform.malformedRequest, field)
+const malformed = (field: string) => refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
 
 /** A number in microseconds and a text: where a list stands that is ordered by when its rows were made. */
 export type PlaceInTime = readonly [microseconds: string, id: string]

@@ -4,7 +4,9 @@ import SchemaBuilder from '@pothos/core'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
 import type { RequestContext } from './request-context.ts'
@@ -74,9 +76,9 @@ export function refusalAt(access: RootFieldAccess, authority: Authority): Refusa
   return access.outlivesSupport && role === 'JITA_WRITE' ? grantsNothing() : null
 }
 
-const unverified = () => refuse('ACCESS_DENIED', messages.accountErrors.verifyFirst)
-const grantsNothing = () => refuse('ACCESS_DENIED', messages.supportAccess.grantsNothing)
-const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied)
+const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
+const grantsNothing = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
+const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
 
 /**
  * For a field below the root that shows more than its parent: what it belongs to must be the workspace in the header,

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Google } from '../../google/google.ts'
@@ -62,4 +62,4 @@ export function openCallOf({ open }: RequestContext): OpenCall {
 }
 
 /** What is told of one that is asked for beside others. */
-export const aloneOnly = (): Refusal => refuse('VALIDATION_FAILED', messages.platform.openAlone)
+export const aloneOnly = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)

@@ -4,7 +4,7 @@ import SchemaBuilder, {
   type PothosOutputFieldConfig,
   type SchemaTypes,
 } from '@pothos/core'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { GraphQLFieldResolver } from 'graphql'
 import { RefusalError } from '../answers/answers.ts'
@@ -49,7 +49,7 @@ function count(request: RequestContext, items: unknown): unknown {
   const counter = request.loader('items of the response', () => ({ items: 0 }))
   counter.items += items.length
   if (counter.items > MOST_ITEMS)
-    throw new RefusalError(refuse('LIMIT_EXCEEDED', messages.limits.tooManyItems(MOST_ITEMS)))
+    throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MOST_ITEMS)))
   return items
 }
 

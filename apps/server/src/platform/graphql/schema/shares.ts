@@ -1,5 +1,5 @@
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -17,7 +17,7 @@ export function refuseTooManyFamilies(
   const asked = context.loader('families asked for', () => ({ count: 0 }))
   asked.count += jobFamilyIds.length
   return jobFamilyIds.length > FAMILIES_AT_ONCE || asked.count > OF_A_REQUEST
-    ? refuse('LIMIT_EXCEEDED', messages.limits.tooManyFamilies(FAMILIES_AT_ONCE), 'jobFamilyIds')
+    ? refuse('LIMIT_EXCEEDED', limitMessages.tooManyFamilies(FAMILIES_AT_ONCE), 'jobFamilyIds')
     : null
 }
 
@@ -28,5 +28,5 @@ export function refuseTooManyFamilies(
 export function refuseAskedTwice(context: RequestContext, field: string): Refusal | null {
   const asked = context.loader(`${field} asked for`, () => ({ count: 0 }))
   asked.count += 1
-  return asked.count > 1 ? refuse('LIMIT_EXCEEDED', messages.limits.askedTwice) : null
+  return asked.count > 1 ? refuse('LIMIT_EXCEEDED', limitMessages.askedTwice) : null
 }

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { useState } from 'react'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
@@ -8,8 +9,6 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { updateCurrentUserNameMutation } from './queries.ts'
-
-const { accounts, ownAccount } = messages
 
 interface Name {
   readonly firstName: string
@@ -27,7 +26,7 @@ export function NameForm({ saved }: { saved: Name }) {
   const submit = async () => {
     if (!isDifferent) return
     if (await attempt(() => saving.mutateAsync({ currentUserNameUpdateRequest: name })))
-      toasts.success(ownAccount.nameSaved)
+      toasts.success(ownAccountMessages.nameSaved)
   }
   return (
     <form
@@ -42,7 +41,7 @@ export function NameForm({ saved }: { saved: Name }) {
         {(['firstName', 'lastName'] as const).map((field) => (
           <Field
             key={field}
-            label={accounts[field]}
+            label={accountMessages[field]}
             error={refused?.field === field ? refused.message : null}
           >
             <TextInput
@@ -63,7 +62,7 @@ export function NameForm({ saved }: { saved: Name }) {
       )}
       <div>
         <Button type="submit" busy={isBusy} disabled={!isDifferent}>
-          {ownAccount.saveName}
+          {ownAccountMessages.saveName}
         </Button>
       </div>
     </form>

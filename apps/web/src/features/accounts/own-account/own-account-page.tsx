@@ -1,5 +1,6 @@
 import type { OwnAccountQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
@@ -16,8 +17,6 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ownAccountQuery } from './queries.ts'
 
-const { ownAccount, shell } = messages
-
 type Account = NonNullable<OwnAccountQuery['currentUser']>
 
 /** The page of your own account: name, password and sessions. */
@@ -26,9 +25,9 @@ export function OwnAccountPage() {
   const query = useQuery(apiQuery(ownAccountQuery, {}, { workspaceId, refusals: 'caller' }))
   return (
     <>
-      <PageHeader title={shell.pageTitles.account} />
+      <PageHeader title={shellMessages.pageTitles.account} />
       <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
-        <Loaded query={query} shape={<Skeleton />} failed={ownAccount.notLoaded}>
+        <Loaded query={query} shape={<Skeleton />} failed={ownAccountMessages.notLoaded}>
           {({ currentUser }) => currentUser && <Sections account={currentUser} onChanged={query.refetch} />}
         </Loaded>
       </div>
@@ -41,20 +40,20 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
   return (
     <div className="grid max-w-[720px] gap-8">
       <section className="grid max-w-[520px] gap-3">
-        <h2 className="font-semibold">{ownAccount.name}</h2>
+        <h2 className="font-semibold">{ownAccountMessages.name}</h2>
         <p className="text-ink-3 [overflow-wrap:anywhere]">{account.email}</p>
         <NameForm key={`${account.firstName} ${account.lastName}`} saved={account} />
       </section>
       <section className="grid max-w-[520px] gap-3">
-        <h2 className="font-semibold">{ownAccount.password}</h2>
-        <p className="text-ink-3">{ownAccount.passwordExplained}</p>
+        <h2 className="font-semibold">{ownAccountMessages.password}</h2>
+        <p className="text-ink-3">{ownAccountMessages.passwordExplained}</p>
         <PasswordForm onChanged={onChanged} />
       </section>
       <section className="grid gap-3">
-        <h2 className="font-semibold">{ownAccount.sessions}</h2>
+        <h2 className="font-semibold">{ownAccountMessages.sessions}</h2>
         <Sessions sessions={account.sessions} />
         <div>
-          <Button onClick={logoutEverywhere}>{shell.logoutEverywhere}</Button>
+          <Button onClick={logoutEverywhere}>{shellMessages.logoutEverywhere}</Button>
         </div>
       </section>
     </div>
@@ -62,12 +61,12 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
 }
 
 function Sessions({ sessions }: { sessions: Account['sessions'] }) {
-  const { browser: what, address: where, began, used } = ownAccount.heads
+  const { browser: what, address: where, began, used } = ownAccountMessages.heads
   // Narrow screens show only the columns that distinguish sessions.
   const isNarrow = useNarrow()
   return (
     <div className="overflow-x-auto border-t border-hair-2">
-      <Table aria-label={ownAccount.sessions}>
+      <Table aria-label={ownAccountMessages.sessions}>
         <thead>
           <tr>
             {(isNarrow ? [what, used] : [what, where, began, used]).map((head) => (
@@ -80,13 +79,13 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
             <Row key={`${createdAt} ${ipAddress}`}>
               <Cell>
                 <span className="flex items-center gap-2.5">
-                  {browser ?? ownAccount.unknown}
-                  {isCurrent && <Chip tone="accent">{ownAccount.current}</Chip>}
+                  {browser ?? ownAccountMessages.unknown}
+                  {isCurrent && <Chip tone="accent">{ownAccountMessages.current}</Chip>}
                 </span>
               </Cell>
               {!isNarrow && (
                 <>
-                  <Cell>{ipAddress ?? ownAccount.unknown}</Cell>
+                  <Cell>{ipAddress ?? ownAccountMessages.unknown}</Cell>
                   <Cell>{whenInWords(createdAt)}</Cell>
                 </>
               )}

@@ -1,5 +1,6 @@
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { useState } from 'react'
 import { changePassword } from '../../../shared/api/auth-calls.ts'
 import { PasswordField } from '../../../shared/entry/password-field.tsx'
@@ -8,8 +9,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
-
-const { accounts, ownAccount } = messages
 
 const NONE = { currentPassword: '', password: '' }
 
@@ -26,7 +25,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
   const submit = async () => {
     if (!isWhole || !(await attempt(() => changePassword(typed)))) return
     setTyped(NONE)
-    toasts.success(ownAccount.passwordChanged)
+    toasts.success(ownAccountMessages.passwordChanged)
     onChanged()
   }
   return (
@@ -38,7 +37,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
       }}
       className="grid gap-3"
     >
-      <Field label={ownAccount.currentPassword} error={errorOf('currentPassword')}>
+      <Field label={ownAccountMessages.currentPassword} error={errorOf('currentPassword')}>
         <TextInput
           size="tall"
           type="password"
@@ -48,7 +47,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
         />
       </Field>
       <PasswordField
-        label={accounts.newPassword}
+        label={accountMessages.newPassword}
         value={typed.password}
         error={errorOf('password')}
         onChange={(password) => set({ password })}
@@ -60,7 +59,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
       )}
       <div>
         <Button type="submit" busy={isBusy} disabled={!isWhole}>
-          {ownAccount.changePassword}
+          {ownAccountMessages.changePassword}
         </Button>
       </div>
     </form>

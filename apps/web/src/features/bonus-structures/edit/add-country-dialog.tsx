@@ -1,5 +1,6 @@
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -14,7 +15,7 @@ import type { BonusGroup } from '../group-acts.ts'
 import { whatChangesQuery } from '../queries.ts'
 import type { ShownColumn } from './percent-rows.ts'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** What a new column starts with. */
 export type Beginning = 'default' | 'empty'
@@ -57,41 +58,41 @@ export function AddCountryDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.addCountryTitle(group.name)}
+      title={texts.addCountryTitle(group.name)}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form}>
-            {words.add}
+            {texts.add}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={add} className="grid gap-4" noValidate>
-        <Field label={words.country}>
+        <Field label={texts.country}>
           <Picker
             wide
             value={country}
             onChange={setCountry}
-            placeholder={words.chooseCountry}
+            placeholder={texts.chooseCountry}
             options={addable.map((code) => ({ value: code, label: countryName(code) }))}
           />
         </Field>
         <div className="grid gap-2">
-          <span className="text-12 text-ink-2">{words.startWith}</span>
+          <span className="text-12 text-ink-2">{texts.startWith}</span>
           <Radios
-            label={words.startWith}
+            label={texts.startWith}
             value={beginning}
             onChange={setBeginning}
             options={[
               {
                 value: 'default',
                 label: choice(
-                  words.startWithDefault(countryName(defaultCountry)),
-                  country === null ? '' : words.startWithDefaultText(countryName(country)),
+                  texts.startWithDefault(countryName(defaultCountry)),
+                  country === null ? '' : texts.startWithDefaultText(countryName(country)),
                 ),
               },
-              { value: 'empty', label: choice(words.startEmpty, losing) },
+              { value: 'empty', label: choice(texts.startEmpty, losing) },
             ]}
           />
         </div>
@@ -113,6 +114,6 @@ function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boo
     ),
     enabled: maySee && isAsked && country !== null,
   })
-  if (asked.data) return words.losing(asked.data.changes.jobCount)
-  return asked.isFetching ? words.counting : words.startEmptyText
+  if (asked.data) return texts.losing(asked.data.changes.jobCount)
+  return asked.isFetching ? texts.counting : texts.startEmptyText
 }

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ArrowDownToLine, Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react'
 import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
@@ -6,7 +6,7 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import type { ShownColumn } from './percent-rows.ts'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** The actions on a column, at the end of its heading. A disabled action shows the reason. */
 export function ColumnMenu({
@@ -28,7 +28,7 @@ export function ColumnMenu({
     return (
       <IconButton
         icon={Undo2}
-        label={`${country}: ${words.undoDeletion}`}
+        label={`${country}: ${texts.undoDeletion}`}
         look="ghost"
         size="small"
         onClick={() => onStrike(column, false)}
@@ -37,20 +37,20 @@ export function ColumnMenu({
   return (
     <Menu
       align="end"
-      trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} look="ghost" size="small" />}
+      trigger={<IconButton icon={Ellipsis} label={texts.menuOf(country)} look="ghost" size="small" />}
     >
       <MenuItem icon={Copy} onSelect={() => onCopy(column)}>
-        {words.copyColumn}
+        {texts.copyColumn}
       </MenuItem>
       <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
-        {words.fillWith}
+        {texts.fillWith}
       </MenuItem>
       {column.id !== null && (
         <RowHistoryItem of={{ table: 'bonus_structure_country_group', id: column.id }} />
       )}
       <MenuSeparator />
       <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
-        {words.deleteColumn}
+        {texts.deleteColumn}
       </MenuItem>
       {stays !== null && (
         <MenuHeading>

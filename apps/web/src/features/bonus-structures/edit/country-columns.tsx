@@ -1,6 +1,8 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
@@ -11,7 +13,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type LevelRow, percentKey, type ShownColumn, strikeColumn } from './percent-rows.ts'
 
-const { page: words } = messages.bonusStructures
+const { page: words } = bonusStructureMessages
 
 /** @param width px */
 export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: number) => ({
@@ -78,7 +80,7 @@ export function useCountryHeadings({
       const key = percentKey(column, level)
       return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
     })
-    if (copyCells(texts)) toasts.success(messages.files.copied(texts.length))
+    if (copyCells(texts)) toasts.success(fileMessages.copied(texts.length))
   })
   return useMemo(
     () =>
@@ -92,7 +94,7 @@ export function useCountryHeadings({
               column.country === defaultCountry
                 ? words.defaultStays(withoutColumn)
                 : hasHiddenLevels && column.id !== null
-                  ? messages.groups.hasHiddenLevels
+                  ? groupMessages.hasHiddenLevels
                   : null
             }
             onCopy={copy}

@@ -1,13 +1,14 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** One percent for every level of a country's column, as changes that are not saved yet (docs/rules/bonus-structures 13). */
 export function FillDialog({
@@ -26,7 +27,7 @@ export function FillDialog({
     event.preventDefault()
     const read = PERCENT_COLUMN.kind.read(typed)
     if (isUnreadable(read)) return setWrong(read.problem)
-    if (read.value === null) return setWrong(words.fillWithoutPercent)
+    if (read.value === null) return setWrong(texts.fillWithoutPercent)
     const refused = PERCENT_COLUMN.kind.check(read.value)
     if (refused !== null) return setWrong(refused)
     onFill(read.value)
@@ -36,18 +37,18 @@ export function FillDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.fillTitle(countryName(country))}
+      title={texts.fillTitle(countryName(country))}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form}>
-            {words.fill}
+            {texts.fill}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={fill} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{words.fillText}</p>
+        <p className="text-ink-2">{texts.fillText}</p>
         <Field label={PERCENT_COLUMN.header} error={wrong}>
           <TextInput
             unit="%"

@@ -1,6 +1,7 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
@@ -11,8 +12,8 @@ import type { BonusGroup } from '../group-acts.ts'
 import type { ShownColumn } from './percent-rows.ts'
 import type { PercentSession } from './use-percent-session.ts'
 
-const words = messages.bonusStructures.page
-const common = messages.groups.page
+const texts = bonusStructureMessages.page
+const common = groupMessages.page
 
 /** The group picker, how many job families use the group, which levels are left out, and notes about hidden levels, problems and deleted columns. */
 export function PercentPicks({
@@ -49,7 +50,7 @@ export function PercentPicks({
   const notices = [
     ...(levelsSeen === null ? [] : [levelsSeen]),
     ...columns.flatMap(({ isStruck, country: code }) =>
-      isStruck ? [words.willBeDeleted(countryName(code), countryName(workspace.defaultCountry))] : [],
+      isStruck ? [texts.willBeDeleted(countryName(code), countryName(workspace.defaultCountry))] : [],
     ),
   ]
   return (
@@ -66,7 +67,7 @@ export function PercentPicks({
         </span>
         {country !== null && columns.length > 1 && (
           <Picker
-            label={words.country}
+            label={texts.country}
             value={country}
             onChange={onCountry}
             options={columns.flatMap(({ country: code }) =>
@@ -74,10 +75,10 @@ export function PercentPicks({
             )}
           />
         )}
-        {families !== null && <span className="text-12 text-ink-3">{words.usedBy(families)}</span>}
+        {families !== null && <span className="text-12 text-ink-3">{texts.usedBy(families)}</span>}
         {unlisted.length > 0 && (
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
-            {words.hiddenLevels(
+            {texts.hiddenLevels(
               levels.length,
               levels.length + unlisted.length,
               unlisted.map(({ level }) => levelLabel(level)),

@@ -15,11 +15,11 @@ import { type Editing, changeCells, deleteRows, makeRow } from '@plumb/domain/ed
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { BonusGroup } from '../group-acts.ts'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** A row of the sheet: a level. */
 export interface LevelRow extends NamedLevel {
@@ -79,11 +79,11 @@ export function placesOfPercents(group: BonusGroup, levels: readonly NamedLevel[
 
 const COUNTRY_COLUMN: Column = {
   key: 'country',
-  header: words.country,
-  head: words.country,
+  header: texts.country,
+  head: texts.country,
   // A percent has none.
   isRequired: false,
-  kind: line({ what: words.country }),
+  kind: line({ what: texts.country }),
 }
 
 /** What percents and columns must satisfy, as the server asks it again. */
@@ -97,7 +97,7 @@ export const PERCENT_RULES: RowRules = {
       const country = String(values['country'])
       // Those that are loaded come first: somebody else has added the country meanwhile.
       if (first.has(country))
-        problems.push({ key, column: 'country', message: words.hasColumn(countryName(country)) })
+        problems.push({ key, column: 'country', message: texts.hasColumn(countryName(country)) })
       first.add(country)
     }
     return problems
@@ -217,8 +217,8 @@ function percentItem({ key, id, version, values }: RowToSave, ids: ReadonlyMap<R
 /** @returns what a row of the draft is called where it stands alone: "L12 Director, Germany". */
 export function nameOfPlace(key: RowKey, columns: readonly ShownColumn[], levels: readonly NamedLevel[]) {
   const country = countryName(columns.find((column) => column.key === columnOf(key))?.country ?? '')
-  if (columnOf(key) === key) return words.columnNamed(country)
+  if (columnOf(key) === key) return texts.columnNamed(country)
   const level = levelOf(key)
   const name = levels.find((each) => each.level === level)?.name ?? ''
-  return words.cellNamed(levelWithName(level, name), country)
+  return texts.cellNamed(levelWithName(level, name), country)
 }

@@ -4,7 +4,10 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -48,18 +51,18 @@ import {
 import { PercentPicks } from './percent-picks.tsx'
 import { usePercentSession } from './use-percent-session.ts'
 
-const { page: words, noCountriesToAdd } = messages.bonusStructures
+const { page: texts, noCountriesToAdd } = bonusStructureMessages
 const EDIT = '/w/$workspaceId/bonus-structures/edit-bonus-structure-group'
 
 const levelKeys = (levelWidth: number, nameWidth: number): readonly KeyColumn<LevelRow>[] => [
   {
     id: 'level',
-    head: words.level,
+    head: texts.level,
     text: ({ level }) => levelLabel(level),
     width: levelWidth,
     isQuiet: true,
   },
-  { id: 'name', head: words.levelName, text: ({ name }) => name, width: nameWidth },
+  { id: 'name', head: texts.levelName, text: ({ name }) => name, width: nameWidth },
 ]
 const LEVEL_KEYS = levelKeys(68, 190)
 /** Narrower, so that two country columns fit. */
@@ -118,11 +121,11 @@ export function PercentsEditor({
   const standing = all.filter(({ isStruck }) => !isStruck)
   const open = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
   const notAdded = someLevelsHidden
-    ? messages.groups.hasHiddenLevels
+    ? groupMessages.hasHiddenLevels
     : choices.data === undefined
       ? choices.error
-        ? messages.groups.page.countriesFailed
-        : messages.groups.page.countriesLoading
+        ? groupMessages.page.countriesFailed
+        : groupMessages.page.countriesLoading
       : open.length === 0
         ? noCountriesToAdd
         : null
@@ -168,22 +171,20 @@ export function PercentsEditor({
         rules={PERCENT_RULES}
         typing={typing}
         asking={asking}
-        subject={messages.rangeChanges.bonusesOf(group.name)}
+        subject={rangeChangeMessages.bonusesOf(group.name)}
       >
         <SheetEditor
           handle={sheet}
           table={(key) => (columnOf(key) === key ? 'bonus_structure_country_group' : 'bonus_structure')}
           history="bonus-structures"
           session={session}
-          title={words.title}
+          title={texts.title}
           tabs={<BonusTabs />}
           under={
             <>
               {isEditing && (
                 <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
-                  <FailedQueries
-                    queries={[{ query: choices, failed: messages.groups.page.countriesFailed }]}
-                  />
+                  <FailedQueries queries={[{ query: choices, failed: groupMessages.page.countriesFailed }]} />
                 </div>
               )}
               <PercentPicks
@@ -218,16 +219,16 @@ export function PercentsEditor({
           nameOf={(key) => nameOfPlace(key, all, levels)}
           ownerOf={columnOf}
           name={isNarrow ? 'bonus-structures-narrow' : 'bonus-structures'}
-          label={words.title}
+          label={texts.title}
           rows={rows}
           keys={isNarrow ? NARROW_KEYS : LEVEL_KEYS}
           columns={sheetColumns}
           groups={headings}
-          findLabel={words.find}
-          hint={words.emptyCounts}
+          findLabel={texts.find}
+          hint={texts.emptyCounts}
           tools={
             <Button size="small" icon={Plus} onClick={() => setDoing('add')} {...offBecause(notAdded)}>
-              {words.addCountry}
+              {texts.addCountry}
             </Button>
           }
           onTyping={onTyping}
@@ -259,17 +260,17 @@ export function PercentsEditor({
           <ConfirmDialog
             open={struck !== null}
             onOpenChange={(isOpen) => !isOpen && setDoing(null)}
-            title={words.deleteTitle(countryName(struck?.country ?? ''))}
-            confirm={words.delete}
+            title={texts.deleteTitle(countryName(struck?.country ?? ''))}
+            confirm={texts.delete}
             onConfirm={() => {
               setDoing(null)
               if (struck) session.alter((now) => strikeColumn(now, loaded, struck.key, true))
             }}
-            cancel={messages.editing.cancel}
+            cancel={editingMessages.cancel}
             danger
           >
             {struck &&
-              words.deleteColumnText(
+              texts.deleteColumnText(
                 countryName(struck.country),
                 countryName(defaultCountry),
                 percents(struck),

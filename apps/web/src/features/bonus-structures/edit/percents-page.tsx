@@ -1,5 +1,5 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { hasHiddenLevels, seenLevels } from '../../../shared/groups/seen-levels.
 import { useMembership } from '../../../shared/session/session.ts'
 import { PercentsEditor } from './percents-editor.tsx'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** The percents of a group: the one that the address names, else the oldest. */
 export function PercentsPage() {
@@ -26,17 +26,17 @@ export function PercentsPage() {
       <NoGroup isEmpty={answer.bonusStructureGroups.length === 0} />
     ) : (
       seenLevels(answer, membership).length === 0 && (
-        <NoLevels title={words.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(answer, membership)}>
-          {words.noLevels}
+        <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(answer, membership)}>
+          {texts.noLevels}
         </NoLevels>
       )
     )
   return (
     <EditedPage
       document={bonusGroupsQuery}
-      title={words.title}
+      title={texts.title}
       tabs={<BonusTabs />}
-      failed={words.failed}
+      failed={texts.failed}
       instead={instead}
     >
       {(answer, refresh) => {
@@ -64,14 +64,14 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
   const params = useParams({ from: '/w/$workspaceId' })
   return (
     <EmptyState
-      title={isEmpty ? words.emptyTitle : words.groupNotFound}
+      title={isEmpty ? texts.emptyTitle : texts.groupNotFound}
       link={
         <ButtonLink to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups" params={params}>
-          {words.toList}
+          {texts.toList}
         </ButtonLink>
       }
     >
-      {isEmpty ? words.empty : words.groupNotFoundText}
+      {isEmpty ? texts.empty : texts.groupNotFoundText}
     </EmptyState>
   )
 }

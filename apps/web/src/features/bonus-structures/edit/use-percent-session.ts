@@ -1,8 +1,8 @@
 import type { SaveBonusStructuresMutation } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -14,8 +14,6 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import type { BonusGroup } from '../group-acts.ts'
 import { savePercentsMutation } from '../queries.ts'
 import { columnOf, countPercentChanges, PERCENT_RULES, placesOfPercents, saveOf } from './percent-rows.ts'
-
-const words = messages.bonusStructures
 
 /** The editing of a group's columns and percents; whether one edits stands in the address. */
 export function usePercentSession({
@@ -48,13 +46,14 @@ export function usePercentSession({
     count: countPercentChanges,
     onSaved: sayWhatWasSaved,
     onRefused: (message, error) => {
-      const why = message === '' ? words.unknownError : message
-      if (!isOfColumns(error)) return toasts.error(words.notSaved(why))
-      if (error.field === 'idsToDelete') return toasts.error(words.countryGroupNotDeleted(why))
+      const why = message === '' ? bonusStructureMessages.unknownError : message
+      if (!isOfColumns(error)) return toasts.error(bonusStructureMessages.notSaved(why))
+      if (error.field === 'idsToDelete')
+        return toasts.error(bonusStructureMessages.countryGroupNotDeleted(why))
       // Only a new column names its country: an existing one keeps it.
       if (COLUMN_FIELDS.has(error.field ?? ''))
-        return toasts.error(withReason(words.countryGroupNotAdded, message))
-      toasts.error(words.countryGroupsNotSaved(why))
+        return toasts.error(withReason(bonusStructureMessages.countryGroupNotAdded, message))
+      toasts.error(bonusStructureMessages.countryGroupsNotSaved(why))
     },
   })
   useEditingInAddress(session, isEditingAsked)
@@ -75,11 +74,11 @@ function sayWhatWasSaved(saved: Draft): void {
   const columns = [...saved].filter(([key]) => columnOf(key) === key)
   for (const [, { isMade, isDeleted, cells }] of columns) {
     const { country } = cells
-    if (isDeleted) toasts.success(words.countryGroupDeleted)
+    if (isDeleted) toasts.success(bonusStructureMessages.countryGroupDeleted)
     else if (isMade && country && 'value' in country)
-      toasts.success(words.countryGroupAdded(countryName(String(country.value))))
+      toasts.success(bonusStructureMessages.countryGroupAdded(countryName(String(country.value))))
   }
-  if (saved.size > columns.length) toasts.success(words.saved)
+  if (saved.size > columns.length) toasts.success(bonusStructureMessages.saved)
 }
 
 /** @returns the rows of the list that was refused; none for a deletion, which is in neither list */

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
@@ -8,8 +8,7 @@ import { bonusTemplate } from '../bonus-template.ts'
 import workerUrl from './import-worker.ts?worker&url'
 import { bonusFactsQuery, importBonusesMutation } from './queries.ts'
 
-const words = messages.bonusStructures
-const PAGE = { title: words.page.title, path: 'bonus-structures' }
+const PAGE = { title: bonusStructureMessages.page.title, path: 'bonus-structures' }
 
 /** Bonus structures from a file. */
 export function BonusImportPage() {
@@ -25,7 +24,7 @@ export function BonusImportPage() {
       }
       document={importBonusesMutation}
       imported={({ importBonusStructures: answer }) =>
-        words.imported({
+        bonusStructureMessages.imported({
           created: answer.rowsInserted,
           updated: answer.rowsUpdated,
           groups: answer.groupsInserted,

@@ -1,7 +1,7 @@
 import { bonusGaps, levelsWithPercent } from '@plumb/domain/bonus-structures/bonus-gaps.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { type BonusGroup, useBonusGroupActs } from '../group-acts.ts'
 import { bonusGroupsQuery, groupUsesQuery } from '../queries.ts'
 import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 
-const words = messages.bonusStructures.page
+const texts = bonusStructureMessages.page
 
 /** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (docs/rules/bonus-structures 10). */
 export function BonusGroupsPage() {
@@ -28,7 +28,7 @@ export function BonusGroupsPage() {
   const navigate = useNavigate()
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
-  const noPercentages = levelsHiddenFrom(membership) === null ? words.noPercentages : words.noPercentagesSeen
+  const noPercentages = levelsHiddenFrom(membership) === null ? texts.noPercentages : texts.noPercentagesSeen
   const options = { workspaceId, refusals: 'caller' } as const
   const asked = useQuery(apiQuery(bonusGroupsQuery, {}, options))
   const uses = useQuery({
@@ -43,13 +43,13 @@ export function BonusGroupsPage() {
     <GroupsPage
       table="bonus_structure_group"
       query={{ data: asked.data?.bonusStructureGroups, error: asked.error, refetch: asked.refetch }}
-      words={words}
+      words={texts}
       tabs={<BonusTabs />}
       files={<BonusFileMenu />}
-      hint={words.fallback(countryName(defaultCountry))}
+      hint={texts.fallback(countryName(defaultCountry))}
       columns={[
         {
-          head: words.heads.countries,
+          head: texts.heads.countries,
           renderCell: (group) => <CountryList of={linesOf(group)} none={noPercentages} />,
         },
       ]}
@@ -67,8 +67,8 @@ export function BonusGroupsPage() {
           doing={{ act: 'create' }}
           groups={[]}
           acts={acts}
-          createTitle={words.createTitle}
-          deleteText={words.deleteText}
+          createTitle={texts.createTitle}
+          deleteText={texts.deleteText}
           onCreated={(groupId) =>
             void navigate({
               to: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group',
@@ -87,8 +87,8 @@ function Counts({ columns }: { columns: readonly ReturnType<typeof countryLines>
   const gaps = columns.filter((ofGroup) => ofGroup.some(({ gap }) => gap !== null)).length
   return (
     <>
-      <Count name={words.counts.columns} of={columns.flat().length} />
-      {gaps > 0 && <Count name={words.counts.gaps} of={gaps} />}
+      <Count name={texts.counts.columns} of={columns.flat().length} />
+      {gaps > 0 && <Count name={texts.counts.gaps} of={gaps} />}
     </>
   )
 }
@@ -121,5 +121,5 @@ function countryLines(
 function gapText(levels: readonly number[]): string | null {
   if (levels.length === 0) return null
   const named = levels.slice(0, NAMED_LEVELS).map(levelLabel)
-  return words.notSetAt(named, levels.length - named.length)
+  return texts.notSetAt(named, levels.length - named.length)
 }

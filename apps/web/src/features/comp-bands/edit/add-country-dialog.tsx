@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
@@ -12,7 +13,7 @@ import type { CountryChoice } from './band-picks.tsx'
 import type { GroupOfBands, WidthChoice } from './band-rows.ts'
 import { useCountryActs } from './country-acts.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** Gives a group bands of their own in one more country; it is there at once. */
 export function AddCountryDialog({
@@ -44,7 +45,7 @@ export function AddCountryDialog({
 
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (country === null) return setWrong({ field: 'country', message: words.chooseCountry })
+    if (country === null) return setWrong({ field: 'country', message: texts.chooseCountry })
     const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
     if (typeof added !== 'number') return setWrong(added)
     onAdded(added)
@@ -57,43 +58,43 @@ export function AddCountryDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.addCountryTitle(group.name)}
+      title={texts.addCountryTitle(group.name)}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
-            {words.add}
+            {texts.add}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void add(event)} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{words.addCountryText}</p>
+        <p className="text-ink-2">{texts.addCountryText}</p>
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-          <Field label={words.country} error={errorAt('country')}>
+          <Field label={texts.country} error={errorAt('country')}>
             <Picker
               wide
               value={country}
               onChange={setCountry}
-              placeholder={words.chooseCountry}
+              placeholder={texts.chooseCountry}
               options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
             />
           </Field>
           <span className="mt-5">
             <Segmented
-              label={words.currency}
+              label={texts.currency}
               value={currencyCode}
               onChange={setCurrency}
               options={currencies.map((code) => ({ value: code, label: code }))}
             />
           </span>
         </div>
-        <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+        <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
           <Picker
             wide
             value={rangeWidthGroupId}
             onChange={setWidth}
-            placeholder={words.chooseRangeWidths}
+            placeholder={texts.chooseRangeWidths}
             options={widths.map(({ value, label }) => ({ value, label }))}
           />
         </Field>

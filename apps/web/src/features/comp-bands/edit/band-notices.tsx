@@ -1,5 +1,6 @@
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
@@ -8,7 +9,7 @@ import { type CountryGroup, countryPlace } from './band-rows.ts'
 import type { CountryChoice, WidthGroup } from './band-picks.tsx'
 import type { BandSession } from './use-band-session.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** What is missing or hidden, in sentences over the sheet. */
 export function BandNotices({
@@ -42,16 +43,16 @@ export function BandNotices({
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
   const notices = [
     levelsSeen,
-    showsRange && !seesWidths && messages.groups.page.widthsHidden,
-    isCurrencyChanged && words.notConverted,
+    showsRange && !seesWidths && groupMessages.page.widthsHidden,
+    isCurrencyChanged && texts.notConverted,
     // Hidden bands may exist.
     levelsSeen === null &&
       countryGroup?.compBands.length === 0 &&
-      words.noData(countryName(countryGroup.country)),
+      texts.noData(countryName(countryGroup.country)),
   ].filter((notice) => typeof notice === 'string')
   const warnings = [
-    countryGroup && hasNoWidths && words.noWidths,
-    isUnmapped && words.noMapping(countryName(countryGroup.country)),
+    countryGroup && hasNoWidths && texts.noWidths,
+    isUnmapped && texts.noMapping(countryName(countryGroup.country)),
     widthProblem?.message,
   ].filter((notice) => typeof notice === 'string')
   if (notices.length === 0 && warnings.length === 0) return null

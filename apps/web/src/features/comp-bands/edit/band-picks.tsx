@@ -1,7 +1,9 @@
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { countriesToAdd, inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
@@ -19,7 +21,7 @@ import { type CountryGroup, countryPlace, type GroupOfBands, type WidthChoice } 
 import { useCountryActs } from './country-acts.ts'
 import type { BandSession } from './use-band-session.ts'
 
-const { page: words, defaultCountryGroup } = messages.compBands
+const { page: texts, defaultCountryGroup } = compBandMessages
 
 export interface WidthGroup {
   readonly id: number
@@ -77,18 +79,18 @@ export function BandPicks({
       replace: true,
     })
 
-  const whileEditing = isEditing ? words.countryWhileEditing : null
-  const { countriesFailed, countriesLoading } = messages.groups.page
+  const whileEditing = isEditing ? texts.countryWhileEditing : null
+  const { countriesFailed, countriesLoading } = groupMessages.page
   const noneToAdd =
-    countries !== null ? words.noCountriesLeft : areCountriesFailed ? countriesFailed : countriesLoading
+    countries !== null ? texts.noCountriesLeft : areCountriesFailed ? countriesFailed : countriesLoading
   const notAdded = whileEditing ?? (addable.length === 0 ? noneToAdd : null)
   const isDefault = countryGroup?.country === defaultCountry
   const country = countryGroup ? countryName(countryGroup.country) : ''
   return (
     <div data-part="picks" className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
-      <span title={isEditing ? messages.groups.page.whileEditing : undefined}>
+      <span title={isEditing ? groupMessages.page.whileEditing : undefined}>
         <Picker
-          label={messages.groups.page.group}
+          label={groupMessages.page.group}
           value={group.id}
           disabled={isEditing}
           onChange={(groupId) => void navigate({ search: (now) => ({ ...now, level: undefined, groupId }) })}
@@ -96,10 +98,10 @@ export function BandPicks({
         />
       </span>
       <Picker
-        label={words.country}
+        label={texts.country}
         value={selected.countryGroupId}
         onChange={showCountry}
-        placeholder={words.noCountryGroupsTitle}
+        placeholder={texts.noCountryGroupsTitle}
         options={inCountryOrder(group.compBandCountryGroups, order).map(
           ({ id, country: code, currencyCode }) => ({
             value: id,
@@ -111,14 +113,14 @@ export function BandPicks({
       {countryGroup && (
         <RowHistoryLink
           of={{ table: 'comp_band_country_group', id: countryGroup.id }}
-          name={words.countryGroupNamed(country)}
+          name={texts.countryGroupNamed(country)}
         />
       )}
       {mayEdit && (
         <>
           <IconButton
             icon={Plus}
-            label={words.addCountry}
+            label={texts.addCountry}
             look="ghost"
             onClick={() => setDoing('add')}
             {...offBecause(notAdded)}
@@ -126,16 +128,12 @@ export function BandPicks({
           {countryGroup && (
             <IconButton
               icon={Trash2}
-              label={words.deleteCountry(country)}
+              label={texts.deleteCountry(country)}
               look="ghost"
               onClick={() => setDoing('delete')}
               {...offBecause(
                 whileEditing ??
-                  (isDefault
-                    ? defaultCountryGroup
-                    : hasHiddenLevels
-                      ? messages.groups.hasHiddenLevels
-                      : null),
+                  (isDefault ? defaultCountryGroup : hasHiddenLevels ? groupMessages.hasHiddenLevels : null),
               )}
             />
           )}
@@ -152,7 +150,7 @@ export function BandPicks({
           ]}
           widths={widths}
           session={session}
-          closedBecause={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+          closedBecause={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
         />
       )}
       {doing === 'add' && (
@@ -167,16 +165,16 @@ export function BandPicks({
       <ConfirmDialog
         open={doing === 'delete'}
         onOpenChange={(open) => !open && setDoing(null)}
-        title={words.deleteCountryTitle(country)}
-        confirm={words.deleteIt}
+        title={texts.deleteCountryTitle(country)}
+        confirm={texts.deleteIt}
         onConfirm={() => {
           setDoing(null)
           if (countryGroup) void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
         }}
-        cancel={messages.editing.cancel}
+        cancel={editingMessages.cancel}
         danger
       >
-        {words.deleteCountryText(country, countryGroup?.compBands.length ?? 0, countryName(defaultCountry))}
+        {texts.deleteCountryText(country, countryGroup?.compBands.length ?? 0, countryName(defaultCountry))}
       </ConfirmDialog>
     </div>
   )
@@ -207,17 +205,17 @@ function CountryFields({
     >
       <span aria-hidden className="mx-1 h-5 border-l border-hair" />
       <Segmented
-        label={words.currency}
+        label={texts.currency}
         disabled={isOff}
         value={String(values['currencyCode'] ?? '')}
         onChange={(value) => session.change([{ key, column: 'currencyCode', typed: { value } }])}
         options={[...new Set(currencies)].map((code) => ({ value: code, label: code }))}
       />
       <Picker
-        label={words.rangeWidths}
+        label={texts.rangeWidths}
         disabled={isOff}
         value={(values['rangeWidthGroupId'] as number | null) ?? null}
-        placeholder={words.chooseRangeWidths}
+        placeholder={texts.chooseRangeWidths}
         onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
         options={widths.map(({ value, label }) => ({ value, label }))}
       />

@@ -1,7 +1,7 @@
 import './band-picture.css'
 import { axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import type { SheetSeen } from '../../../shared/sheet/sheet-parts.ts'
 import { ROW_HEIGHT } from '../../../shared/sheet/sheet-layout.ts'
@@ -11,7 +11,7 @@ import type { LevelRow } from './band-rows.ts'
 import { lineAt } from './line-at.ts'
 import type { BandBar, WorkedBands } from './worked-bands.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** Percentage of the axis up to which the flag would cover the heading of the chart. */
 const HEADED = 50
@@ -45,7 +45,7 @@ export function BandPicture({
     <div role="group" aria-label={label} className="band-picture">
       <div className="band-picture-head" style={{ height: headHeight }}>
         {/* The flag would cover the heading. */}
-        <b className={at !== null && place(at) < HEADED ? 'invisible' : undefined}>{words.picture}</b>
+        <b className={at !== null && place(at) < HEADED ? 'invisible' : undefined}>{texts.picture}</b>
         <div aria-hidden className="band-picture-axis">
           <div className="when-long">{axis.ticks.map(tick)}</div>
           <div className="when-short">{ticksOfShort(axis).map(tick)}</div>
@@ -84,7 +84,7 @@ export function BandPicture({
       </div>
       {at !== null && (
         <output className="band-picture-foot">
-          {words.amountInBands(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
+          {texts.amountInBands(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
         </output>
       )}
     </div>
@@ -93,6 +93,6 @@ export function BandPicture({
 
 function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: string): string {
   const written = (amount: number | null) => (amount === null ? null : formatCount(amount))
-  const name = words.barNamed(levelLabel(level), written(min), formatCount(mid), written(max), currencyCode)
-  return saved === null ? name : `${name}, ${words.savedMid(formatCount(saved))}`
+  const name = texts.barNamed(levelLabel(level), written(min), formatCount(mid), written(max), currencyCode)
+  return saved === null ? name : `${name}, ${texts.savedMid(formatCount(saved))}`
 }

@@ -9,10 +9,8 @@ import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-
-const words = messages.compBands
 
 /** A group with its bands, as the server told it. */
 export type GroupOfBands = NonNullable<CompBandGroupQuery['compBandGroup']>
@@ -105,18 +103,18 @@ export type WidthChoice = Choice & { readonly value: number }
 const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] => [
   {
     key: 'currencyCode',
-    header: words.columns.currency,
-    head: words.heads.currency,
+    header: compBandMessages.columns.currency,
+    head: compBandMessages.heads.currency,
     isRequired: true,
-    kind: line({ what: words.heads.currency }),
+    kind: line({ what: compBandMessages.heads.currency }),
   },
   {
     key: 'rangeWidthGroupId',
-    header: words.page.rangeWidths,
-    head: words.page.rangeWidths,
+    header: compBandMessages.page.rangeWidths,
+    head: compBandMessages.page.rangeWidths,
     // Said by the rule of the row, in its own words.
     isRequired: false,
-    kind: oneOf(widths, () => words.rangeWidthRequired),
+    kind: oneOf(widths, () => compBandMessages.rangeWidthRequired),
   },
 ]
 

@@ -4,7 +4,8 @@ import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
@@ -30,7 +31,7 @@ import { headings, LEVEL_KEYS, sheetColumns, type Toggles } from './sheet-column
 import type { BandSession } from './use-band-session.ts'
 import { type Comparison, workedBands } from './worked-bands.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 interface BandSheetProps {
   readonly group: GroupOfBands
@@ -147,13 +148,13 @@ export function BandSheet({
       <Sheet
         handle={handle}
         name="comp-bands"
-        label={words.title}
+        label={texts.title}
         rows={rows}
         keys={LEVEL_KEYS}
         columns={shownColumns}
         groups={shownHeadings}
         cells={cells}
-        findLabel={words.findLevel}
+        findLabel={texts.findLevel}
         tools={
           <BandToggles
             toggles={toggles}
@@ -167,14 +168,14 @@ export function BandSheet({
           <BandPicture
             seen={seen}
             worked={worked}
-            label={words.pictureNamed(group.name, countryName(country))}
+            label={texts.pictureNamed(group.name, countryName(country))}
             currencyCode={currencyCode}
           />
         )}
         renderAtCell={cellHistory(session, 'comp_band', nameOf)}
         status={[
-          hasDeltas && words.deltaWhy,
-          isEditing ? statusOf(changes, problems.length) : words.calculatedLegend,
+          hasDeltas && texts.deltaWhy,
+          isEditing ? statusOf(changes, problems.length) : texts.calculatedLegend,
         ]
           .filter((part) => part !== false)
           .join(' · ')}
@@ -223,8 +224,8 @@ function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country
 }
 
 function statusOf(changes: number, problems: number): string {
-  const changed = messages.sheets.changes(changes)
-  return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
+  const changed = sheetMessages.changes(changes)
+  return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
 }
 
 /** @returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */

@@ -1,5 +1,5 @@
 import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import type { BandGroup } from '../group-acts.ts'
 import type { Toggles } from './sheet-columns.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** What of the sheet is shown, and the groups that stand beside it. */
 export function BandToggles({
@@ -41,14 +41,14 @@ export function BandToggles({
   const isFull = comparisonGroupIds.length >= MOST_COMPARISONS
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {toggle('vsPrevious', words.vsPrevious)}
-      {toggle('vsComparison', words.vsComparison)}
-      {toggle('calculation', words.calculation)}
+      {toggle('vsPrevious', texts.vsPrevious)}
+      {toggle('vsComparison', texts.vsComparison)}
+      {toggle('calculation', texts.calculation)}
       {others.length > 0 && (
         <Menu
           trigger={
             <Button size="small" icon={Columns3}>
-              {words.compare(comparisonGroupIds.length)}
+              {texts.compare(comparisonGroupIds.length)}
             </Button>
           }
         >
@@ -59,7 +59,7 @@ export function BandToggles({
                 key={id}
                 checked={isCompared}
                 disabled={isFull && !isCompared}
-                note={isFull && !isCompared && words.mostComparisons}
+                note={isFull && !isCompared && texts.mostComparisons}
                 onChange={(checked) => compare(id, checked)}
               >
                 {name}

@@ -3,7 +3,8 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -27,7 +28,7 @@ import { useBandSession } from './use-band-session.ts'
 import { useToggles } from './use-toggles.ts'
 import { whatChangesQuery } from '../queries.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 const EDIT = '/w/$workspaceId/ote/edit-comp-band-group'
 
 interface BandsEditorProps {
@@ -89,14 +90,14 @@ export function BandsEditor(props: BandsEditorProps) {
       rules={rules}
       typing={typing}
       asking={asking}
-      subject={messages.rangeChanges.bandsOf(group.name)}
+      subject={rangeChangeMessages.bandsOf(group.name)}
       // Two comparisons take the room.
       isClosedAtFirst={selected.comparisonGroupIds.length > 1}
     >
       <EditorFrame
         session={session}
         history="comp-bands"
-        title={words.title}
+        title={texts.title}
         tabs={<BandTabs />}
         under={
           <BandPicks
@@ -144,7 +145,7 @@ export function BandsEditor(props: BandsEditorProps) {
             onTyping={onTyping}
           />
         ) : (
-          <EmptyState title={words.noCountryGroupsTitle}>{words.noCountryGroups}</EmptyState>
+          <EmptyState title={texts.noCountryGroupsTitle}>{texts.noCountryGroups}</EmptyState>
         )}
       </EditorFrame>
     </WhatChanges>
@@ -169,7 +170,7 @@ function nameOfPlace(key: string, group: GroupOfBands, levels: readonly NamedLev
   const place = readBandPlace(key)
   const id = place?.countryGroupId ?? Number(key.split(' ')[1])
   const country = countryName(group.compBandCountryGroups.find((each) => each.id === id)?.country ?? '')
-  if (place === null) return words.countryGroupNamed(country)
+  if (place === null) return texts.countryGroupNamed(country)
   const name = levels.find(({ level }) => level === place.level)?.name ?? ''
-  return words.bandNamed(levelWithName(place.level, name), country)
+  return texts.bandNamed(levelWithName(place.level, name), country)
 }

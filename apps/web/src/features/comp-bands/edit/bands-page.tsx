@@ -1,5 +1,6 @@
 import { selectBands } from '@plumb/domain/comp-bands/selection.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ import { readIds } from '../search.ts'
 import type { GroupOfBands } from './band-rows.ts'
 import { BandsEditor } from './bands-editor.tsx'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (docs/rules/comp-bands 12). */
 export function BandsPage() {
@@ -83,8 +84,8 @@ export function BandsPage() {
         levels={levels}
         hasHiddenLevels={someLevelsHidden}
         needed={[
-          { query: widths, failed: messages.groups.page.widthsFailed },
-          { query: countries, failed: messages.groups.page.countriesFailed },
+          { query: widths, failed: groupMessages.page.widthsFailed },
+          { query: countries, failed: groupMessages.page.countriesFailed },
         ]}
         areCountriesFailed={countries.isError}
         widthGroups={widths.data?.rangeWidthGroups ?? null}
@@ -95,30 +96,30 @@ export function BandsPage() {
   const failed = [list, levelsAsked, group].find(({ error }) => error !== null) ?? list
   return (
     <>
-      <PageHeader title={words.title} tabs={<BandTabs />} />
+      <PageHeader title={texts.title} tabs={<BandTabs />} />
       <FigureStripHere />
       <div className="px-6 max-desk:px-4">
         {list.data && groups.length === 0 ? (
           <EmptyState
-            title={words.emptyTitle}
+            title={texts.emptyTitle}
             link={
               <ButtonLink to="/w/$workspaceId/ote/list-comp-band-groups" params={params}>
-                {words.toList}
+                {texts.toList}
               </ButtonLink>
             }
           >
-            {words.empty}
+            {texts.empty}
             <StepBefore of="bands" />
           </EmptyState>
         ) : levels?.length === 0 ? (
-          <NoLevels title={words.noLevelsTitle} hasHiddenLevels={someLevelsHidden}>
-            {words.noLevels}
+          <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={someLevelsHidden}>
+            {texts.noLevels}
           </NoLevels>
         ) : (
           <Loaded
             query={{ data: undefined, error: failed.error, refetch: failed.refetch }}
             shape={<Skeleton height={420} />}
-            failed={words.failed}
+            failed={texts.failed}
           >
             {() => null}
           </Loaded>

@@ -1,6 +1,7 @@
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -9,8 +10,6 @@ import { useSave } from '../../../shared/api/save.ts'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { addCountryGroupMutation, deleteCountryGroupMutation } from '../queries.ts'
-
-const words = messages.compBands
 
 export interface NewCountryGroup {
   readonly compBandGroupId: number
@@ -36,12 +35,12 @@ export function useCountryActs() {
         const answer = await adding.mutateAsync({
           countryGroups: { items: [{ ...group, rangeWidthGroupId }] },
         })
-        const message = words.noCountryGroup(countryName(group.country))
+        const message = compBandMessages.noCountryGroup(countryName(group.country))
         return answer.compBandCountryGroupSaveMany[0]?.id ?? { field: 'country', message }
       } catch (error) {
         return error instanceof ApiError
           ? { field: error.field ?? 'country', message: refusalText(error) }
-          : { field: 'country', message: messages.connection.none }
+          : { field: 'country', message: connectionMessages.none }
       }
     },
 
@@ -49,11 +48,12 @@ export function useCountryActs() {
     async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
       try {
         await deleting.mutateAsync({ compBandCountryGroupDeleteRequest: { id } })
-        toasts.success(words.countryGroupDeleted(countryName(country)))
+        toasts.success(compBandMessages.countryGroupDeleted(countryName(country)))
         return true
       } catch (error) {
         // A failed connection has its own notice.
-        if (error instanceof ApiError) toasts.error(withReason(words.countryGroupNotDeleted, error.message))
+        if (error instanceof ApiError)
+          toasts.error(withReason(compBandMessages.countryGroupNotDeleted, error.message))
         return false
       }
     },

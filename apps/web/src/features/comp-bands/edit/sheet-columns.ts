@@ -3,7 +3,7 @@ import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { type Fraction, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -13,7 +13,7 @@ import type { KeyColumn, SheetColumn } from '../../../shared/sheet/sheet-parts.t
 import { bandPlace, type LevelRow } from './band-rows.ts'
 import { type Comparison, deltaOf, oteOf } from './worked-bands.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** The optional parts of the sheet. */
 export interface Toggles {
@@ -34,22 +34,22 @@ interface ShownColumns {
 }
 
 export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  { id: 'level', head: words.level, text: ({ level }) => levelLabel(level), width: 68, isQuiet: true },
-  { id: 'name', head: words.levelName, text: ({ name }) => name, width: 150 },
+  { id: 'level', head: texts.level, text: ({ level }) => levelLabel(level), width: 68, isQuiet: true },
+  { id: 'name', head: texts.levelName, text: ({ name }) => name, width: 150 },
 ]
 
 /** @returns the headings over the columns. A comparison in another currency names that currency. */
 export function headings({ country, currencyCode, comparisons }: ShownColumns): readonly SheetGroup[] {
   return [
-    ...Object.entries(words.overCells).map(([id, name]) => ({ id, name })),
+    ...Object.entries(texts.overCells).map(([id, name]) => ({ id, name })),
     ...comparisons.map(({ id, name, currencyCode: other }) => ({
       id: `comparison ${id}`,
       name:
         other === null
-          ? words.comparedNowhere(name, countryName(country))
+          ? texts.comparedNowhere(name, countryName(country))
           : other === currencyCode
             ? name
-            : words.comparedIn(name, other),
+            : texts.comparedIn(name, other),
     })),
   ]
 }
@@ -75,13 +75,13 @@ export function sheetColumns({
   const follows = (column: Column, group: string, width: number, look: 'worked' | 'delta' = 'worked') => ({
     ...typed(column, group, width),
     look,
-    closedBecause: () => words.calculated,
+    closedBecause: () => texts.calculated,
   })
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
   return [
     {
       ...typed(onTargetEarnings, 'ote', 92 + ofYear),
-      head: words.inCurrency(onTargetEarnings.head, currencyCode),
+      head: texts.inCurrency(onTargetEarnings.head, currencyCode),
     },
     typed(annualBaseSalary, 'cash', 92 + ofYear),
     typed(hourlyRate, 'cash', 76 + ofHour),
@@ -89,9 +89,9 @@ export function sheetColumns({
     typed(absoluteVariable, 'variable', 84 + ofYear),
     ...(toggles.calculation
       ? [
-          follows(text('mix', words.mix), 'range', 70),
-          follows(amount('min', words.min), 'range', 76 + ofYear),
-          follows(amount('max', words.max), 'range', 76 + ofYear),
+          follows(text('mix', texts.mix), 'range', 70),
+          follows(amount('min', texts.min), 'range', 76 + ofYear),
+          follows(amount('max', texts.max), 'range', 76 + ofYear),
         ]
       : []),
     ...(toggles.vsPrevious ? [follows(delta('delta'), 'previous', 96, 'delta')] : []),
@@ -112,7 +112,7 @@ const computed = (key: string, head: string, kind: Column['kind']): Column => ({
 })
 const figure = (show: (value: Fraction) => string) => decimalNumber({ show, check: () => null })
 const amount = (key: string, head: string) => computed(key, head, figure(formatCash))
-const delta = (key: string) => computed(key, words.delta, figure(formatDelta))
+const delta = (key: string) => computed(key, texts.delta, figure(formatDelta))
 const text = (key: string, head: string) => computed(key, head, { ...line({ what: head }), isNumeric: true })
 
 /** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */

@@ -1,7 +1,7 @@
 import type { CellValue } from '@plumb/domain/editing/column.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMemo } from 'react'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { namedAmongAll } from '../../../shared/editing/refused-row.ts'
@@ -10,8 +10,6 @@ import { useEditingInAddress } from '../../../shared/editing/use-editing-in-addr
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { saveBandsMutation } from '../queries.ts'
 import { bandRules, type GroupOfBands, placesOfBands, saveOf, type WidthChoice } from './band-rows.ts'
-
-const words = messages.compBands
 
 /** The editing of a group's bands, in all its countries; whether one edits stands in the address (docs/rules/comp-bands 20). */
 export function useBandSession({
@@ -46,9 +44,11 @@ export function useBandSession({
       }
     },
     refresh: async () => placesOfBands(await refresh(), levels),
-    onSaved: () => toasts.success(words.page.saved),
+    onSaved: () => toasts.success(compBandMessages.page.saved),
     onRefused: (message) =>
-      toasts.error(message === '' ? words.saveFailedUnknown : words.saveFailed(message)),
+      toasts.error(
+        message === '' ? compBandMessages.saveFailedUnknown : compBandMessages.saveFailed(message),
+      ),
   })
 
   useEditingInAddress(session, isEditingAsked && mayEdit)

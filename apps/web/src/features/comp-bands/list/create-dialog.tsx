@@ -1,4 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -16,8 +18,8 @@ import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { useBandGroupActs } from '../group-acts.ts'
 import { countryChoicesQuery, widthChoicesQuery } from '../queries.ts'
 
-const words = messages.compBands.page
-const common = messages.groups.page
+const texts = compBandMessages.page
+const common = groupMessages.page
 
 /** Makes a group with the country group of the default country, and goes to its bands. */
 export function CreateDialog({
@@ -82,11 +84,11 @@ export function CreateDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.createTitle}
+      title={texts.createTitle}
       initialFocus={field}
       footer={
         <>
-          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
             {common.create}
           </Button>
@@ -114,24 +116,24 @@ export function CreateDialog({
               ]}
             />
             <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-              <Field label={words.firstCountry} hint={words.firstCountryHint}>
+              <Field label={texts.firstCountry} hint={texts.firstCountryHint}>
                 <TextInput readOnly value={countryName(defaultCountry)} />
               </Field>
               <span className="mt-5">
                 <Segmented
-                  label={words.currency}
+                  label={texts.currency}
                   value={chosenCurrency ?? defaultCurrency}
                   onChange={setCurrency}
                   options={currencies.map((code) => ({ value: code, label: code }))}
                 />
               </span>
             </div>
-            <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+            <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
               <Picker
                 wide
                 value={rangeWidthGroupId}
                 onChange={setWidth}
-                placeholder={words.chooseRangeWidths}
+                placeholder={texts.chooseRangeWidths}
                 options={groups.map(({ id, name: label }) => ({ value: id, label }))}
               />
             </Field>
@@ -139,20 +141,20 @@ export function CreateDialog({
         )}
         {sources.length > 0 && (
           <div className="grid gap-2">
-            <span className="text-12 font-medium text-ink-2">{words.startWith}</span>
+            <span className="text-12 font-medium text-ink-2">{texts.startWith}</span>
             <Radios
-              label={words.startWith}
+              label={texts.startWith}
               value={start}
               onChange={setStart}
               options={[
-                { value: 'nothing', label: words.startWithNothing },
-                { value: 'copy', label: words.startWithCopy },
+                { value: 'nothing', label: texts.startWithNothing },
+                { value: 'copy', label: texts.startWithCopy },
               ]}
             />
             {copyOf !== null && (
               <Picker
                 wide
-                label={words.copiedGroup}
+                label={texts.copiedGroup}
                 value={copyOf}
                 onChange={setSource}
                 options={sources.map(({ id, name: label }) => ({ value: id, label }))}

@@ -1,5 +1,5 @@
 import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -17,7 +17,7 @@ import { groupListQuery, groupUsesQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { countryLines } from './group-lines.ts'
 
-const words = messages.compBands.page
+const texts = compBandMessages.page
 
 /** The groups of comp bands: what bands each country has, what is missing, and who uses them (docs/rules/comp-bands 19). */
 export function BandGroupsPage() {
@@ -25,7 +25,7 @@ export function BandGroupsPage() {
   const workspaceId = useWorkspaceId()
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
-  const noBands = levelsHiddenFrom(membership) === null ? words.noBands : words.noBandsSeen
+  const noBands = levelsHiddenFrom(membership) === null ? texts.noBands : texts.noBandsSeen
   const query = useQuery({
     ...apiQuery(groupListQuery, {}, { workspaceId, refusals: 'caller' }),
     select: groupsOf,
@@ -40,14 +40,14 @@ export function BandGroupsPage() {
     <GroupsPage
       table="comp_band_group"
       query={query}
-      words={words}
+      words={texts}
       before={<StepBefore of="bands" />}
       tabs={<BandTabs />}
       files={<BandFileMenu hasUnsavedEdits={false} />}
-      hint={words.fallback(countryName(defaultCountry))}
+      hint={texts.fallback(countryName(defaultCountry))}
       columns={[
         {
-          head: words.heads.countries,
+          head: texts.heads.countries,
           renderCell: (group) => <CountryList of={linesOf(group)} none={noBands} />,
         },
       ]}
@@ -70,8 +70,8 @@ function BandCounts({ countries }: { countries: readonly ReturnType<typeof count
   const gaps = countries.filter((ofGroup) => ofGroup.some(({ gap }) => gap !== null)).length
   return (
     <>
-      <Count name={words.counts.bands} of={bands} />
-      {gaps > 0 && <Count name={words.counts.gaps} of={gaps} />}
+      <Count name={texts.counts.bands} of={bands} />
+      {gaps > 0 && <Count name={texts.counts.gaps} of={gaps} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { Columns2 } from 'lucide-react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 
-const words = messages.compRanges.beside
+const texts = compRangeMessages.beside
 
 /** Puts another country or family beside the ranges: the first other one, to be changed there. */
 export function CompareMenu() {
@@ -13,15 +13,15 @@ export function CompareMenu() {
   const family = options.families.find(({ id }) => id !== choices.familyId)?.id
   if (country === undefined && family === undefined) return null
   return (
-    <Menu align="end" trigger={<Button icon={Columns2}>{words.open}</Button>}>
+    <Menu align="end" trigger={<Button icon={Columns2}>{texts.open}</Button>}>
       <MenuItem onSelect={() => setBeside(country)} disabled={country === undefined}>
-        {words.country}
+        {texts.country}
       </MenuItem>
       <MenuItem
         onSelect={() => setBeside(family === undefined ? undefined : String(family))}
         disabled={family === undefined}
       >
-        {words.family}
+        {texts.family}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { OfBeside } from './of-beside.tsx'
 import './sides.css'
 
-const words = messages.compRanges.beside
+const texts = compRangeMessages.beside
 
 /** The ranges, and those of another family or country beside them where somebody compares; each says what it is of. */
 export function Sides({ children }: { children: ReactNode }) {
@@ -19,11 +19,11 @@ export function Sides({ children }: { children: ReactNode }) {
   if (beside === null) return children
   return (
     <div className="sides min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
-      <section aria-label={words.first} className="flex min-w-0 flex-col">
+      <section aria-label={texts.first} className="flex min-w-0 flex-col">
         <Heading />
         {children}
       </section>
-      <section aria-label={words.second} className="flex min-w-0 flex-col">
+      <section aria-label={texts.second} className="flex min-w-0 flex-col">
         <OfBeside>
           <Heading />
           {children}
@@ -45,7 +45,7 @@ function Heading() {
             <FamilyPicker />
           ) : (
             <Picker
-              label={messages.compRanges.page.country}
+              label={compRangeMessages.page.country}
               value={choices.country}
               onChange={setBeside}
               options={options.countries.map(({ country }) => ({
@@ -63,7 +63,7 @@ function Heading() {
         <span className="print:hidden">
           <IconButton
             icon={X}
-            label={words.close}
+            label={texts.close}
             look="ghost"
             size="small"
             onClick={() => setBeside(undefined)}

@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNoWider } from '../../../shared/ui/use-narrow.ts'
 import { useToldShell } from '../../../shared/ui/use-told-shell.ts'
 import { DIALOG_UP_TO } from '../table-content/table-context.ts'
 
-const words = messages.rangeDerivations.breakdown
+const texts = rangeDerivationMessages.breakdown
 
 interface BreakdownFrameProps {
   /** Which range it is about: when that changes, the focus comes in again. */
@@ -17,7 +17,7 @@ interface BreakdownFrameProps {
 /** Shows a breakdown in a panel next to the rows of a wide window, and in a dialog over a narrower one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
   return useNoWider(DIALOG_UP_TO) ? (
-    <SidePanel side="below" open onOpenChange={onClose} label={words.label}>
+    <SidePanel side="below" open onOpenChange={onClose} label={texts.label}>
       {children}
     </SidePanel>
   ) : (
@@ -65,7 +65,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
       ref={aside}
       data-panel
       tabIndex={-1}
-      aria-label={words.label}
+      aria-label={texts.label}
       className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none"
     >
       {children}

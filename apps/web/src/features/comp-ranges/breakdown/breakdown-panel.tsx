@@ -1,5 +1,7 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { decimal, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { Calculator, X } from 'lucide-react'
@@ -15,7 +17,7 @@ import { DatesOf } from './plumb-steps.tsx'
 import { useFollowedFigure } from './use-followed-figure.ts'
 import { useLeftLink } from './use-left-link.ts'
 
-const words = messages.rangeDerivations.breakdown
+const texts = rangeDerivationMessages.breakdown
 
 interface BreakdownPanelProps {
   row: CompRangeRow
@@ -67,7 +69,7 @@ export function BreakdownPanel({
           <div className="text-12 text-ink-3">{where}</div>
         </div>
         <span className="print:hidden">
-          <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
+          <IconButton icon={X} label={shellMessages.close} look="ghost" size="small" onClick={onClose} />
         </span>
       </div>
       <div
@@ -84,7 +86,7 @@ export function BreakdownPanel({
         )}
         aria-busy={derivation === undefined}
       >
-        {derivation === undefined && <output className="sr-only">{words.loading}</output>}
+        {derivation === undefined && <output className="sr-only">{texts.loading}</output>}
         {failure && <div className="mb-3.5">{failure}</div>}
         <DatesOf value={timeZone}>
           <CashSection {...figures} />
@@ -92,7 +94,7 @@ export function BreakdownPanel({
         </DatesOf>
         <Notes of={row} />
         {rangeRounding > 1 && (
-          <p className="mt-3.5 text-12 text-ink-3">{words.rounded(formatCash(whole(rangeRounding)))}</p>
+          <p className="mt-3.5 text-12 text-ink-3">{texts.rounded(formatCash(whole(rangeRounding)))}</p>
         )}
       </div>
       <div className="grid print:hidden grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
@@ -104,7 +106,7 @@ export function BreakdownPanel({
           disabled={!hasCash(row)}
           {...offBecause(off)}
         >
-          {messages.calculator.open}
+          {calculatorMessages.open}
         </Button>
       </div>
     </>

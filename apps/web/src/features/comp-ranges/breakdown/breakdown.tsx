@@ -1,5 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { toDecimal } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ function Opened({ row, answer, request }: OpenedProps) {
     apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId, refusals: 'caller' }),
   )
   const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
-  const off = isOutdated ? messages.compRanges.page.notOfChoice : null
+  const off = isOutdated ? compRangeMessages.page.notOfChoice : null
   return (
     <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel
@@ -54,7 +55,7 @@ function Opened({ row, answer, request }: OpenedProps) {
           query.isLoadingError && (
             <NotLoaded
               error={query.error}
-              failed={messages.rangeDerivations.breakdown.failed}
+              failed={rangeDerivationMessages.breakdown.failed}
               retry={() => void query.refetch()}
             />
           )

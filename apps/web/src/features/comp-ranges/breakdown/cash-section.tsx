@@ -1,5 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
@@ -16,17 +16,17 @@ import {
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const words = messages.rangeDerivations.breakdown
-const { figures } = messages.rangeDerivations
+const texts = rangeDerivationMessages.breakdown
+const { figures } = rangeDerivationMessages
 
 /** The cash range: how its mid follows, its ends, and what it is made of. */
 export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
   const { mid } = row
-  const unit = row.cashCurrency === null ? null : words.aYear(row.cashCurrency)
+  const unit = row.cashCurrency === null ? null : texts.aYear(row.cashCurrency)
   if (mid === null)
     return (
       <section data-part="cash">
-        <SectionHead title={words.cash} unit={null} />
+        <SectionHead title={texts.cash} unit={null} />
         <Gap row={row} component="cash" />
       </section>
     )
@@ -39,7 +39,7 @@ export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
   const steps = derivationOf(derivation, 'cash-mid')
   return (
     <section data-part="cash">
-      <SectionHead title={words.cash} unit={unit} />
+      <SectionHead title={texts.cash} unit={unit} />
       {derivation === undefined && <StepsSkeleton count={5} />}
       {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
       <Ends shown={shown} derivation={derivation} of="cash" hasSteps={steps !== undefined} />
@@ -115,7 +115,7 @@ function Parts({
   const bonus = derivationOf(derivation, 'bonus')
   const total = derivationOf(derivation, 'total-cash')
   const isSet = row.notes.every(({ kind }) => kind !== 'bonus-none-set')
-  const ofBase = messages.rangeDerivations.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
+  const ofBase = rangeDerivationMessages.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>
@@ -125,7 +125,7 @@ function Parts({
         {mid.bonus !== null && (
           <FigureRow
             label={figures.bonus}
-            factor={isSet ? ofBase : messages.rangeDerivations.noneSet}
+            factor={isSet ? ofBase : rangeDerivationMessages.noneSet}
             steps={isSet ? stepsOf(bonus) : undefined}
           >
             {formatCash(decimal(mid.bonus))}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatShares } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
@@ -15,8 +15,8 @@ import {
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const words = messages.rangeDerivations.breakdown
-const { figures } = messages.rangeDerivations
+const texts = rangeDerivationMessages.breakdown
+const { figures } = rangeDerivationMessages
 
 /** The equity range, its shares, or why there is none. */
 export function EquitySection({ row, derivation, rangeRounding }: SectionProps) {
@@ -24,7 +24,7 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
   if (equityMid === null)
     return (
       <section data-part="equity" className="mt-[18px]">
-        <SectionHead title={words.equity} unit={null} />
+        <SectionHead title={texts.equity} unit={null} />
         {row.notApplicableComponents
           .filter(({ component }) => component === 'equity')
           .map(({ message }) => (
@@ -39,7 +39,7 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
   const steps = derivationOf(derivation, 'equity-mid')
   return (
     <section data-part="equity" className="mt-[18px]">
-      <SectionHead title={words.equity} unit={row.equityCurrency} />
+      <SectionHead title={texts.equity} unit={row.equityCurrency} />
       {derivation === undefined && <StepsSkeleton count={3} />}
       {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
       <Ends shown={shown} derivation={derivation} of="equity" hasSteps={steps !== undefined} />

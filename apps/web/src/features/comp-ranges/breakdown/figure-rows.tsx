@@ -1,5 +1,6 @@
 import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { PayPageLink } from '../pay-page-link.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { Sources } from './plumb-steps.tsx'
 
-const words = messages.rangeDerivations.breakdown
+const texts = rangeDerivationMessages.breakdown
 
 /** What a section needs of a range. */
 export interface SectionProps {
@@ -83,7 +84,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
     <p className="flex gap-2 py-1.5 text-ink-2">
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
-        {messages.compRanges.missingInFull(missing.message, missing.details)}
+        {compRangeMessages.missingInFull(missing.message, missing.details)}
         {missing.fixLabel !== null && (
           <span className="block text-ink-3">
             <PayPageLink page={missing.page}>{missing.fixLabel}</PayPageLink>
@@ -110,7 +111,7 @@ export function derivationOf(
 export function factorOf(derivation: Derivation | undefined, shown: string): string | undefined {
   const step = derivation?.steps.at(-1)
   if (!derivation || !step) return undefined
-  const comesTo = step.formattedValue === shown ? null : words.comesTo(step.formattedValue)
+  const comesTo = step.formattedValue === shown ? null : texts.comesTo(step.formattedValue)
   return [derivation.formattedStartValue, step.operation, comesTo].filter(Boolean).join(' ')
 }
 
@@ -119,9 +120,9 @@ export function stepsOf(derivation: Derivation | undefined): string | undefined 
   if (!derivation?.startFigure) return undefined
   const { startFigure, formattedStartValue, steps } = derivation
   const from =
-    formattedStartValue ?? messages.rangeDerivations.figures[startFigure as FigureName] ?? startFigure
+    formattedStartValue ?? rangeDerivationMessages.figures[startFigure as FigureName] ?? startFigure
   return [
     from,
-    ...steps.map(({ operation, formattedValue }) => `${operation} ${words.comesTo(formattedValue)}`),
+    ...steps.map(({ operation, formattedValue }) => `${operation} ${texts.comesTo(formattedValue)}`),
   ].join(' ')
 }

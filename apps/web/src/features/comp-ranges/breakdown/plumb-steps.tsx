@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, use } from 'react'
@@ -61,7 +61,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
           key={`${table} ${id} ${label}`}
           // Links one under the other are far enough apart for a finger.
           className={clsx(sources.length > 1 && 'leading-6')}
-          title={messages.rangeDerivations.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
+          title={rangeDerivationMessages.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
           <PayPageLink page={page}>{label}</PayPageLink>
         </span>

@@ -1,5 +1,6 @@
 import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { followedFigureMessages } from '@plumb/domain/messages/followed-figure.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
@@ -8,8 +9,6 @@ import { isForNewTab } from '../../../shared/routing/for-new-tab.ts'
 import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
 import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Derivation } from '../queries.ts'
-
-const words = messages.followedFigure
 
 const OF_EQUITY: ReadonlySet<string> = new Set<FigureName>([
   'equity-mid',
@@ -69,8 +68,8 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
       {
         entryIndex: openEntryIndex(router.history),
         steps: steps.map(withFigures),
-        result: words.withFigure(
-          messages.rangeDerivations.figures[name],
+        result: followedFigureMessages.withFigure(
+          rangeDerivationMessages.figures[name],
           figure.steps.at(-1)?.formattedValue ?? '',
         ),
       },
@@ -81,4 +80,4 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
 
 /** A figure that is begun with is its value; what follows is what it does. */
 const withFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
-  operation === '' ? formattedValue : words.withFigure(label, operation)
+  operation === '' ? formattedValue : followedFigureMessages.withFigure(label, operation)

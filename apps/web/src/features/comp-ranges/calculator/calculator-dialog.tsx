@@ -13,7 +13,9 @@ import {
   typedTrial,
 } from '@plumb/domain/comp-ranges/page/calculator.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
@@ -32,9 +34,8 @@ import type { CompRangeRow } from '../queries.ts'
 import { calculatorRow, currencySigns } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
-const words = messages.calculator
-const { figures } = messages.rangeDerivations
-const { terms } = messages.compRanges
+const { figures } = rangeDerivationMessages
+const { terms } = compRangeMessages
 
 export interface CalculatorDialogProps {
   row: CompRangeRow
@@ -54,7 +55,7 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
       open
       onOpenChange={onClose}
       initialFocus={field}
-      title={words.title(row.title ?? levelLabel(row.level))}
+      title={calculatorMessages.title(row.title ?? levelLabel(row.level))}
       width={480}
     >
       {of ? (
@@ -100,17 +101,17 @@ function Trial({
     <div className="grid gap-4">
       <div className="flex items-end gap-3">
         <Segmented
-          label={words.amountOf}
+          label={calculatorMessages.amountOf}
           value={input}
           onChange={choose}
           options={[
-            { value: 'onTargetEarnings', label: words.inputs.onTargetEarnings },
-            { value: 'base', label: words.inputs.base },
+            { value: 'onTargetEarnings', label: calculatorMessages.inputs.onTargetEarnings },
+            { value: 'base', label: calculatorMessages.inputs.base },
           ]}
         />
         <div className="min-w-0 flex-1">
           <TextInput
-            aria-label={input === 'base' ? figures.base : words.onTargetEarnings}
+            aria-label={input === 'base' ? figures.base : calculatorMessages.onTargetEarnings}
             ref={field}
             aria-describedby="calculator-hint"
             aria-invalid={calculation === null || undefined}
@@ -122,7 +123,7 @@ function Trial({
             onBlur={() => setTrial(leftTrial(trial))}
             onKeyDown={onKeyDown}
             unit={
-              <span className="whitespace-nowrap">{messages.rangeDerivations.breakdown.aYear(currency)}</span>
+              <span className="whitespace-nowrap">{rangeDerivationMessages.breakdown.aYear(currency)}</span>
             }
           />
         </div>
@@ -130,12 +131,12 @@ function Trial({
       {calculation === null ? (
         <p id="calculator-hint" className="-mt-3 flex items-start gap-1.5 text-12 text-danger">
           <Icon of={CircleAlert} size={14} className="mt-px" />
-          {words.notAnAmount(trialText(trial).trim())}
+          {calculatorMessages.notAnAmount(trialText(trial).trim())}
         </p>
       ) : (
         <>
           <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
-            {isOne ? words.countsAsOne : words.keys}
+            {isOne ? calculatorMessages.countsAsOne : calculatorMessages.keys}
           </p>
           <CalculatorRange
             range={of.range}
@@ -158,7 +159,9 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
   return (
     <output className="grid grid-cols-2 gap-x-8 max-desk:gap-x-5">
       <dl>
-        <Figure label={words.inputs.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
+        <Figure label={calculatorMessages.inputs.onTargetEarnings}>
+          {formatCash(calculation.onTargetEarnings)}
+        </Figure>
         <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
         <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
         {row.isHourly && (
@@ -167,13 +170,15 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
       </dl>
       <dl>
         {compaRatio !== null && (
-          <Figure label={<Term meaning={[terms.compaRatio]}>{words.compaRatio}</Term>}>
+          <Figure label={<Term meaning={[terms.compaRatio]}>{calculatorMessages.compaRatio}</Term>}>
             {formatRatio(compaRatio)}
           </Figure>
         )}
         {lies !== null && penetration !== null && (
-          <Figure label={<Term meaning={[terms.penetration]}>{words.penetration}</Term>}>
-            {lies === 'within' ? formatShortPercent(multiply(penetration, whole(100))) : words.lies[lies]}
+          <Figure label={<Term meaning={[terms.penetration]}>{calculatorMessages.penetration}</Term>}>
+            {lies === 'within'
+              ? formatShortPercent(multiply(penetration, whole(100)))
+              : calculatorMessages.lies[lies]}
           </Figure>
         )}
         {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}

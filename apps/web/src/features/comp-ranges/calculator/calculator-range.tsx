@@ -1,13 +1,13 @@
 import { calculatorAxis } from '@plumb/domain/comp-ranges/page/calculator.ts'
 import type { PayRange, Position } from '@plumb/domain/comp-ranges/page/position.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
+import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 
-const words = messages.calculator
-const { figures } = messages.rangeDerivations
+const { figures } = rangeDerivationMessages
 
 interface CalculatorRangeProps {
   range: PayRange
@@ -30,8 +30,8 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
   const written = formatCash(amount)
   const label =
     min && max && lies
-      ? words.picture(written, currency, words.lies[lies], shown(min), shown(max))
-      : words.pictureWithoutEnds(written, shown(mid), currency)
+      ? calculatorMessages.picture(written, currency, calculatorMessages.lies[lies], shown(min), shown(max))
+      : calculatorMessages.pictureWithoutEnds(written, shown(mid), currency)
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>

@@ -1,6 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { CopyByHand } from '../../../shared/copying/copy-by-hand.tsx'
 import { putOnClipboard } from '../../../shared/copying/put-on-clipboard.ts'
 import { compRangeTextsQuery } from './queries.ts'
 
-const words = messages.compRanges.copying
+const texts = compRangeMessages.copying
 
 interface CopyRangeProps {
   of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
@@ -46,29 +46,29 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     )
     const asked = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
     const text = asked?.[kind]
-    if (!text) throw new Error(words.gone)
+    if (!text) throw new Error(texts.gone)
     return text
   }
   const copy = async (kind: 'summaryLine' | 'receipt') => {
     const request = requestOfFigures()
     // The pickers may have changed while the menu was open.
     if (request === null) {
-      toasts.error(messages.compRanges.page.notOfChoice)
+      toasts.error(compRangeMessages.page.notOfChoice)
       return
     }
     setIsComing(true)
     const text = textOf(request, kind)
     try {
-      if (await putOnClipboard(text)) toasts.success(words.copied)
+      if (await putOnClipboard(text)) toasts.success(texts.copied)
       else setRefusedText(await text)
     } catch (error) {
       // A refusal of the server's has its sentence already.
-      if (error instanceof Error && error.message === words.gone) toasts.error(words.gone)
+      if (error instanceof Error && error.message === texts.gone) toasts.error(texts.gone)
     } finally {
       setIsComing(false)
     }
   }
-  const name = words.openFor(row.title ?? levelLabel(row.level))
+  const name = texts.openFor(row.title ?? levelLabel(row.level))
   return (
     <>
       <Menu
@@ -86,16 +86,16 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
             />
           ) : (
             <Button icon={Copy} wide busy={isComing} aria-label={name} {...offBecause(off)}>
-              {words.open}
+              {texts.open}
             </Button>
           )
         }
       >
         <MenuItem icon={Copy} onSelect={() => void copy('summaryLine')} disabled={hasNoLine}>
-          {words.line}
+          {texts.line}
         </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>
-          {words.receipt}
+          {texts.receipt}
         </MenuItem>
       </Menu>
       <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />

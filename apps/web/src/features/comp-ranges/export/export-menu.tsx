@@ -1,5 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
@@ -17,7 +18,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import { rangesInParts } from './ranges-in-parts.ts'
 
-const words = messages.compRanges.exporting
+const texts = compRangeMessages.exporting
 
 /** How ranges leave as a table: fetched once they do. */
 const exportTables = () => import('@plumb/domain/comp-ranges/page/export-table.ts')
@@ -34,7 +35,7 @@ interface ExportMenuProps {
 export function ExportMenu({ requests, families, off }: ExportMenuProps) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
-  const exporting = useExport(words.table)
+  const exporting = useExport(texts.table)
   const [first] = requests
   if (!exporting.isAllowed) return null
   const ofSide = async (shown: CompRangesRequest): Promise<Side> => {
@@ -75,33 +76,33 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
         isOff={off !== null}
         trigger={
           <Button icon={Download} busy={exporting.isUnderWay} {...offBecause(off)}>
-            {words.open}
+            {texts.open}
           </Button>
         }
       >
         <MenuItem icon={Download} onSelect={start(ofShown, 'file')}>
-          {isOfTwo ? words.sides : words.family}
+          {isOfTwo ? texts.sides : texts.family}
         </MenuItem>
         <MenuItem icon={Download} onSelect={start(ofAll, 'file')}>
-          {words.allFamilies(families.length)}
+          {texts.allFamilies(families.length)}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Copy} onSelect={start(ofShown, 'table')}>
-          {isOfTwo ? words.copySides : words.copyTable}
+          {isOfTwo ? texts.copySides : texts.copyTable}
         </MenuItem>
         <MenuItem icon={Copy} onSelect={start(ofAll, 'table')}>
-          {words.copyAllFamilies(families.length)}
+          {texts.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>
       {exporting.progress ? (
         <span className="flex items-center gap-2 text-12 whitespace-nowrap text-ink-2">
-          <output>{words.progress(exporting.progress.done, exporting.progress.of)}</output>
+          <output>{texts.progress(exporting.progress.done, exporting.progress.of)}</output>
           <Button look="ghost" onClick={exporting.cancel}>
-            {messages.files.cancelExport}
+            {fileMessages.cancelExport}
           </Button>
         </span>
       ) : (
-        <output className="sr-only">{exporting.isUnderWay && messages.files.exportUnderWay}</output>
+        <output className="sr-only">{exporting.isUnderWay && fileMessages.exportUnderWay}</output>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { useRef } from 'react'
 import type { Axes } from '../table-content/drawn-rows.ts'
@@ -8,7 +8,7 @@ import { LineFlag } from './line-flag.tsx'
 import { onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** The head of the axes: their figures, and the flag that is the plumb line's input. In relative mode each group tells its own. */
 export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; line: PlumbLine }) {
@@ -31,7 +31,7 @@ export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; l
       </div>
       {hasEquity && equity && (
         <div className="flex flex-col justify-end">
-          <span aria-hidden>{words.equityLegend}</span>
+          <span aria-hidden>{texts.equityLegend}</span>
           {!isRelative && <AxisFigures axis={equity} className="relative h-4" />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { multiply, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
@@ -7,7 +7,7 @@ import type { Cut } from '../table-content/drawn-rows.ts'
 import { Reasoned } from '../table-content/reasoned.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Where the plumb line cuts a row: its compa-ratio, or in relative mode the amount there, and how far into the range. */
 export function LineColumn({
@@ -26,14 +26,14 @@ export function LineColumn({
   const figure = isRelative ? formatCash(cut.amount) : compaRatio ? formatRatio(compaRatio) : ''
   const where =
     lies === 'below-min'
-      ? words.belowMin
+      ? texts.belowMin
       : lies === 'above-max'
-        ? words.aboveMax
+        ? texts.aboveMax
         : penetration
           ? formatShortPercent(multiply(penetration, whole(100)))
           : lies === 'within'
-            ? words.oneRateOfPay
-            : words.noEnds
+            ? texts.oneRateOfPay
+            : texts.noEnds
   return (
     <span
       role="cell"
@@ -43,19 +43,19 @@ export function LineColumn({
       )}
     >
       <span className="hidden text-ink-3 max-desk:inline">
-        {isRelative ? words.atTheLine : words.compaRatio}
+        {isRelative ? texts.atTheLine : texts.compaRatio}
       </span>
       <Reasoned row={row} part="line">
         <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
         <span className="block text-12 text-ink-3 max-desk:ml-1.5 max-desk:inline">
-          {lies === 'within' && penetration && <span className="desk:hidden">{words.penetration} </span>}
+          {lies === 'within' && penetration && <span className="desk:hidden">{texts.penetration} </span>}
           {where}
         </span>
       </Reasoned>
       {equity !== null && (
         <span className="ml-auto hidden text-ink-3 max-desk:block">
           <Reasoned row={row} part="equity">
-            {words.equity(equity)}
+            {texts.equity(equity)}
           </Reasoned>
         </span>
       )}

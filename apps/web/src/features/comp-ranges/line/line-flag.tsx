@@ -1,5 +1,5 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import { useId, useRef, type PointerEvent, type RefObject } from 'react'
@@ -9,7 +9,7 @@ import { LineInput } from './line-input.tsx'
 import { onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface LineFlagProps {
   line: PlumbLine
@@ -64,7 +64,7 @@ export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null
   return (
     <span className="relative inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
       <LineInput line={line} hintId={hintId} tall />
-      <span className="text-ink-3">{isRelative ? words.ofMid : currency}</span>
+      <span className="text-ink-3">{isRelative ? texts.ofMid : currency}</span>
       <span className="ml-auto min-w-0 pr-2 text-right text-12">
         <LineHint id={hintId} line={line} axis={axis} />
       </span>

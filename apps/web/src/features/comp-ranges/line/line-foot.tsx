@@ -1,5 +1,5 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
@@ -9,7 +9,7 @@ import { heldBy } from '../table-content/table-content.ts'
 import { LineContext, useTable } from '../table-content/table-context.ts'
 import { onLine } from './on-line.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
 export function LineFoot({ axis }: { axis: Axis }) {
@@ -38,8 +38,8 @@ export function LineFoot({ axis }: { axis: Axis }) {
             style={{ '--at': `${place}%` } as CSSProperties}
           >
             {isRelative
-              ? words.liesInPercent(formatShortPercent(line), held.holds, held.of)
-              : words.lies(formatCash(line), currency, held.holds, held.of)}
+              ? texts.liesInPercent(formatShortPercent(line), held.holds, held.of)
+              : texts.lies(formatCash(line), currency, held.holds, held.of)}
           </p>
         </div>
       </div>

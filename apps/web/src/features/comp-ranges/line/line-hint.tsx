@@ -1,5 +1,5 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toDecimal, toNumber } from '@plumb/domain/money/fraction.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { rowAtLine } from '../table-content/drawn-rows.ts'
@@ -8,7 +8,7 @@ import { useTable } from '../table-content/table-context.ts'
 import { beyondAxis } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** What the plumb line rests on: "mid of Senior Account Manager"; or that its amount lies beyond the axis, at whose end it hangs. */
 export function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
@@ -20,11 +20,11 @@ export function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLi
   return (
     <span id={id} className={beyond ? 'font-medium text-warning' : 'text-ink-3'}>
       {beyond
-        ? words.beyondAxis[beyond]
+        ? texts.beyondAxis[beyond]
         : row
-          ? words.midOf(nameOf(row))
+          ? texts.midOf(nameOf(row))
           : isRelative && toDecimal(at, 4) === '100.0000'
-            ? words.midOfEach
+            ? texts.midOfEach
             : null}
     </span>
   )

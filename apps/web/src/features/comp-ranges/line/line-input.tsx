@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -6,7 +6,7 @@ import { useKeptInput } from '../../../shared/session/typed-text.ts'
 import { useTable } from '../table-content/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface LineInputProps {
   line: PlumbLine
@@ -50,7 +50,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   return (
     <>
       <input
-        aria-label={isRelative ? words.lineInPercent : words.line(currency)}
+        aria-label={isRelative ? texts.lineInPercent : texts.line(currency)}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? errorId : hintId}
         autoComplete="off"
@@ -77,7 +77,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
           role="alert"
           className="absolute top-full left-0 z-(--z-tip) mt-1 rounded-3 bg-raised px-2.5 py-1.5 text-12 font-normal whitespace-nowrap text-danger shadow-low"
         >
-          {isRelative ? words.noPercent : words.noAmount}
+          {isRelative ? texts.noPercent : texts.noAmount}
         </span>
       )}
     </>

@@ -1,11 +1,11 @@
 import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/page/family-search.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useState } from 'react'
 import { SearchPicker } from '../../../shared/ui/search-picker.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { keyOf, useFoundFamilies } from './use-found-families.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** The family, or by its title a job in one. */
 export function FamilyPicker() {
@@ -15,8 +15,8 @@ export function FamilyPicker() {
   const { familyId } = choices
   return (
     <SearchPicker
-      label={words.family}
-      placeholder={words.familyPlaceholder}
+      label={texts.family}
+      placeholder={texts.familyPlaceholder}
       value={options.families.find(({ id }) => id === familyId)?.name ?? null}
       pickedKey={familyId === null ? null : keyOf({ jobFamilyId: familyId, jobId: null })}
       typed={typed}
@@ -25,7 +25,7 @@ export function FamilyPicker() {
       maxLength={MOST_CHARACTERS}
       onPick={pick}
       leadsAway={({ jobId }) => jobId !== null}
-      searchLabel={words.search}
+      searchLabel={texts.search}
     />
   )
 }

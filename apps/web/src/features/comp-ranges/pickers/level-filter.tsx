@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -7,7 +7,7 @@ import { levelOptions, uncheckedLevels } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Fetched once somebody opens it. */
 const LevelList = lazy(() => import('./level-list.tsx').then((module) => ({ default: module.LevelList })))
@@ -22,15 +22,15 @@ export function LevelFilter() {
   const shown = options.filter((option) => option.reason === null && !isUnchecked(option))
   return (
     <Popover
-      label={words.levels}
+      label={texts.levels}
       trigger={
         <button
           type="button"
           className="inline-flex h-8 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 whitespace-nowrap hover:bg-hover max-desk:h-11 max-desk:w-full max-desk:text-15"
         >
-          <span className="text-ink-3">{words.levels}</span>
+          <span className="text-ink-3">{texts.levels}</span>
           <span className="font-medium">
-            {words.levelsShown(String(shown.length), String(options.length))}
+            {texts.levelsShown(String(shown.length), String(options.length))}
           </span>
           <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
         </button>

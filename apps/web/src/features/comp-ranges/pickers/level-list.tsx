@@ -1,5 +1,7 @@
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
+import { levelFilterMessages } from '@plumb/domain/messages/level-filter.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
@@ -7,8 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { type LevelOption, uncheckedLevels, withoutOf } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
-const words = messages.compRanges.page
-const ownWords = messages.levelFilter
+const texts = compRangeMessages.page
 
 /** The levels by their groups, each with a tick, and a tick for a group. One whose cash figure is missing cannot be checked, and says why. */
 export function LevelList({ options }: { options: readonly LevelOption[] }) {
@@ -25,16 +26,16 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
       <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">
         <Icon of={Search} className="text-ink-3" />
         <input
-          aria-label={ownWords.search}
-          placeholder={ownWords.search}
+          aria-label={levelFilterMessages.search}
+          placeholder={levelFilterMessages.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 max-desk:h-11 max-desk:text-15"
         />
       </div>
       <div className="grid min-h-0 gap-2.5 overflow-y-auto p-3">
-        {found.length === 0 && <output className="text-ink-3">{ownWords.noneFound(typed)}</output>}
-        {typed === '' && <Ticks of={options} isChecked={isChecked} set={set} label={words.allLevels} />}
+        {found.length === 0 && <output className="text-ink-3">{levelFilterMessages.noneFound(typed)}</output>}
+        {typed === '' && <Ticks of={options} isChecked={isChecked} set={set} label={texts.allLevels} />}
         {groups.map((group) => {
           const ofGroup = found.filter((option) => option.group === group)
           return (
@@ -89,7 +90,7 @@ function Ticks({ of, isChecked, set, label }: TicksProps) {
 const labelOf = ({ code, level }: LevelOption) => [code, levelLabel(level)].filter(Boolean).join(' · ')
 
 const nameOf = (group: JobLevelGroup | null) =>
-  group === null ? ownWords.noGroup : messages.jobLevels.groups[group]
+  group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]
 
 /** @returns whether code, level or group hold what was typed. */
 function holds(option: LevelOption, typed: string): boolean {

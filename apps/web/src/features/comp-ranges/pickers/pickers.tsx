@@ -1,5 +1,5 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useState } from 'react'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
@@ -12,7 +12,7 @@ import { LevelFilter } from './level-filter.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { ZipField } from './zip-field.tsx'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
 export function Pickers() {
@@ -34,7 +34,7 @@ export function Pickers() {
       </div>
       <LevelFilter />
       <Picker
-        label={words.country}
+        label={texts.country}
         labelHidden="narrow"
         value={choices.country}
         onChange={(country) => choose(withCountry(choices, country))}
@@ -52,7 +52,7 @@ export function Pickers() {
       )}
       {localCurrency !== null && localCurrency !== options.defaultCurrency && (
         <Segmented
-          label={words.currency}
+          label={texts.currency}
           value={choices.isLocal ? 'local' : 'default'}
           onChange={(currency) => choose({ ...choices, isLocal: currency === 'local' })}
           options={[
@@ -63,7 +63,7 @@ export function Pickers() {
       )}
       {!isTiered && (
         <span className="max-w-60 min-w-36 shrink-[20] text-12 text-ink-3 max-desk:col-span-2 min-[1180px]:max-[1440px]:in-[[data-shell][data-beside]]:hidden">
-          {words.oneRate(countryName(choices.country))}
+          {texts.oneRate(countryName(choices.country))}
         </span>
       )}
     </div>
@@ -78,9 +78,9 @@ function TierPicker({ onPick }: { onPick: () => void }) {
   const first = options.tiers[0]?.tierNumber ?? null
   return (
     <Picker
-      label={words.tier}
+      label={texts.tier}
       labelHidden
-      placeholder={words.tier}
+      placeholder={texts.tier}
       value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
       onChange={(tier) => {
         choose(withTier(choices, tier))
@@ -88,7 +88,7 @@ function TierPicker({ onPick }: { onPick: () => void }) {
       }}
       options={options.tiers.map(({ tierNumber, label }) => ({
         value: tierNumber,
-        label: words.tierAt(label, tierNumber === ofAnswer ? (answer?.location ?? null) : null),
+        label: texts.tierAt(label, tierNumber === ofAnswer ? (answer?.location ?? null) : null),
         sign: <TierSwatch tierNumber={tierNumber} />,
       }))}
     />

@@ -1,5 +1,5 @@
 import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -9,7 +9,7 @@ import { useRested } from '../../../shared/ui/use-rested.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { compRangesSearchQuery } from '../queries.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 type Offered = FoundFamily & { readonly key: string }
 
@@ -47,11 +47,11 @@ export function useFoundFamilies(typed: string): Found<Offered> {
   const isComing = text !== '' && answer === undefined
   const say =
     isComing && asked === text && query.isError
-      ? words.searchFailed
+      ? texts.searchFailed
       : results.length > 0
         ? null
         : isComing
-          ? words.searching
-          : words.nothingFound(text)
+          ? texts.searching
+          : texts.nothingFound(text)
   return { results, say }
 }

@@ -1,5 +1,5 @@
 import { isZipcode, zipInputIsValid, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -10,7 +10,7 @@ import { withZip } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** Five digits or none: only then are they acted on. Why a ZIP code was refused, or is none, stands under it. */
 export function ZipField() {
@@ -47,10 +47,10 @@ export function ZipField() {
           sentence ? 'border-danger' : 'border-hair-2',
         )}
       >
-        <span className="text-ink-3">{words.zip}</span>
+        <span className="text-ink-3">{texts.zip}</span>
         <input
           ref={input}
-          aria-label={words.zipLabel}
+          aria-label={texts.zipLabel}
           aria-invalid={Boolean(sentence) || undefined}
           aria-describedby={sentence ? errorId : undefined}
           value={typed}

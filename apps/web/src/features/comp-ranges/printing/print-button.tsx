@@ -1,15 +1,10 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { Printer } from 'lucide-react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 
 /** Prints the ranges as they stand. */
 export function PrintButton() {
   return (
-    <IconButton
-      icon={Printer}
-      label={messages.compRanges.printing.open}
-      look="ghost"
-      onClick={() => print()}
-    />
+    <IconButton icon={Printer} label={compRangeMessages.printing.open} look="ghost" onClick={() => print()} />
   )
 }

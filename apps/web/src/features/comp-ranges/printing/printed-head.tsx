@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +9,7 @@ import { clockTime } from '../../../shared/ui/clock-time.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import './printing.css'
 
-const words = messages.compRanges.printing
+const texts = compRangeMessages.printing
 
 /** At the head of a printed page, where no picker stands: what the figures are of and as of when, and who printed them. */
 export function PrintedHead() {
@@ -25,12 +25,12 @@ export function PrintedHead() {
     <div className="hidden px-6 pb-2 print:block">
       {/* Where two sides are compared, each says what it is of. */}
       <h1 className="text-17">
-        {beside === null ? words.title(belongingOf(answer, request, options)) : words.titleOfTwo}
+        {beside === null ? texts.title(belongingOf(answer, request, options)) : texts.titleOfTwo}
       </h1>
       <p className="text-12">
-        {words.asOf(dayOf(answeredAt), timeZone)}
+        {texts.asOf(dayOf(answeredAt), timeZone)}
         {' · '}
-        {words.printed(dayOf(printedAt), clockTime(printedAt, timeZone), fullName, workspace.name)}
+        {texts.printed(dayOf(printedAt), clockTime(printedAt, timeZone), fullName, workspace.name)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { belongingOf } from '../ranges/place-of.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
@@ -19,7 +19,7 @@ export function Belonging() {
         {isOutdated &&
           answer &&
           request &&
-          messages.compRanges.page.belongsTo(belongingOf(answer, request, options))}
+          compRangeMessages.page.belongsTo(belongingOf(answer, request, options))}
       </output>
     </div>
   )

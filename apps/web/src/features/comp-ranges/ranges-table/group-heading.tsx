@@ -1,11 +1,12 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
 import type { GroupOfRows } from '../table-content/drawn-rows.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface GroupHeadingProps {
   group: GroupOfRows
@@ -31,8 +32,8 @@ export function GroupHeading({ group: { group, rows }, isFolded, onToggle }: Gro
             className="flex items-center gap-2 font-semibold whitespace-nowrap outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2"
           >
             <Icon of={isFolded ? ChevronRight : ChevronDown} size={12} className="-ml-1 text-ink-3" />
-            {group ? messages.jobLevels.groups[group] : words.levelsOnly}
-            <span className="font-normal text-ink-3">{words.jobs(rows.length)}</span>
+            {group ? jobLevelMessages.groups[group] : texts.levelsOnly}
+            <span className="font-normal text-ink-3">{texts.jobs(rows.length)}</span>
           </button>
         </h2>
       </div>

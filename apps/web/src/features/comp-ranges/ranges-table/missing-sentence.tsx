@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
@@ -9,7 +9,7 @@ import type { MissingComponent } from '../queries.ts'
 export function MissingSentence({ missing, apart }: { missing: MissingComponent; apart?: boolean }) {
   const words = (
     <>
-      {messages.compRanges.missingInFull(missing.message, missing.details)}{' '}
+      {compRangeMessages.missingInFull(missing.message, missing.details)}{' '}
       {missing.fixLabel && (
         <PayPageLink page={missing.page} unlinked={`${missing.fixLabel}.`}>
           {missing.fixLabel}

@@ -1,7 +1,7 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
@@ -10,7 +10,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { drawAbsolute, drawRelative } from '../table-content/drawn-rows.ts'
 import { LineContext, useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface RangeAxisProps {
   row: CompRangeRow
@@ -91,7 +91,7 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
 function inWords(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
   const { min, mid, max } = shownRange(range, rounding)
   if (min === null || max === null)
-    return of === 'cash' ? words.cashMidOf(mid, currency) : words.equityMidOf(mid, currency)
-  const ends = words.endsText(min, max)
-  return of === 'cash' ? words.cashOf(ends, mid, currency) : words.equityOf(ends, mid, currency)
+    return of === 'cash' ? texts.cashMidOf(mid, currency) : texts.equityMidOf(mid, currency)
+  const ends = texts.endsText(min, max)
+  return of === 'cash' ? texts.cashOf(ends, mid, currency) : texts.equityOf(ends, mid, currency)
 }

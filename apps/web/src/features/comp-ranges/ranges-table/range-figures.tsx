@@ -1,6 +1,6 @@
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { shownRange } from '@plumb/domain/comp-ranges/page/shown-range.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
@@ -8,7 +8,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { Reasoned } from '../table-content/reasoned.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface RangeFiguresProps {
   row: CompRangeRow
@@ -38,11 +38,11 @@ export function RangeFigures({ row, part, range, isLast = false, hourly = null }
         <Reasoned row={row} part={part}>
           <b className="font-semibold max-desk:text-15/5">{shown.mid}</b>
           <span className="block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-            {shown.min !== null && shown.max !== null ? words.endsText(shown.min, shown.max) : words.noEnds}
+            {shown.min !== null && shown.max !== null ? texts.endsText(shown.min, shown.max) : texts.noEnds}
           </span>
           {hourly !== null && (
             <span className="-mt-0.5 block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-              {words.byTheHour(formatHourly(decimal(hourly)))}
+              {texts.byTheHour(formatHourly(decimal(hourly)))}
             </span>
           )}
         </Reasoned>

@@ -1,5 +1,5 @@
 import type { PayRange } from '@plumb/domain/comp-ranges/page/position.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { memo, use, useEffect, useMemo, useRef } from 'react'
@@ -16,7 +16,7 @@ import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import { LineContext, useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 interface RangeRowProps {
   row: CompRangeRow
@@ -120,12 +120,12 @@ function NoFigures({ row }: { row: CompRangeRow }) {
       {gap ? (
         <MissingSentence missing={gap} />
       ) : (
-        <span className="bg-ground pr-2 text-ink-3">{words.seeAbove}</span>
+        <span className="bg-ground pr-2 text-ink-3">{texts.seeAbove}</span>
       )}
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
           <Reasoned row={row} part="equity">
-            {words.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
+            {texts.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
           </Reasoned>
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { memo } from 'react'
 import { useChoices } from '../choices/use-choices.tsx'
 import { GroupLine } from '../line/group-line.tsx'
@@ -27,7 +28,7 @@ export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, o
       role="rowgroup"
       className="ranges-part relative"
       data-group={group.group ?? ''}
-      aria-label={group.group ? messages.jobLevels.groups[group.group] : messages.compRanges.page.levelsOnly}
+      aria-label={group.group ? jobLevelMessages.groups[group.group] : compRangeMessages.page.levelsOnly}
     >
       <GroupHeading group={group} isFolded={isFolded} onToggle={() => onFold(group.group, !isFolded)} />
       {!isFolded &&

@@ -1,5 +1,5 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
@@ -29,14 +29,14 @@ import { TableHead } from './table-head.tsx'
 import { useFolds } from './use-folds.ts'
 import './ranges-table.css'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
 export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   const { options, choices } = useChoices()
   const family = options.families.find(({ id }) => id === choices.familyId)
   if (answer.rows.length > 0) return <Filled answer={answer} />
-  return <EmptyState title={words.noJobsTitle}>{words.noJobs(family?.name ?? '')}</EmptyState>
+  return <EmptyState title={texts.noJobsTitle}>{texts.noJobs(family?.name ?? '')}</EmptyState>
 }
 
 const NO_ROWS: readonly CompRangeRow[] = []
@@ -87,7 +87,7 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
             <PlumbOverlay ref={axisCell} axes={axes} line={line} />
             <Belonging />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the focus among what can have it */}
-            <div role="table" aria-label={words.title} onKeyDown={moveByArrows} className="ranges-part">
+            <div role="table" aria-label={texts.title} onKeyDown={moveByArrows} className="ranges-part">
               <TableHead axes={axes} line={line} />
               {groups.map((group, index) => (
                 <RangesGroup
@@ -100,7 +100,7 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
               ))}
             </div>
             {rows.length === 0 && (
-              <p className="col-[1/-1] px-6 py-4 text-ink-2 max-desk:px-4">{words.noLevelsChosen}</p>
+              <p className="col-[1/-1] px-6 py-4 text-ink-2 max-desk:px-4">{texts.noLevelsChosen}</p>
             )}
             {footAxis && <LineFoot axis={footAxis} />}
           </div>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { Calculator } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
@@ -9,14 +9,14 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { nameOf } from '../table-content/row-name.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-const words = messages.compRanges.page
+const texts = compRangeMessages.page
 
 /** What can be done with a row that has a figure: copy it, try an amount in it. */
 export function RowActions({ row }: { row: CompRangeRow }) {
   const { breakDown, calculate } = useTable()
   const { isOutdated } = useRanges()
   const { jobId, title, level, jobFamilyId, mid } = row
-  const off = isOutdated ? words.notOfChoice : null
+  const off = isOutdated ? texts.notOfChoice : null
   return (
     jobId !== null && (
       <Actions
@@ -25,7 +25,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
         title={title}
         level={level}
         off={off}
-        calculatorOff={off ?? (mid?.onTargetEarnings === '0' ? words.zeroMultiplier : null)}
+        calculatorOff={off ?? (mid?.onTargetEarnings === '0' ? texts.zeroMultiplier : null)}
         isStop={breakDown === null}
         calculate={calculate}
       />
@@ -51,7 +51,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
       <CopyRange of={props} off={off} small tabIndex={isStop ? 0 : -1} />
       <IconButton
         icon={Calculator}
-        label={words.calculatorOf(nameOf(props))}
+        label={texts.calculatorOf(nameOf(props))}
         look="ghost"
         size="small"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import type { CompRangeRow } from '../queries.ts'
 import { nameOf } from '../table-content/row-name.ts'
 import { useTable } from '../table-content/table-context.ts'
@@ -26,7 +26,7 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
       {breakDown && jobId !== null ? (
         <button
           type="button"
-          title={messages.compRanges.page.breakdown(nameOf(row))}
+          title={compRangeMessages.page.breakdown(nameOf(row))}
           onClick={() => breakDown(jobId)}
           className="min-w-0 cursor-pointer rounded-[2px] text-left hover:[&>span:first-child]:underline"
         >

@@ -1,31 +1,31 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Term } from '../../../shared/ui/term.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-const { page: words, terms } = messages.compRanges
+const { page: texts, terms } = compRangeMessages
 
 /** Counts at the foot, and what the colours mean. */
 export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
   const { rows, gaps, hasEquity, notEligible } = useTable()
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
-      <Count name={words.countOfJobs} value={String(rows.length)} />
-      {gaps.count > 0 && <Count name={words.withAGap} value={String(gaps.count)} />}
-      {tier && <Count name={<Term meaning={[terms.tier]}>{words.tier}</Term>} value={tier.label} />}
+      <Count name={texts.countOfJobs} value={String(rows.length)} />
+      {gaps.count > 0 && <Count name={texts.withAGap} value={String(gaps.count)} />}
+      {tier && <Count name={<Term meaning={[terms.tier]}>{texts.tier}</Term>} value={tier.label} />}
       {/* In a narrow window no head tells them. */}
       <span className="flex flex-wrap gap-x-4 gap-y-1 py-1 desk:hidden">
-        <Term meaning={[terms.compaRatio]}>{words.compaRatio}</Term>
-        <Term meaning={[terms.penetration]}>{words.penetrationTerm}</Term>
-        {tier && <Term meaning={[terms.tier]}>{words.tier}</Term>}
+        <Term meaning={[terms.compaRatio]}>{texts.compaRatio}</Term>
+        <Term meaning={[terms.penetration]}>{texts.penetrationTerm}</Term>
+        {tier && <Term meaning={[terms.tier]}>{texts.tier}</Term>}
       </span>
       {notEligible && <span className="truncate text-ink-3">{notEligible}</span>}
       <span className="ml-auto flex gap-5 max-desk:ml-0 max-desk:gap-3">
-        <Sample colour="bg-range" name={words.cash} />
-        <Sample colour="bg-range-in" name={words.cashThatHolds} />
-        {hasEquity && <Sample colour="bg-range-eq" name={words.equityLegend} low />}
+        <Sample colour="bg-range" name={texts.cash} />
+        <Sample colour="bg-range-in" name={texts.cashThatHolds} />
+        {hasEquity && <Sample colour="bg-range-eq" name={texts.equityLegend} low />}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { Term } from '../../../shared/ui/term.tsx'
@@ -8,7 +8,7 @@ import type { PlumbLine } from '../line/use-plumb-line.ts'
 import type { Axes } from '../table-content/drawn-rows.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-const { page: words, terms } = messages.compRanges
+const { page: texts, terms } = compRangeMessages
 
 /** What the columns hold, with their units. Hidden under 721 px, where every figure says what it is. */
 export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
@@ -22,32 +22,32 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
         role="row"
         className="ranges-row h-[60px] items-end px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2"
       >
-        <Head name={words.job} />
-        <Head name={words.payMix} unit={words.payMixOf} meaning={[terms.payMix]} className="ranges-mix" />
-        <Head name={words.cashMid} unit={words.ends(currency)} end />
+        <Head name={texts.job} />
+        <Head name={texts.payMix} unit={texts.payMixOf} meaning={[terms.payMix]} className="ranges-mix" />
+        <Head name={texts.cashMid} unit={texts.ends(currency)} end />
         {hasEquity && (
-          <Head name={words.equityMid} unit={words.ends(EQUITY_CURRENCY)} end className="ranges-equity" />
+          <Head name={texts.equityMid} unit={texts.ends(EQUITY_CURRENCY)} end className="ranges-equity" />
         )}
         <div
           role="columnheader"
-          aria-label={axes.cash ? words.rangeAndLine : undefined}
+          aria-label={axes.cash ? texts.rangeAndLine : undefined}
           className="self-stretch"
         >
           {axes.cash ? (
             <AxisHead axes={axes} line={line} />
           ) : (
-            <span className="sr-only">{words.rangeAndLine}</span>
+            <span className="sr-only">{texts.rangeAndLine}</span>
           )}
         </div>
         <Head
-          name={isRelative && line.at ? words.atRatio(formatShortPercent(line.at)) : words.compaRatio}
-          unit={words.penetration}
+          name={isRelative && line.at ? texts.atRatio(formatShortPercent(line.at)) : texts.compaRatio}
+          unit={texts.penetration}
           meaning={[terms.compaRatio, terms.penetration]}
           end
         />
         {!isBesideBreakdown && (
           <span role="columnheader" className="row-actions">
-            <span className="sr-only">{words.actions}</span>
+            <span className="sr-only">{texts.actions}</span>
           </span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import './ranges-table.css'
 
@@ -7,7 +7,7 @@ export function TableSkeleton() {
   return (
     <div className="ranges-sheet animate-late border-t border-hair-2">
       <output className="col-[1/-1] flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
-        {messages.compRanges.page.loading}
+        {compRangeMessages.page.loading}
       </output>
       {Array.from({ length: 9 }, (_, index) => (
         <div

@@ -1,5 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import type { Options } from '../choices/choices.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { CompRangesAnswer } from '../queries.ts'
@@ -7,7 +7,7 @@ import type { CompRangesAnswer } from '../queries.ts'
 /** @returns where figures hold: "Seattle, ZIP 98109", "Tier 2", "Germany". */
 export function placeOf({ location, zipcode, tier, country }: CompRangesAnswer): string {
   const place = location ?? tier?.label ?? countryName(country)
-  return zipcode ? messages.compRanges.placeWithZip(place, zipcode) : place
+  return zipcode ? compRangeMessages.placeWithZip(place, zipcode) : place
 }
 
 /** @returns all that figures belong to: "Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD". */

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangesSettingsMessages } from '@plumb/domain/messages/ranges-settings.ts'
 import type { ReactNode } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -7,8 +7,6 @@ import { Radios } from '../../../shared/ui/radio.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
-
-const words = messages.rangesSettings
 
 /** How this reader wants comp ranges shown; each choice holds at once, and is remembered on this browser. */
 export function SettingsDialog({
@@ -25,39 +23,39 @@ export function SettingsDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
+      title={rangesSettingsMessages.title}
       footer={
         <Button look="primary" onClick={() => onOpenChange(false)}>
-          {words.done}
+          {rangesSettingsMessages.done}
         </Button>
       }
     >
       <div className="grid gap-5">
-        <Choice title={words.currency}>
+        <Choice title={rangesSettingsMessages.currency}>
           <Radios
-            label={words.currency}
+            label={rangesSettingsMessages.currency}
             value={choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT'}
             onChange={(currency) => choose({ ...choices, isLocal: currency === 'LOCAL' })}
             options={[
-              { value: 'WORKSPACE_DEFAULT', label: words.currencies.WORKSPACE_DEFAULT },
-              { value: 'LOCAL', label: words.currencies.LOCAL },
+              { value: 'WORKSPACE_DEFAULT', label: rangesSettingsMessages.currencies.WORKSPACE_DEFAULT },
+              { value: 'LOCAL', label: rangesSettingsMessages.currencies.LOCAL },
             ]}
           />
         </Choice>
-        <Choice title={words.axis}>
+        <Choice title={rangesSettingsMessages.axis}>
           <Radios
-            label={words.axis}
+            label={rangesSettingsMessages.axis}
             value={choices.isRelative ? 'relative' : 'absolute'}
             onChange={(axis) => choose({ ...choices, isRelative: axis === 'relative' })}
             options={[
-              { value: 'absolute', label: words.axes.absolute },
-              { value: 'relative', label: words.axes.relative },
+              { value: 'absolute', label: rangesSettingsMessages.axes.absolute },
+              { value: 'relative', label: rangesSettingsMessages.axes.relative },
             ]}
           />
         </Choice>
         {role === 'ADMIN' && (
           <Switch checked={breakdownButtons} onChange={setBreakdownButtons}>
-            {words.breakdownButtons}
+            {rangesSettingsMessages.breakdownButtons}
           </Switch>
         )}
       </div>

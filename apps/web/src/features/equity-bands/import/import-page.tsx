@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
+import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
 import { askEquityFacts } from '../equity-files.ts'
@@ -7,7 +8,7 @@ import { equityTemplate } from '../equity-tables.ts'
 import workerUrl from './import-worker.ts?worker&url'
 import { importEquityMutation } from './queries.ts'
 
-const PAGE = { title: messages.equityPage.title, path: 'equity' }
+const PAGE = { title: equityPageMessages.title, path: 'equity' }
 
 /** Equity bands from a file. */
 export function EquityImportPage() {
@@ -20,7 +21,7 @@ export function EquityImportPage() {
       facts={() => askEquityFacts(membership)}
       document={importEquityMutation}
       imported={({ importEquityBands: { groupsInserted, rowsInserted, rowsUpdated } }) =>
-        messages.equityBands.imported(groupsInserted, rowsInserted + rowsUpdated)
+        equityBandMessages.imported(groupsInserted, rowsInserted + rowsUpdated)
       }
     />
   )

@@ -7,13 +7,11 @@ import {
   resolveLocation,
   tierOfLocation,
 } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { TierLadder } from './tier-ladder.tsx'
-
-const words = messages.geography
 
 /** A ZIP code that exists. */
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
@@ -38,7 +36,7 @@ export function ResultCard({ place, configuration, directory }: ResultCardProps)
       <div>
         <p className="mb-1 flex justify-between gap-3 text-12 text-ink-3">
           <span className="truncate">{cityState}</span>
-          <span className="flex-none">{words.percentExplanation}</span>
+          <span className="flex-none">{geographyMessages.percentExplanation}</span>
         </p>
         <p className="mb-3.5 flex items-end justify-between gap-3">
           <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
@@ -49,19 +47,21 @@ export function ResultCard({ place, configuration, directory }: ResultCardProps)
         <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
-        <Row name={words.rows.location}>
+        <Row name={geographyMessages.rows.location}>
           {resolveLocation(configuration, directory, place.locationId).label}
         </Row>
-        <Row name={words.rows.cityState}>{cityState}</Row>
-        <Row name={words.rows.tier}>
+        <Row name={geographyMessages.rows.cityState}>{cityState}</Row>
+        <Row name={geographyMessages.rows.tier}>
           <TierSwatch tierNumber={tier.tierNumber}>{tier.label}</TierSwatch>
         </Row>
         {kind === 'None' ? (
-          <Row name={words.discountOrPremium}>{words.rows.none}</Row>
+          <Row name={geographyMessages.discountOrPremium}>{geographyMessages.rows.none}</Row>
         ) : (
-          <Row name={kind === 'Discount' ? words.rows.discount : words.rows.premium}>{percent}%</Row>
+          <Row name={kind === 'Discount' ? geographyMessages.rows.discount : geographyMessages.rows.premium}>
+            {percent}%
+          </Row>
         )}
-        <Row name={words.rows.percent}>{tier.percentile}%</Row>
+        <Row name={geographyMessages.rows.percent}>{tier.percentile}%</Row>
       </dl>
       {exclusions !== null && <p className="text-12 text-pretty text-ink-2">{exclusions}</p>}
     </>

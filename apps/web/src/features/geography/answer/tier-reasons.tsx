@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
@@ -6,8 +6,6 @@ import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.ts
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { useWorkspaceDates } from '../../../shared/dates/workspace-dates.ts'
 import type { FoundPlace } from './result-card.tsx'
-
-const words = messages.zipPage
 
 type Reason = FoundPlace['reasons'][number]
 
@@ -45,7 +43,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
               {reason.notes.map((note) => (
                 <span key={note}>
                   {reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}
-                  {reason.kind === 'TIER' && <> · {words.tiersSaved(dates.when(tiersSavedAt))}</>}
+                  {reason.kind === 'TIER' && <> · {zipPageMessages.tiersSaved(dates.when(tiersSavedAt))}</>}
                 </span>
               ))}
             </span>
@@ -80,7 +78,7 @@ function Found({ reason: { kind, role, value }, tierNumber }: { reason: Reason; 
   return (
     <span className={clsx(role !== 'SKIPPED' && role !== 'RESULT' && 'font-medium')}>
       {value}
-      {role === 'DECIDING' && <span className="sr-only">, {words.decides}</span>}
+      {role === 'DECIDING' && <span className="sr-only">, {zipPageMessages.decides}</span>}
     </span>
   )
 }

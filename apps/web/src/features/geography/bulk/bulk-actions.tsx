@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Copy } from 'lucide-react'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { ExportButton } from '../../../shared/files/export-button.tsx'
@@ -7,7 +8,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { bulkCells } from './bulk-export.ts'
 import type { BulkColumn, BulkRow } from './bulk-rows.ts'
 
-const words = messages.geography.bulkPage
+const texts = geographyMessages.bulkPage
 
 interface BulkActionsProps {
   columns: readonly BulkColumn[]
@@ -18,16 +19,16 @@ interface BulkActionsProps {
 /** Copy and Export CSV of what is shown. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
   const copy = () => {
-    if (copyCells(bulkCells(columns, rows))) toasts.success(messages.files.copied(rows.length))
-    else toasts.error(messages.files.copyFailed)
+    if (copyCells(bulkCells(columns, rows))) toasts.success(fileMessages.copied(rows.length))
+    else toasts.error(fileMessages.copyFailed)
   }
   return (
     <>
       <Button icon={Copy} onClick={copy} disabled={rows.length === 0}>
-        {words.copy}
+        {texts.copy}
       </Button>
       <ExportButton
-        table={words.exportTable}
+        table={texts.exportTable}
         gather={() => ({ cells: bulkCells(columns, rows) })}
         disabled={rows.length === 0}
       />

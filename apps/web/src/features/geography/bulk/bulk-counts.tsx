@@ -1,8 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Counts } from '../../../shared/ui/counts.tsx'
 import { BULK_SHOWN, type BulkShown } from './bulk-columns.ts'
-
-const words = messages.geography
 
 interface BulkCountsProps {
   counts: Readonly<Record<BulkShown, number>>
@@ -15,8 +13,11 @@ export function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
   const kinds = BULK_SHOWN.map((kind) => ({
     kind,
     count: counts[kind],
-    name: kind === 'duplicates' ? words.counts.duplicates(counts.duplicates) : words.counts[kind],
+    name:
+      kind === 'duplicates'
+        ? geographyMessages.counts.duplicates(counts.duplicates)
+        : geographyMessages.counts[kind],
     tone: kind === 'unknown' ? ('warning' as const) : undefined,
   }))
-  return <Counts label={words.bulkPage.show} kinds={kinds} shown={shown} onShow={onShow} />
+  return <Counts label={geographyMessages.bulkPage.show} kinds={kinds} shown={shown} onShow={onShow} />
 }

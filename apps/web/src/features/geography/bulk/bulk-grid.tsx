@@ -1,5 +1,5 @@
 import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography/limits.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
@@ -14,8 +14,6 @@ import { type BulkView, countRows, rowsOfView } from './bulk-rows.ts'
 import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
-
-const words = messages.geography
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
@@ -54,8 +52,8 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
             <TextInput
               icon={Search}
               type="search"
-              aria-label={words.bulkPage.filterRows}
-              placeholder={words.bulkPage.filterRows}
+              aria-label={geographyMessages.bulkPage.filterRows}
+              placeholder={geographyMessages.bulkPage.filterRows}
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
             />
@@ -74,7 +72,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           />
         ) : (
           <p className="flex items-center gap-3 px-6 py-4 text-ink-2 max-desk:px-4" aria-live="polite">
-            <span>{words.bulkPage.noRows}</span>
+            <span>{geographyMessages.bulkPage.noRows}</span>
             <Button
               size="small"
               onClick={() => {
@@ -82,7 +80,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
                 change({ show: undefined, filter: undefined })
               }}
             >
-              {words.bulkPage.clearFilter}
+              {geographyMessages.bulkPage.clearFilter}
             </Button>
           </p>
         )}
@@ -97,9 +95,9 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           onPageSize={(next) => change({ size: readPageSize(next) })}
         />
         <p className="py-2 text-11 text-ink-3">
-          {words.percentile}: {words.percentileExplanation}
+          {geographyMessages.percentile}: {geographyMessages.percentileExplanation}
         </p>
-        <p className="py-2 text-11 text-ink-3">{words.credit}</p>
+        <p className="py-2 text-11 text-ink-3">{geographyMessages.credit}</p>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { type ZipList, readZipList } from '@plumb/domain/geography/zip-list.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, use, useRef, useState } from 'react'
 import { execute } from '../../../shared/api/execute.ts'
@@ -68,7 +68,7 @@ export function useCreateBulkLookup(): BulkLookup {
     },
     result,
     isRunning: isPending,
-    problem: error && (error instanceof TooMany ? error.message : messages.geography.bulkPage.failed),
+    problem: error && (error instanceof TooMany ? error.message : geographyMessages.bulkPage.failed),
     run: mutate,
   }
 }

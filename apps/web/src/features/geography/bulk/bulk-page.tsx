@@ -1,12 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ahead } from '../../../shared/routing/ahead.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
-
-const words = messages.geography
 
 /** With the sheet, which the page needs once there is something to show. */
 const grid = () => import('./bulk-grid.tsx')
@@ -27,7 +26,7 @@ export function BulkPage() {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section
-        aria-label={words.zipCodes}
+        aria-label={geographyMessages.zipCodes}
         className="flex min-h-0 flex-col border-r border-hair py-5 pr-5 pl-6 max-desk:border-0 max-desk:p-4"
       >
         <ZipColumn
@@ -45,7 +44,7 @@ export function BulkPage() {
       </section>
       <section
         ref={results}
-        aria-label={words.bulkPage.results}
+        aria-label={geographyMessages.bulkPage.results}
         aria-busy={isRunning}
         className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
       >
@@ -59,10 +58,14 @@ export function BulkPage() {
               {isRunning ? (
                 <Waiting />
               ) : (
-                <EmptyState title={words.bulkPage.emptyTitle}>{words.bulkPage.empty}</EmptyState>
+                <EmptyState title={geographyMessages.bulkPage.emptyTitle}>
+                  {geographyMessages.bulkPage.empty}
+                </EmptyState>
               )}
             </div>
-            <p className="flex h-11 items-center justify-end text-11 text-ink-3">{words.credit}</p>
+            <p className="flex h-11 items-center justify-end text-11 text-ink-3">
+              {geographyMessages.credit}
+            </p>
           </>
         )}
       </section>
@@ -74,7 +77,7 @@ function Waiting() {
   return (
     <p className="flex flex-1 animate-late items-center justify-center gap-2 text-ink-2">
       <Spinner />
-      {messages.shell.loading}
+      {shellMessages.loading}
     </p>
   )
 }

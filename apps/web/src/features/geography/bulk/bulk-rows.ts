@@ -1,7 +1,7 @@
 import type { SearchMultiZipcodesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import {
   besideIndex,
   type BulkColumnId,
@@ -11,8 +11,6 @@ import {
   OWN_COLUMNS,
   type OwnColumnId,
 } from './bulk-columns.ts'
-
-const words = messages.geography
 
 export type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
 
@@ -73,7 +71,7 @@ export interface BulkColumn {
 
 const column = (id: OwnColumnId): BulkColumn => ({
   id,
-  label: words.columns[id],
+  label: geographyMessages.columns[id],
   isNumber: NUMBER_COLUMNS.has(id),
 })
 
@@ -81,7 +79,8 @@ const COLUMNS = OWN_COLUMNS.map(column)
 
 /** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
 export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
-  const unnamed = besideHeaders.length > 1 ? words.columns.pastedNumber : () => words.columns.pasted
+  const unnamed =
+    besideHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
   const beside = besideHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,
@@ -111,8 +110,8 @@ export function cellText(row: BulkRow, id: BulkColumnId): string {
 /** 90 is "Discount 10%", 110 "Premium 10%", 100 "None". */
 export function discountOrPremiumText(percentile: number): string {
   const { kind, percent } = discountOrPremium(percentile)
-  if (kind === 'None') return words.rows.none
-  return `${kind === 'Discount' ? words.rows.discount : words.rows.premium} ${percent}%`
+  if (kind === 'None') return geographyMessages.rows.none
+  return `${kind === 'Discount' ? geographyMessages.rows.discount : geographyMessages.rows.premium} ${percent}%`
 }
 
 /** How many rows each count shows, but for duplicates: those left out, so that all + duplicates is the length of the list. */

@@ -1,12 +1,10 @@
 import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMemo } from 'react'
 import { Sheet } from '../../../shared/sheet/sheet.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-parts.ts'
 import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
-
-const words = messages.geography
 
 /** CSS pixels; those of a pasted column last. */
 const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
@@ -54,7 +52,7 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
   return (
     <Sheet
       name="zip-codes"
-      label={words.bulkPage.results}
+      label={geographyMessages.bulkPage.results}
       rows={shown}
       keys={NO_KEYS}
       columns={columns}
@@ -76,7 +74,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
     isFrozen: id === 'zipcode',
     ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
     ...(id === 'metroArea' && {
-      emptyText: ({ of }: ShownRow) => (of.found ? words.noMetro(of.found.location) : null),
+      emptyText: ({ of }: ShownRow) => (of.found ? geographyMessages.noMetro(of.found.location) : null),
     }),
   }
 }

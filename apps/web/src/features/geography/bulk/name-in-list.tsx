@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { Note } from '../../../shared/ui/note.tsx'
 import { MAY_LOOK_UP_ONE } from '../may-look-up.ts'
@@ -16,7 +16,7 @@ export function NameInList({ name, onPick }: NameInListProps) {
   if (!may(MAY_LOOK_UP_ONE)) return null
   return (
     <div className="grid gap-2">
-      <Note kind="warning">{messages.zipPage.places.nameInList(name)}</Note>
+      <Note kind="warning">{zipPageMessages.places.nameInList(name)}</Note>
       <PlaceFinder key={name} name={name} onPick={({ zipcodes }) => onPick(zipcodes)} />
     </div>
   )

@@ -1,14 +1,12 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
 import { namesInList, readZipList, restoreLostZeros, withPlaceFor } from '@plumb/domain/geography/zip-list.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { ListRestart, RotateCw } from 'lucide-react'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
 import { NameInList } from './name-in-list.tsx'
-
-const words = messages.geography
 
 /** CSS pixels of a line, and above the first one. */
 const LINE = 20
@@ -72,10 +70,10 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
     >
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-12 font-medium text-ink-2">
-          {words.zipCodes}
+          {geographyMessages.zipCodes}
         </label>
         <span id={`${id}-hint`} className="text-12 text-ink-3">
-          {words.bulkPage.pasteHint}
+          {geographyMessages.bulkPage.pasteHint}
         </span>
       </div>
       <div
@@ -143,16 +141,16 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
       )}
       {restored.count > 0 && (
         <Button icon={ListRestart} wide onClick={() => change(restored.text)}>
-          {words.bulkPage.restoreZeros(restored.count)}
+          {geographyMessages.bulkPage.restoreZeros(restored.count)}
         </Button>
       )}
       {corrected > 0 && corrected < zipcodes.length && (
         <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
-          {words.bulkPage.lookUpCorrected(corrected)}
+          {geographyMessages.bulkPage.lookUpCorrected(corrected)}
         </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
-        {count === 0 ? words.bulkPage.lookUpNone : words.lookUp(count)}
+        {count === 0 ? geographyMessages.bulkPage.lookUpNone : geographyMessages.lookUp(count)}
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
 import { MAP_MAX_HEIGHT } from '@plumb/domain/geography/limits.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { METRO_MARKERS, type MapPoint, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { clsx } from 'clsx'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
@@ -18,8 +19,6 @@ import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import { useViewBoxUnit } from './use-view-box-unit.ts'
 import './us-map.css'
-
-const words = messages.geography
 
 /** How far the map zooms to a place that was found: a state of the west, or three of the east. */
 const PLACE_ZOOM = 3
@@ -98,7 +97,11 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
   const nameOf = useCallback(
     (id: string) => {
       const { label, percentile } = tierOf(id)
-      return words.map.location(directory.find(id)?.label ?? words.allOtherLocations, label, percentile)
+      return geographyMessages.map.location(
+        directory.find(id)?.label ?? geographyMessages.allOtherLocations,
+        label,
+        percentile,
+      )
     },
     [tierOf],
   )
@@ -129,7 +132,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
   const hanging = marks?.hanging && hangsAt && { ...marks.hanging, point: onFrame(hangsAt, view) }
 
   const found = marked.map((each) =>
-    words.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
+    geographyMessages.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
   )
   const notShown = [place, beside].filter(
     (each) => each !== null && !marked.some((mark) => mark.place === each),
@@ -142,7 +145,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
         ref={svg}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
-        aria-label={[words.map.label, ...found].join(' ')}
+        aria-label={[geographyMessages.map.label, ...found].join(' ')}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
         tabIndex={0}
@@ -181,7 +184,7 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
                 frame={frame}
                 unit={unit}
                 markers={markersIn(view, frame)}
-                title={second ? messages.zipPage.onMap(zipcode, city) : `${city}, ${state} ${zipcode}`}
+                title={second ? zipPageMessages.onMap(zipcode, city) : `${city}, ${state} ${zipcode}`}
                 subtitle={`${resolveLocation(configuration, directory, locationId).label} · ${tierOf(locationId).label}`}
                 side={sideOf(point, marked[1 - at]?.point, at === 0)}
               />
@@ -189,21 +192,21 @@ export function UsMap({ configuration, place, beside = null, isTall = false, mar
         )}
       </svg>
       <p id={helpId} className="sr-only">
-        {words.map.help}
+        {geographyMessages.map.help}
       </p>
       {notShown.map(
         (each) =>
           each && (
             <p key={each.zipcode} className="pr-10 text-12 text-ink-2">
-              {words.map.notShown(each.city, each.state)}
+              {geographyMessages.map.notShown(each.city, each.state)}
             </p>
           ),
       )}
       {/* On a phone two fingers zoom. */}
       <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low">
-        <MapButton icon={Plus} label={words.map.zoomIn} onClick={zoomIn} isOfDesk />
-        <MapButton icon={Minus} label={words.map.zoomOut} onClick={zoomOut} isOfDesk />
-        <MapButton icon={LocateFixed} label={words.recenter} onClick={recenter} />
+        <MapButton icon={Plus} label={geographyMessages.map.zoomIn} onClick={zoomIn} isOfDesk />
+        <MapButton icon={Minus} label={geographyMessages.map.zoomOut} onClick={zoomOut} isOfDesk />
+        <MapButton icon={LocateFixed} label={geographyMessages.recenter} onClick={recenter} />
       </div>
       {tip.element}
     </div>

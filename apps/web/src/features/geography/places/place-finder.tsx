@@ -1,10 +1,10 @@
 import { PLACE_SEARCH_CHARACTERS } from '@plumb/domain/geography/limits.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useMemo, useState } from 'react'
 import { type Found, SearchPicker, type SearchResult } from '../../../shared/ui/search-picker.tsx'
 import { type NamedPlace, usePlacesCalled } from './use-places-called.ts'
 
-const words = messages.zipPage.places
+const texts = zipPageMessages.places
 
 interface FoundPlaceName extends SearchResult {
   readonly place: NamedPlace
@@ -23,8 +23,8 @@ export function PlaceFinder({
   const found = useFoundPlaces(typed)
   return (
     <SearchPicker
-      label={words.label}
-      placeholder={words.placeholder}
+      label={texts.label}
+      placeholder={texts.placeholder}
       value={null}
       pickedKey={null}
       typed={typed}
@@ -34,7 +34,7 @@ export function PlaceFinder({
       onPick={({ place }) => onPick(place)}
       // The ZIP code's box has the focus then.
       leadsAway={() => true}
-      searchLabel={words.find}
+      searchLabel={texts.find}
       wide
     />
   )
@@ -47,15 +47,15 @@ function useFoundPlaces(typed: string): Found<FoundPlaceName> {
       (places ?? []).map((place) => ({
         key: `${place.state} ${place.city}`,
         label: `${place.city}, ${place.state}`,
-        note: words.zipcodes(place.zipcodeCount),
+        note: texts.zipcodes(place.zipcodeCount),
         place,
       })),
     [places],
   )
   const say = () => {
-    if (!isLongEnough) return words.typeMore(PLACE_SEARCH_CHARACTERS.min)
-    if (places === undefined) return hasFailed ? words.failed : words.searching
-    return results.length === 0 ? words.nothing(typed.trim()) : null
+    if (!isLongEnough) return texts.typeMore(PLACE_SEARCH_CHARACTERS.min)
+    if (places === undefined) return hasFailed ? texts.failed : texts.searching
+    return results.length === 0 ? texts.nothing(typed.trim()) : null
   }
   return { results, say: say() }
 }

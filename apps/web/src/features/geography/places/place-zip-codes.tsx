@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import type { NamedPlace } from './use-places-called.ts'
 
@@ -11,7 +11,7 @@ interface PlaceZipCodesProps {
 
 /** The ZIP codes of a place that was found by name, to pick one of: which of them is meant, nobody else can know. */
 export function PlaceZipCodes({ place, typed, onPick }: PlaceZipCodesProps) {
-  const title = messages.zipPage.places.of(place.city, place.state)
+  const title = zipPageMessages.places.of(place.city, place.state)
   return (
     <div>
       <p className="mb-1 text-12 text-ink-3">{title}</p>

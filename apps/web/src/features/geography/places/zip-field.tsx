@@ -1,5 +1,5 @@
 import { zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
@@ -8,8 +8,6 @@ import { PlaceFinder } from './place-finder.tsx'
 import type { NamedPlace } from './use-places-called.ts'
 import { PlaceZipCodes } from './place-zip-codes.tsx'
 import type { PlaceColumnState } from './use-place-column.ts'
-
-const words = messages.geography
 
 interface ZipFieldProps {
   column: PlaceColumnState
@@ -29,7 +27,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
     setPicked(others.length > 0 ? place : null)
     put(others.length === 0 && only !== undefined ? only : '')
   }
-  const atEnd = end ?? (typed === '' ? undefined : { label: words.clear, act: () => put('') })
+  const atEnd = end ?? (typed === '' ? undefined : { label: geographyMessages.clear, act: () => put('') })
   return (
     <div className="grid gap-2">
       <Field
@@ -38,7 +36,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
         aside={
           isOld && (
             <span className="animate-late text-12 text-ink-3">
-              {words.stillShowing(search.place?.zipcode ?? '')}
+              {geographyMessages.stillShowing(search.place?.zipcode ?? '')}
             </span>
           )
         }

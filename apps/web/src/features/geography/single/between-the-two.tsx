@@ -1,7 +1,7 @@
 import { milesBetween } from '@plumb/domain/geography/distance.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { payChange, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { Fragment } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
@@ -10,7 +10,7 @@ import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { useTierSamples } from './use-tier-samples.ts'
 
-const words = messages.zipPage.difference
+const texts = zipPageMessages.difference
 
 interface BetweenTheTwoProps {
   first: FoundPlace
@@ -27,20 +27,20 @@ export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoPro
   const { samples } = useTierSamples({ from: from.percentile, to: to.percentile })
   const sample = samples.find(({ component }) => component === 'cash')
   const rows = [
-    [words.tiers, Math.abs(from.tierNumber - to.tierNumber)],
-    [words.percent, words.points(Math.abs(from.percentile - to.percentile))],
+    [texts.tiers, Math.abs(from.tierNumber - to.tierNumber)],
+    [texts.percent, texts.points(Math.abs(from.percentile - to.percentile))],
     ...(change && may(MAY_SEE_RANGES)
-      ? [[words.pay(second.zipcode, first.zipcode), formatDelta(change)] as const]
+      ? [[texts.pay(second.zipcode, first.zipcode), formatDelta(change)] as const]
       : []),
     ...(sample
-      ? [[words.mid(sample.title), words.mids(sample.from, sample.to, sample.currency)] as const]
+      ? [[texts.mid(sample.title), texts.mids(sample.from, sample.to, sample.currency)] as const]
       : []),
   ] as const
   return (
     <div>
       <p className="mb-1.5 flex items-baseline justify-between gap-3">
-        <b className="font-semibold max-desk:text-15">{words.title}</b>
-        <span className="text-12 text-ink-3">{words.apart(milesBetween(first, second))}</span>
+        <b className="font-semibold max-desk:text-15">{texts.title}</b>
+        <span className="text-12 text-ink-3">{texts.apart(milesBetween(first, second))}</span>
       </p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
         {rows.map(([name, value]) => (

@@ -1,6 +1,6 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
@@ -28,7 +28,7 @@ export function BothAnswers({ places, configuration, shown, onShow, panelId }: B
   return (
     <div
       role="tablist"
-      aria-label={messages.zipPage.bothAnswers}
+      aria-label={zipPageMessages.bothAnswers}
       className="grid grid-cols-2 border-b border-hair"
     >
       {places.map((place, at) => {

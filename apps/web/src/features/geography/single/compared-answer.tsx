@@ -5,12 +5,10 @@ import {
   resolveLocation,
   tierOfLocation,
 } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import { directory } from '../../../shared/geos/locations.ts'
 import { type FoundPlace, LONG_LABEL } from '../answer/result-card.tsx'
-
-const words = messages.zipPage
 
 /** The five facts of an answer in two lines, where two stand side by side: place and location, tier, discount or premium, percent. */
 export function ComparedAnswer({
@@ -28,9 +26,13 @@ export function ComparedAnswer({
     <>
       <div>
         <p className="mb-1 flex justify-between gap-3 text-12 text-ink-3">
-          <span className="min-w-0">{words.cityAndLocation(place.city, place.state, location.label)}</span>
+          <span className="min-w-0">
+            {zipPageMessages.cityAndLocation(place.city, place.state, location.label)}
+          </span>
           <span className="flex-none">
-            {kind === 'None' ? words.noDiscountOrPremium : words.discountOrPremium(kind, percent)}
+            {kind === 'None'
+              ? zipPageMessages.noDiscountOrPremium
+              : zipPageMessages.discountOrPremium(kind, percent)}
           </span>
         </p>
         <p className="flex items-end justify-between gap-3">

@@ -1,6 +1,9 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import { ChartGantt } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,8 +21,6 @@ import type { SingleSearch } from './single-search.ts'
 import { TierEdges } from './tier-edges.tsx'
 import { TierReasons } from '../answer/tier-reasons.tsx'
 import type { ZipcodeSearch } from '../places/use-zipcode-search.ts'
-
-const words = messages.geography
 
 interface SingleAnswerProps {
   /** What stands in the box. */
@@ -57,7 +58,7 @@ export function SingleAnswer(props: SingleAnswerProps) {
           <WhyThisTier
             place={place}
             configuration={configuration}
-            title={messages.zipPage.why}
+            title={zipPageMessages.why}
             lookUp={lookUp}
           />
         </>
@@ -73,10 +74,10 @@ function Answer(props: SingleAnswerProps) {
   const { asked, answer, place, isOld, error } = search
   if (typed === '' || asked === '') return empty
   if (error && isFailed(props)) {
-    return <NotLoaded error={error} failed={words.lookUpFailed(asked)} retry={search.retry} />
+    return <NotLoaded error={error} failed={geographyMessages.lookUpFailed(asked)} retry={search.retry} />
   }
   if (answer && !place) {
-    return isOld ? null : <Note kind="warning">{messages.zipLists.zipNotFound(asked)}</Note>
+    return isOld ? null : <Note kind="warning">{zipListMessages.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
     return isCompared ? (
@@ -90,7 +91,7 @@ function Answer(props: SingleAnswerProps) {
 
 /** What the page is for, before the first ZIP code. */
 export function NothingAskedYet() {
-  return <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+  return <EmptyState title={geographyMessages.emptyTitle}>{geographyMessages.empty}</EmptyState>
 }
 
 interface WhyThisTierProps {
@@ -128,7 +129,7 @@ function Onward({ zipcode, children }: { zipcode: string; children: ReactNode })
           search={{ country: TIER_COUNTRY, zip: zipcode }}
           icon={ChartGantt}
         >
-          {words.seeRanges}
+          {geographyMessages.seeRanges}
         </ButtonLink>
       )}
       {children}
@@ -139,7 +140,7 @@ function Onward({ zipcode, children }: { zipcode: string; children: ReactNode })
 /** The shape of the answer before the first one. */
 function AnswerSkeleton() {
   return (
-    <div className="flex animate-late flex-col gap-5" aria-label={messages.shell.loading}>
+    <div className="flex animate-late flex-col gap-5" aria-label={shellMessages.loading}>
       <div className="flex justify-between pt-5">
         <Skeleton width={84} height={28} />
         <Skeleton width={72} height={28} />

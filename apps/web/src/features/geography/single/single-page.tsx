@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Columns2 } from 'lucide-react'
@@ -15,9 +16,6 @@ import { TierList } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
 import { usePlaceColumn } from '../places/use-place-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
-
-const words = messages.geography
-const { zipPage } = messages
 
 /** A chunk of its own: the shapes are most of the page. The route fetches it ahead. */
 const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
@@ -74,7 +72,11 @@ export function SinglePage() {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
-        <ZipField column={first} label={words.zipCode} onShiftEnter={search.place ? compare : undefined} />
+        <ZipField
+          column={first}
+          label={geographyMessages.zipCode}
+          onShiftEnter={search.place ? compare : undefined}
+        />
         <SingleAnswer
           typed={first.typed}
           search={search}
@@ -82,17 +84,17 @@ export function SinglePage() {
           isCompared={false}
           empty={<NothingAskedYet />}
           actions={
-            <Button icon={Columns2} onClick={compare} title={zipPage.compareHint}>
-              {zipPage.compare}
+            <Button icon={Columns2} onClick={compare} title={zipPageMessages.compareHint}>
+              {zipPageMessages.compare}
             </Button>
           }
           lookUp={(zipcode) => ({ zip: zipcode })}
         />
         <TierNotes notes={tierConfig?.notes ?? null} />
-        <p className="mt-auto text-11 text-ink-3">{zipPage.credit}</p>
+        <p className="mt-auto text-11 text-ink-3">{zipPageMessages.credit}</p>
       </section>
       <section
-        aria-label={words.tiers}
+        aria-label={geographyMessages.tiers}
         className="relative flex min-h-0 min-w-0 flex-col gap-2 overflow-auto px-6 pt-4 pb-3 max-desk:px-4 max-desk:pt-2 max-desk:pb-6"
       >
         {configuration ? (
@@ -104,7 +106,11 @@ export function SinglePage() {
           </>
         ) : (
           tiers.error && (
-            <NotLoaded error={tiers.error} failed={words.tiersFailed} retry={() => void tiers.refetch()} />
+            <NotLoaded
+              error={tiers.error}
+              failed={geographyMessages.tiersFailed}
+              retry={() => void tiers.refetch()}
+            />
           )
         )}
       </section>

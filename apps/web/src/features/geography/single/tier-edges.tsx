@@ -1,6 +1,6 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { payChange, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { Link } from '@tanstack/react-router'
 import { directory } from '../../../shared/geos/locations.ts'
@@ -10,7 +10,7 @@ import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 
-const words = messages.zipPage.edge
+const texts = zipPageMessages.edge
 
 interface TierEdgesProps {
   place: FoundPlace
@@ -23,13 +23,13 @@ interface TierEdgesProps {
 export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
   const { nearbyTiers } = place
   const { percentile } = tierOfLocation(configuration, directory, place.locationId)
-  const title = words.title(nearbyTiers.length)
+  const title = texts.title(nearbyTiers.length)
   const hasOtherTiers = configuration.tiers.filter(({ locationIds }) => locationIds.length > 0).length > 1
   return (
     <div className="border-t border-hair-2 pt-3">
       <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
       {nearbyTiers.length === 0 ? (
-        <p className="text-12 text-ink-3">{hasOtherTiers ? words.none : words.noOtherTier}</p>
+        <p className="text-12 text-ink-3">{hasOtherTiers ? texts.none : texts.noOtherTier}</p>
       ) : (
         <ul aria-label={title} className="grid gap-2.5">
           {nearbyTiers.map((edge) => (
@@ -59,10 +59,10 @@ function Edge({ edge, percentile, search }: EdgeProps) {
           search={search}
           className="text-ink-1 max-desk:inline-block max-desk:py-1"
         >
-          {words.place(edge.city, edge.state, edge.zipcode)}
+          {texts.place(edge.city, edge.state, edge.zipcode)}
         </Link>
         <span className="block text-12 text-ink-3">
-          {words.where(edge.distanceMiles, edge.direction, edge.location)}
+          {texts.where(edge.distanceMiles, edge.direction, edge.location)}
         </span>
       </p>
       <p className="flex-none text-right">
@@ -70,7 +70,7 @@ function Edge({ edge, percentile, search }: EdgeProps) {
           <span className="max-w-40 truncate font-medium">{edge.tierLabel}</span>
         </TierSwatch>
         <span className="block text-12 text-ink-3">
-          {edge.percentile}%{change && may(MAY_SEE_RANGES) && <> · {words.pay(formatDelta(change))}</>}
+          {edge.percentile}%{change && may(MAY_SEE_RANGES) && <> · {texts.pay(formatDelta(change))}</>}
         </span>
       </p>
     </li>

@@ -1,10 +1,8 @@
 import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
 import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { allOtherTier } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-
-const words = messages.geography
 
 interface TierListProps {
   configuration: TierConfiguration
@@ -16,7 +14,7 @@ export function TierList({ configuration, directory }: TierListProps) {
   const rest = allOtherTier(configuration, directory)
   return (
     <ul
-      aria-label={words.tiers}
+      aria-label={geographyMessages.tiers}
       className="grid grid-cols-[minmax(72px,max-content)_52px_1fr] border-t border-hair-2 max-desk:grid-cols-[1fr_auto]"
     >
       {configuration.tiers.map((tier) => (
@@ -29,7 +27,7 @@ export function TierList({ configuration, directory }: TierListProps) {
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === rest ? words.allOtherMembers : membersOf(tier, directory).join(', ')}
+            {tier === rest ? geographyMessages.allOtherMembers : membersOf(tier, directory).join(', ')}
           </span>
         </li>
       ))}
@@ -43,6 +41,8 @@ export function membersOf(tier: Tier, directory: LocationDirectory): readonly st
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)
     // As exclusions list it: beside metros, "New York" alone would be taken for the city.
-    return location.type === 'STATE' && location.label === 'New York' ? words.newYorkState : location.label
+    return location.type === 'STATE' && location.label === 'New York'
+      ? geographyMessages.newYorkState
+      : location.label
   })
 }

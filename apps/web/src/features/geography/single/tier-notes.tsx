@@ -1,11 +1,11 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 
 /** The notes beside the tiers; null without VIEW_LOCATION_CALCULATOR_NOTES, and when there are none. */
 export function TierNotes({ notes }: { notes: string | null }) {
   if (notes === null || notes === '') return null
   return (
     <div className="border-t border-hair pt-3">
-      <h2 className="mb-1 text-12 font-medium text-ink-2">{messages.geography.notes}</h2>
+      <h2 className="mb-1 text-12 font-medium text-ink-2">{geographyMessages.notes}</h2>
       <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">{notes}</p>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { TierConfigQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from 'react'
 import { CopyLink } from '../../../shared/copying/copy-link.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -16,8 +17,6 @@ import type { SingleSearch } from './single-search.ts'
 import { TierNotes } from './tier-notes.tsx'
 import { type PlaceColumnState, usePlaceColumn } from '../places/use-place-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
-
-const words = messages.zipPage
 
 const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
 
@@ -54,15 +53,15 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
     <Column
       key="first"
       column={first}
-      label={messages.geography.zipCode}
+      label={geographyMessages.zipCode}
       configuration={configuration}
       lookUp={lookUps[0]}
     />,
     <Column
       key="second"
       column={second}
-      label={words.compareWith}
-      end={{ label: words.closeCompare, act: close }}
+      label={zipPageMessages.compareWith}
+      end={{ label: zipPageMessages.closeCompare, act: close }}
       configuration={
         second.search.answer && readTierConfiguration(second.search.answer.tierConfig.tierConfigJson)
       }
@@ -76,7 +75,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_340px] grid-rows-[minmax(0,1fr)] min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_408px] rail:block rail:overflow-auto">
       <div className="contents rail:grid rail:grid-cols-2">{columns}</div>
       <section
-        aria-label={messages.geography.tiers}
+        aria-label={geographyMessages.tiers}
         className="flex min-h-0 min-w-0 flex-col gap-4 overflow-auto px-6 py-5 rail:border-t rail:border-hair"
       >
         {configuration && (
@@ -89,7 +88,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
             <TierNotes notes={tierConfig?.notes ?? null} />
           </>
         )}
-        <p className="mt-auto text-11 text-ink-3">{words.credit}</p>
+        <p className="mt-auto text-11 text-ink-3">{zipPageMessages.credit}</p>
       </section>
     </div>
   )
@@ -115,7 +114,7 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
         search={column.search}
         configuration={configuration}
         isCompared
-        empty={<p className="text-ink-3">{words.emptyCompare}</p>}
+        empty={<p className="text-ink-3">{zipPageMessages.emptyCompare}</p>}
         lookUp={lookUp}
       />
     </section>
@@ -141,7 +140,7 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
         {both && (
           <div className="grid gap-2 px-4">
             <Button wide onClick={() => setChanging(false)}>
-              {words.showBoth}
+              {zipPageMessages.showBoth}
             </Button>
           </div>
         )}
@@ -163,20 +162,20 @@ function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) 
         <WhyThisTier
           place={place}
           configuration={configuration}
-          title={words.whyOf(place.zipcode, tier.label)}
+          title={zipPageMessages.whyOf(place.zipcode, tier.label)}
           isUnderLine
           lookUp={lookUps[shown]}
         />
         <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />
         <div className="grid grid-cols-2 gap-2">
-          <Button onClick={() => setChanging(true)}>{words.changeZipcodes}</Button>
+          <Button onClick={() => setChanging(true)}>{zipPageMessages.changeZipcodes}</Button>
           <CopyLink />
         </div>
         <Suspense fallback={<div className="aspect-[9/10]" />}>
           <UsMap configuration={configuration} place={both[0]} beside={both[1]} isTall />
         </Suspense>
         <Legend configuration={configuration} />
-        <p className="text-11 text-ink-3">{words.credit}</p>
+        <p className="text-11 text-ink-3">{zipPageMessages.credit}</p>
       </div>
     </div>
   )

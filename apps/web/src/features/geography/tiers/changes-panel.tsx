@@ -1,6 +1,6 @@
 import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -17,8 +17,8 @@ import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import { useTierSamples } from '../single/use-tier-samples.ts'
 import { usTierFamilyCountsQuery } from './queries.ts'
 
-const words = messages.geography.tiersPage.changes
-const { locations: countOfLocations } = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage.changes
+const { locations: countOfLocations } = geographyMessages.tiersPage
 
 /** Lines before the rest is asked for. */
 const SHOWN = 6
@@ -35,22 +35,22 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
     <section aria-labelledby="tier-changes" className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="tier-changes" className="text-17">
-          {words.title}
+          {texts.title}
         </h2>
         <output className="ml-auto text-12 text-ink-3">
           {moves.length > 0 &&
-            words.inAll(
+            texts.inAll(
               moves.length === 1 ? (moves[0]?.location.label ?? '') : countOfLocations(moves.length),
-              words.zipCodes(movedZipCodes),
+              texts.zipCodes(movedZipCodes),
             )}
         </output>
       </div>
       {!isPay && (
-        <p className="mt-1.5 text-pretty text-ink-3">{lines.length === 0 ? words.none : words.noPay}</p>
+        <p className="mt-1.5 text-pretty text-ink-3">{lines.length === 0 ? texts.none : texts.noPay}</p>
       )}
       {isPay && (
         <dl className="mt-2.5 flex flex-wrap gap-x-9 gap-y-2">
-          {one && <Figure value={formatDelta(one.payChange)} name={words.percents(one.from, one.to)} />}
+          {one && <Figure value={formatDelta(one.payChange)} name={texts.percents(one.from, one.to)} />}
           <Families />
         </dl>
       )}
@@ -64,7 +64,7 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
       )}
       {lines.length > SHOWN && (
         <Button size="small" look="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : words.more(lines.length - SHOWN)}
+          {isWhole ? texts.fewer : texts.more(lines.length - SHOWN)}
         </Button>
       )}
     </section>
@@ -93,20 +93,20 @@ function oneChange({ moves, repaid }: TierChanges): OneChange | null {
 function Samples({ of }: { of: OneChange | null }) {
   const { samples, isError } = useTierSamples(of)
   const [first] = samples
-  if (isError) return <p className="mt-3 text-12 text-ink-3">{words.samplesFailed}</p>
+  if (isError) return <p className="mt-3 text-12 text-ink-3">{texts.samplesFailed}</p>
   if (!first) return null
   const { currency } = first
   return (
     <>
       <h3 id="tier-samples" className="mt-3 mb-1 text-12 text-ink-3">
-        {words.samples(currency)}
+        {texts.samples(currency)}
       </h3>
       <ul aria-labelledby="tier-samples">
         {samples.map(({ title, jobLevelCode, level, component, from, to, currency: own }) => (
           <Line key={`${component} ${title} ${level}`}>
             <Name
               name={title}
-              note={words.sampled(
+              note={texts.sampled(
                 jobLevelCode,
                 levelLabel(level),
                 component === 'equity',
@@ -130,14 +130,14 @@ function Families() {
     ...apiQuery(usTierFamilyCountsQuery, {}, { workspaceId, refusals: 'caller' }),
     enabled: may,
   })
-  if (isError) return <p className="text-12 text-ink-3">{words.familiesFailed}</p>
+  if (isError) return <p className="text-12 text-ink-3">{texts.familiesFailed}</p>
   if (!data) return null
   const { cashFamilyCount, equityFamilyCount, jobCount } = data.usTierFamilyCounts
   return (
     <>
-      <Figure value={formatCount(cashFamilyCount)} name={words.inCash(cashFamilyCount)} />
-      <Figure value={formatCount(equityFamilyCount)} name={words.inEquity(equityFamilyCount)} />
-      <Figure value={formatCount(jobCount)} name={words.jobs(jobCount)} />
+      <Figure value={formatCount(cashFamilyCount)} name={texts.inCash(cashFamilyCount)} />
+      <Figure value={formatCount(equityFamilyCount)} name={texts.inEquity(equityFamilyCount)} />
+      <Figure value={formatCount(jobCount)} name={texts.jobs(jobCount)} />
     </>
   )
 }
@@ -168,7 +168,7 @@ const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['move
   key: location.id,
   content: (
     <>
-      <Name name={location.label} note={words.zipCodes(zipCodes)} />
+      <Name name={location.label} note={texts.zipCodes(zipCodes)} />
       <FromTo
         from={<TierSwatch tierNumber={from.tierNumber}>{from.percentile}%</TierSwatch>}
         to={<TierSwatch tierNumber={to.tierNumber}>{to.percentile}%</TierSwatch>}
@@ -189,8 +189,8 @@ const repaidLine = ({
   content: (
     <>
       <Name
-        name={words.staying(to.label)}
-        note={words.inAll(countOfLocations(locations), words.zipCodes(zipCodes))}
+        name={texts.staying(to.label)}
+        note={texts.inAll(countOfLocations(locations), texts.zipCodes(zipCodes))}
       />
       <FromTo from={`${from.percentile}%`} to={`${to.percentile}%`} />
       <Delta of={payChange} />
@@ -202,7 +202,7 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
   key: `sentence ${location.id}`,
   content: (
     <>
-      <span className="w-2/5 min-w-32 flex-none text-pretty">{words.excludedMetros(location.label)}</span>
+      <span className="w-2/5 min-w-32 flex-none text-pretty">{texts.excludedMetros(location.label)}</span>
       <FromTo from={metrosIn(from)} to={metrosIn(to)} />
     </>
   ),
@@ -210,7 +210,7 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
 
 /** The metros that a sentence names: what it begins with is known. */
 const metrosIn = (sentence: string | null): string =>
-  sentence === null ? words.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
+  sentence === null ? texts.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
 
 function Name({ name, note, isOneLine = false }: { name: string; note: string; isOneLine?: boolean }) {
   return (
@@ -233,7 +233,7 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
 function Delta({ of }: { of: Fraction | null }) {
   return (
     <span className="w-16 flex-none text-right font-medium">
-      {of === null ? '' : of.numerator === 0n ? words.same : formatDelta(of)}
+      {of === null ? '' : of.numerator === 0n ? texts.same : formatDelta(of)}
     </span>
   )
 }

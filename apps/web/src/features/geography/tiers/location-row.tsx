@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useId } from 'react'
@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { countedLocations } from './location-words.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface LocationRowProps {
   readonly row: TreeRow
@@ -77,7 +77,7 @@ export function LocationRow(props: LocationRowProps) {
           {location.label}
         </span>{' '}
         <span id={`${id}-type`} className="ml-auto flex-none pl-2 text-11 text-ink-3">
-          {[words.types[location.type], isOpen === false && countedLocations(under), isMoved && words.moved]
+          {[texts.types[location.type], isOpen === false && countedLocations(under), isMoved && texts.moved]
             .filter(Boolean)
             .join(', ')}
         </span>

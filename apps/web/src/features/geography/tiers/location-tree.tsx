@@ -1,14 +1,14 @@
 import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { tierTree } from '@plumb/domain/geography/tier-editing.ts'
 import { exclusionsSentence } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
 import { LocationRow } from './location-row.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { type LookedFor, type TreeRow, treeRows } from './tree-rows.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 export interface LocationTreeProps {
   readonly config: TierConfiguration
@@ -69,13 +69,13 @@ export function LocationTree(props: LocationTreeProps) {
   }
   if (rows.length === 0 && !props.dropHere)
     return isLookedFor === null ? (
-      <p className="pt-2 pl-6 text-12 text-ink-3">{onMove ? words.noneYet : words.none}</p>
+      <p className="pt-2 pl-6 text-12 text-ink-3">{onMove ? texts.noneYet : texts.none}</p>
     ) : null
   return (
     <ul
       ref={tree}
       role="tree"
-      aria-label={words.locationsOf(tier.label)}
+      aria-label={texts.locationsOf(tier.label)}
       className="pt-2"
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {

@@ -1,8 +1,8 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { listAnd } from '@plumb/domain/messages/grammar.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 /** @returns the number of locations of each type: "3 metros", "49 states and 21 metros"; empty if there are none. */
 export function countedLocations(locations: readonly Location[]): string {
@@ -10,7 +10,7 @@ export function countedLocations(locations: readonly Location[]): string {
   const states = count('STATE')
   const metros = count('METRO')
   return listAnd([
-    ...(states > 0 ? [words.states(states)] : []),
-    ...(metros > 0 ? [words.metros(metros)] : []),
+    ...(states > 0 ? [texts.states(states)] : []),
+    ...(metros > 0 ? [texts.metros(metros)] : []),
   ])
 }

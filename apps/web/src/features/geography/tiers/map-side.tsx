@@ -2,7 +2,7 @@ import { EMPTY_DRAFT } from '@plumb/domain/editing/draft.ts'
 import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { draftedNotes, type KeyedTiers, NOTES_ROW } from '@plumb/domain/geography/tier-rows.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
@@ -14,7 +14,7 @@ import { NotesBox } from './notes-box.tsx'
 import type { LocationDrag } from './use-location-drag.ts'
 import type { Tiers } from './use-tiers.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface MapSideProps {
   readonly tiers: Tiers
@@ -32,7 +32,7 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
   const marks = useMemo(() => marksOf(changes, shown, drag), [changes, shown, drag])
   return (
     <section
-      aria-label={messages.geography.tiers}
+      aria-label={geographyMessages.tiers}
       className="flex min-h-0 min-w-0 flex-col gap-3 overflow-auto px-6 pt-3.5 pb-4 max-desk:px-4"
     >
       {/* The map keeps its ratio, however much stands below. */}
@@ -40,7 +40,7 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
         <UsMap configuration={config} place={null} marks={marks} />
       </div>
       {isEditing ? (
-        <ul aria-label={words.legend} className="flex flex-none flex-wrap gap-x-6 gap-y-1">
+        <ul aria-label={texts.legend} className="flex flex-none flex-wrap gap-x-6 gap-y-1">
           {config.tiers.map(({ tierNumber, label }) => (
             <li key={tierNumber}>
               <TierSwatch tierNumber={tierNumber}>
@@ -50,7 +50,7 @@ export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
           ))}
           <li className="flex items-center gap-[7px] text-12 text-ink-3">
             <span aria-hidden className="keeps-colours h-3 w-3.5 rounded-[2px] border-2 border-accent" />
-            {words.changesTier}
+            {texts.changesTier}
           </li>
         </ul>
       ) : (
@@ -86,7 +86,7 @@ function marksOf({ moves }: TierChanges, { config }: KeyedTiers, drag: LocationD
   const label = (id: string) => directory.find(id)?.label ?? ''
   if (drag) {
     const { label: tier } = tierOfLocation(config, directory, drag.locationId)
-    const subtitle = drag.over === null ? tier : words.ifDropped(tier)
+    const subtitle = drag.over === null ? tier : texts.ifDropped(tier)
     return { outlined, hanging: { locationId: drag.locationId, title: label(drag.locationId), subtitle } }
   }
   const [first] = moves
@@ -96,6 +96,6 @@ function marksOf({ moves }: TierChanges, { config }: KeyedTiers, drag: LocationD
   )
     return { outlined, hanging: null }
   const { location, from, to } = first
-  const subtitle = words.was(to.label, from.label)
+  const subtitle = texts.was(to.label, from.label)
   return { outlined, hanging: { locationId: location.id, title: location.label, subtitle } }
 }

@@ -2,7 +2,7 @@ import type { Location } from '@plumb/domain/geography/location.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { movesAlong } from '@plumb/domain/geography/tier-editing.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { GripVertical } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
@@ -10,7 +10,7 @@ import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 import { countedLocations } from './location-words.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface MoveMenuProps {
   readonly location: Location
@@ -28,7 +28,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
           type="button"
           // The keyboard opens it from the line itself.
           tabIndex={-1}
-          aria-label={words.moveButton(location.label)}
+          aria-label={texts.moveButton(location.label)}
           className="grid h-6 w-5 cursor-grab touch-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink-1 max-[1100px]:h-8 max-[1100px]:w-8 pointer-coarse:h-10 pointer-coarse:w-10"
         >
           <Icon of={GripVertical} size={14} />
@@ -36,7 +36,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
       }
     >
       <MenuHeading>
-        <b className="block font-semibold">{words.move(location.label)}</b>
+        <b className="block font-semibold">{texts.move(location.label)}</b>
         <span className="block text-12 text-ink-3">{alongWith(location, config, here.label)}</span>
       </MenuHeading>
       <MenuSeparator />
@@ -45,7 +45,7 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
           key={tier.tierNumber}
           disabled={tier === here}
           onSelect={() => onMove(tier.tierNumber)}
-          end={tier === here ? words.currentTier : `${tier.percentile}%`}
+          end={tier === here ? texts.currentTier : `${tier.percentile}%`}
         >
           <TierSwatch tierNumber={tier.tierNumber}>
             <span className="max-w-52 truncate">{tier.label}</span>
@@ -60,6 +60,6 @@ export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
 export function alongWith(location: Location, config: TierConfiguration, tierLabel: string): string {
   const along = movesAlong(config, directory, location)
   return along.length === 0
-    ? words.movesAlone
-    : words.movesWith(along.length, countedLocations(along), tierLabel)
+    ? texts.movesAlone
+    : texts.movesWith(along.length, countedLocations(along), tierLabel)
 }

@@ -1,9 +1,9 @@
 import { NOTES_BOX_ROWS, TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Field, Textarea } from '../../../shared/ui/field.tsx'
 import { useSettledText } from './use-settled-text.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface NotesBoxProps {
   readonly notes: string
@@ -26,18 +26,18 @@ export function NotesBox({ notes, problem, isChanged, onType }: NotesBoxProps) {
   if (!onType)
     return (
       <section>
-        <h2 className="mb-1 text-12 font-medium text-ink-2">{messages.geography.notes}</h2>
+        <h2 className="mb-1 text-12 font-medium text-ink-2">{geographyMessages.notes}</h2>
         <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
-          {notes === '' ? words.noNotes : notes}
+          {notes === '' ? texts.noNotes : notes}
         </p>
       </section>
     )
   return (
     <Field
-      label={messages.geography.notes}
-      hint={words.notesHint}
+      label={geographyMessages.notes}
+      hint={texts.notesHint}
       error={problem}
-      aside={isChanged && <span className="text-12 text-warning">{words.changed}</span>}
+      aside={isChanged && <span className="text-12 text-warning">{texts.changed}</span>}
     >
       <Textarea
         rows={NOTES_BOX_ROWS}

@@ -1,7 +1,7 @@
 import { TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
 import type { Location } from '@plumb/domain/geography/location.ts'
 import { canDeleteTier, percentileOf } from '@plumb/domain/geography/tier-editing.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { LocationTree, type LocationTreeProps } from './location-tree.tsx'
 import { useSettledText } from './use-settled-text.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   /** A link leads to it: it is marked until it is edited. */
@@ -35,8 +35,8 @@ export function TierCard(props: TierCardProps) {
     tier.label,
     (text) => {
       const line = text.trim()
-      onType('label', line === '' ? messages.geography.tierLabel(tier.tierNumber) : line)
-      return line === '' ? messages.geography.tierLabel(tier.tierNumber) : line
+      onType('label', line === '' ? geographyMessages.tierLabel(tier.tierNumber) : line)
+      return line === '' ? geographyMessages.tierLabel(tier.tierNumber) : line
     },
     TIER_LABEL_DEBOUNCE_MS,
   )
@@ -69,7 +69,7 @@ export function TierCard(props: TierCardProps) {
           <TextInput
             {...describedBy}
             size="small"
-            aria-label={words.labelOf(tier.label)}
+            aria-label={texts.labelOf(tier.label)}
             aria-invalid={problemIn('label') !== null || undefined}
             changed={isChanged('label')}
             data-field="label"
@@ -88,7 +88,7 @@ export function TierCard(props: TierCardProps) {
                 size="small"
                 unit="%"
                 inputMode="numeric"
-                aria-label={words.percentileOf(tier.label)}
+                aria-label={texts.percentileOf(tier.label)}
                 aria-invalid={problemIn('percentile') !== null || undefined}
                 changed={isChanged('percentile')}
                 data-field="percentile"
@@ -100,7 +100,7 @@ export function TierCard(props: TierCardProps) {
             {canDeleteTier(config) && (
               <IconButton
                 icon={Trash2}
-                label={words.deleteTier(tier.label)}
+                label={texts.deleteTier(tier.label)}
                 look="ghost"
                 size="small"
                 onClick={onDelete}
@@ -114,7 +114,7 @@ export function TierCard(props: TierCardProps) {
           id={`${id}-said`}
           className={clsx('col-start-2 col-end-4 mt-1 text-12', problem ? 'text-danger' : 'text-ink-3')}
         >
-          {problem ?? words.percentile}
+          {problem ?? texts.percentile}
         </p>
       </div>
       <LocationTree
@@ -126,7 +126,7 @@ export function TierCard(props: TierCardProps) {
           dropped && (
             <li role="none" className="flex min-h-6 items-center pr-1.5 pl-12 font-medium text-accent">
               {dropped.label}
-              <span className="ml-auto text-11 font-normal">{words.dropHere}</span>
+              <span className="ml-auto text-11 font-normal">{texts.dropHere}</span>
             </li>
           )
         }

@@ -1,7 +1,7 @@
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { TIER_COUNT } from '@plumb/domain/geography/limits.ts'
 import { canAddTier } from '@plumb/domain/geography/tier-editing.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { useLookedFor } from './use-looked-for.ts'
 import type { LocationDrag } from './use-location-drag.ts'
 import type { Tiers } from './use-tiers.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 /** Of the towns of a name, before the rest is only counted. */
 const PLACES_SHOWN = 4
@@ -45,7 +45,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
     session.problems.find((problem) => problem.key === key && problem.column === column)?.message ?? null
   return (
     <section
-      aria-label={words.cards}
+      aria-label={texts.cards}
       className="flex min-h-0 flex-col border-r border-hair max-desk:border-r-0"
     >
       <search className="flex flex-none items-center gap-3 border-b border-hair px-6 py-2 max-desk:px-4">
@@ -53,23 +53,23 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
           type="search"
           size="small"
           icon={Search}
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={texts.find}
+          placeholder={texts.find}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
-        <output className="flex-none text-12 text-ink-3">{found !== null && words.locations(found)}</output>
+        <output className="flex-none text-12 text-ink-3">{found !== null && texts.locations(found)}</output>
       </search>
       <div ref={list} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         {places.length > 0 && (
-          <ul aria-label={words.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
+          <ul aria-label={texts.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
             {places.slice(0, PLACES_SHOWN).map(({ city, state, locationIds }) => (
-              <li key={`${state} ${city}`}>{words.placeIsIn(`${city}, ${state}`, labelsOf(locationIds))}</li>
+              <li key={`${state} ${city}`}>{texts.placeIsIn(`${city}, ${state}`, labelsOf(locationIds))}</li>
             ))}
-            {places.length > PLACES_SHOWN && <li>{words.morePlaces(places.length - PLACES_SHOWN)}</li>}
+            {places.length > PLACES_SHOWN && <li>{texts.morePlaces(places.length - PLACES_SHOWN)}</li>}
           </ul>
         )}
-        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{words.findNone(looked)}</p>}
+        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{texts.findNone(looked)}</p>}
         {config.tiers.map((tier, index) => {
           const key = keys[index]
           const cells = key === undefined ? {} : session.draft.get(key)?.cells
@@ -104,11 +104,11 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
         <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-hair px-6 py-2.5">
           {canAddTier(config) && (
             <Button icon={Plus} size="small" onClick={add}>
-              {words.addTier}
+              {texts.addTier}
             </Button>
           )}
-          <span className="text-12 text-ink-3">{words.tiersOf(config.tiers.length, TIER_COUNT.max)}</span>
-          <p className="w-full text-11 text-ink-3">{words.treeHelp}</p>
+          <span className="text-12 text-ink-3">{texts.tiersOf(config.tiers.length, TIER_COUNT.max)}</span>
+          <p className="w-full text-11 text-ink-3">{texts.treeHelp}</p>
         </div>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
 import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface AskProps {
   readonly after: KeyedTiers
@@ -23,12 +23,12 @@ export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }
     <ConfirmDialog
       open={tier !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={words.deleteTitle(tier?.label ?? '')}
-      confirm={words.delete}
+      title={texts.deleteTitle(tier?.label ?? '')}
+      confirm={texts.delete}
       onConfirm={onConfirm}
-      cancel={words.cancel}
+      cancel={texts.cancel}
     >
-      {tier && words.deleteMoves(tier.locationIds.length, heir?.label ?? '')}
+      {tier && texts.deleteMoves(tier.locationIds.length, heir?.label ?? '')}
     </ConfirmDialog>
   )
 }
@@ -40,16 +40,16 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.resetTitle}
-      confirm={words.reset}
+      title={texts.resetTitle}
+      confirm={texts.reset}
       onConfirm={differences.length > 0 ? onConfirm : onClose}
-      cancel={words.cancel}
+      cancel={texts.cancel}
     >
       {differences.length === 0 ? (
-        words.resetNothing
+        texts.resetNothing
       ) : (
         <>
-          <p>{words.resetDiffers}</p>
+          <p>{texts.resetDiffers}</p>
           <ul className="mt-2 max-h-60 list-disc overflow-auto pl-5">
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>
@@ -71,13 +71,13 @@ function differencesFromDefault(after: KeyedTiers): readonly string[] {
   const { moves } = tierChanges(after, { config, keys }, directory, () => 0)
   const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
     const was = after.config.tiers[tierNumber - 1]
-    if (!was) return [words.differsAdded(label)]
+    if (!was) return [texts.differsAdded(label)]
     const isSame = was.label === label && was.percentile === percentile
-    return isSame ? [] : [words.differsTier(label, percentile, was.label, was.percentile)]
+    return isSame ? [] : [texts.differsTier(label, percentile, was.label, was.percentile)]
   })
-  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => words.differsDeleted(label))
+  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => texts.differsDeleted(label))
   const names = moves.map(({ location }) => location.label)
   const rest = names.length - NAMED
-  const named = [...names.slice(0, NAMED), ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')
-  return [...tiers, ...gone, ...(names.length > 0 ? [words.differsMoves(names.length, named)] : [])]
+  const named = [...names.slice(0, NAMED), ...(rest > 0 ? [texts.andMore(rest)] : [])].join(', ')
+  return [...tiers, ...gone, ...(names.length > 0 ? [texts.differsMoves(names.length, named)] : [])]
 }

@@ -4,7 +4,8 @@ import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { moveLocation, movesAlong } from '@plumb/domain/geography/tier-editing.ts'
 import { NOTES_ROW, tierColumns } from '@plumb/domain/geography/tier-rows.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
 import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -23,7 +24,7 @@ import { TierCards } from './tier-cards.tsx'
 import { useLocationDrag } from './use-location-drag.ts'
 import { type StoredTierConfig, tierNamer, useTiers } from './use-tiers.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 interface TiersEditorProps {
   readonly title: string
@@ -51,7 +52,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
     const tier = after.config.tiers[tierNumber - 1]
     if (!location || !tier || isSaving) return
     setSaid(
-      words.movedTo(
+      texts.movedTo(
         location.label,
         tier.label,
         countedLocations(movesAlong(after.config, directory, location)),
@@ -77,7 +78,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   )
   const showProblem = (problem: Problem | null) =>
     problem && showRow(problem.key, problem.column, page.current, after.keys)
-  const save = useSavingAct(session, showProblem, words.invalidFields)
+  const save = useSavingAct(session, showProblem, texts.invalidFields)
   const tierNamed = tierNamer(tiers)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEditing || !(event.ctrlKey || event.metaKey)) return
@@ -98,19 +99,19 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       session={session}
       history="tiers"
       title={title}
-      sub={words.sub(before.config.tiers.length)}
-      subEditing={words.editing}
+      sub={texts.sub(before.config.tiers.length)}
+      subEditing={texts.editing}
       under={under}
       mayEdit={may && !isNarrow}
-      {...((!may || isNarrow) && { noEdit: may ? messages.shell.editWider : words.noEdit })}
+      {...((!may || isNarrow) && { noEdit: may ? shellMessages.editWider : texts.noEdit })}
       editedColumns={tierColumns({ tierNamed })}
       nameOf={(key) =>
-        directory.find(key)?.label ?? (key === NOTES_ROW ? messages.geography.notes : tierNamed(key))
+        directory.find(key)?.label ?? (key === NOTES_ROW ? geographyMessages.notes : tierNamed(key))
       }
       actions={
         isEditing && (
           <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setAsked('reset')}>
-            {messages.geography.resetConfigurations}
+            {geographyMessages.resetConfigurations}
           </Button>
         )
       }

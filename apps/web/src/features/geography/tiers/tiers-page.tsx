@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { GeosTabs } from '../../../shared/geos/geos-tabs.tsx'
 import { tierConfigQuery } from '../queries.ts'
@@ -6,9 +7,9 @@ import { TiersEditor } from './tiers-editor.tsx'
 
 /** The workspace's pay tiers and what is in them (docs/rules/geography 34): a tab of Geos. */
 export function TiersPage() {
-  const frame = { title: messages.shell.navigationItems.geos, under: <GeosTabs /> }
+  const frame = { title: shellMessages.navigationItems.geos, under: <GeosTabs /> }
   return (
-    <EditedPage {...frame} document={tierConfigQuery} failed={messages.geography.tiersFailed} isFresh>
+    <EditedPage {...frame} document={tierConfigQuery} failed={geographyMessages.tiersFailed} isFresh>
       {({ tierConfig }, refresh) => (
         <TiersEditor {...frame} tierConfig={tierConfig} refresh={async () => (await refresh()).tierConfig} />
       )}

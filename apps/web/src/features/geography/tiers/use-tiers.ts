@@ -14,7 +14,7 @@ import {
   tierRules,
   versionOf,
 } from '@plumb/domain/geography/tier-rows.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../../shared/api/save.ts'
@@ -24,7 +24,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { saveTiersMutation } from './queries.ts'
 
-const words = messages.geography.tiersPage
+const texts = geographyMessages.tiersPage
 
 export type StoredTierConfig = TierConfigQuery['tierConfig']
 
@@ -44,7 +44,7 @@ export interface Tiers {
 }
 
 /** What a tier is called that nobody has any more: by the number that it had. */
-const goneTier = (key: RowKey): string => messages.geography.tierLabel(Number(key.split(' ')[1]))
+const goneTier = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
 const RULES = tierRules({ tierNamed: goneTier })
 
 export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>): Tiers {
@@ -76,8 +76,8 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
       })
     },
     refresh: async () => rowsOf(await refresh()),
-    onSaved: () => toasts.success(words.saved),
-    onRefused: (message) => toasts.error(message || words.saveFailed),
+    onSaved: () => toasts.success(texts.saved),
+    onRefused: (message) => toasts.error(message || texts.saveFailed),
   })
   const { draft, alter } = session
   const before = useMemo(() => draftedTiers(rows, EMPTY_DRAFT, directory), [rows])

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { rowsOfFile } from '../../../shared/editing/edited-table.ts'
@@ -9,8 +9,6 @@ import { bandCountriesQuery } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-const words = messages.globalMappings
-
 /** Global mappings from a file. */
 export function MappingsImportPage() {
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
@@ -18,7 +16,7 @@ export function MappingsImportPage() {
   const { calls, file, path } = MAPPINGS
   return (
     <CsvImportPage
-      page={{ title: words.page.title, path }}
+      page={{ title: globalMappingMessages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
       facts={async () => {
@@ -29,7 +27,9 @@ export function MappingsImportPage() {
         return { standing: rowsOfFile(file, rows), bands: countryBands(bands) }
       }}
       document={calls.importFile}
-      imported={({ imported: { rowsInserted, rowsUpdated } }) => words.imported(rowsInserted, rowsUpdated)}
+      imported={({ imported: { rowsInserted, rowsUpdated } }) =>
+        globalMappingMessages.imported(rowsInserted, rowsUpdated)
+      }
     />
   )
 }

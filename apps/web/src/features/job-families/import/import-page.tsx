@@ -1,5 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { familyTemplate } from '@plumb/domain/job-families/csv-rows.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
@@ -10,26 +11,24 @@ import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 
-const words = messages.jobFamilies
-
 /** Families from a file. */
 export function FamiliesImportPage() {
   const workspaceId = useWorkspaceId()
   return (
     <CsvImportPage
-      page={{ title: messages.shell.navigationItems['job-families'], path: FAMILY_FILES.path }}
+      page={{ title: shellMessages.navigationItems['job-families'], path: FAMILY_FILES.path }}
       template={familyTemplate()}
       workerUrl={workerUrl}
       facts={async () =>
         familyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
       }
-      factsFailed={words.referenceFailed}
+      factsFailed={jobFamilyMessages.referenceFailed}
       document={importFamiliesMutation}
-      failed={words.importFailed}
+      failed={jobFamilyMessages.importFailed}
       imported={({ importJobFamilies: { rowsInserted, rowsUpdated, ...told } }, { fileName }) => {
         const { warnings, warningCount: count } = told
         tellImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
-        return words.imported(rowsInserted, rowsUpdated)
+        return jobFamilyMessages.imported(rowsInserted, rowsUpdated)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { CatalogueKey } from '@plumb/domain/job-families/survey-catalogue.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { DescribedPage, DescribedTable } from '../../../shared/editing/described-table.tsx'
 import type { TableColumn } from '../../../shared/editing/table-editor.tsx'
 import { FamiliesTabs } from '../families-tabs.tsx'
@@ -14,14 +15,14 @@ const COLUMNS: readonly TableColumn<CatalogueKey>[] = [
 /** The catalogue of the survey that the workspace has licensed: what its families are matched with (docs/rules/job-families 13). */
 export const SurveyCataloguePage = () => (
   <DescribedPage
-    title={messages.shell.navigationItems['job-families']}
+    title={shellMessages.navigationItems['job-families']}
     under={<FamiliesTabs />}
     of={CATALOGUE}
   >
     {(table) => (
       <DescribedTable
         {...table}
-        hint={messages.surveyCatalogue.page.about}
+        hint={surveyCatalogueMessages.page.about}
         columns={COLUMNS}
         nameOf={({ label, code }) => String(label ?? code ?? '')}
         newRow={() => ({ code: null, label: null, jobGroup: 'Professional' })}

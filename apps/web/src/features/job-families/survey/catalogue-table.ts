@@ -1,6 +1,6 @@
 import { CATALOGUE_RULES, catalogueFile } from '@plumb/domain/job-families/survey-catalogue.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
 import * as documents from '@plumb/api-contract/tables/generated/custom-survey-job-family/queries.ts'
+import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { describeEditedTable } from '../../../shared/editing/edited-table.ts'
 import { tableCalls } from '../../../shared/editing/table-calls.ts'
 
@@ -10,7 +10,7 @@ export const CATALOGUE = describeEditedTable({
   table: 'survey_job_family',
   path: 'job-families/survey-catalogue',
   edit: 'JOB_FAMILIES_EDIT',
-  words: messages.surveyCatalogue,
+  words: surveyCatalogueMessages,
   calls: tableCalls(documents, ['families']),
   rules: CATALOGUE_RULES,
   file: catalogueFile(),

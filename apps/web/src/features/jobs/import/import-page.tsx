@@ -1,4 +1,3 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
 import { importJobsMutation } from '../queries.ts'
@@ -6,9 +5,9 @@ import { importJobsMutation } from '../queries.ts'
 import workerUrl from './import-worker.ts?worker&url'
 import { askJobFacts } from './job-facts.ts'
 import { jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
+import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { JOB_FILES } from './job-files.ts'
-
-const words = messages.jobsFiles
 
 /** Jobs from a file (docs/rules/jobs 8 to 12). */
 export function JobsImportPage() {
@@ -16,16 +15,16 @@ export function JobsImportPage() {
   const mayMakeFamilies = useMay()({ scopes: ['JOB_FAMILIES_EDIT'] })
   return (
     <CsvImportPage
-      page={{ title: messages.shell.navigationItems['job-architecture'], path: JOB_FILES.path }}
+      page={{ title: shellMessages.navigationItems['job-architecture'], path: JOB_FILES.path }}
       template={jobTemplate()}
       workerUrl={workerUrl}
       facts={async () => ({ ...(await askJobFacts(workspaceId)), mayMakeFamilies })}
-      unchecked={words.families.unchecked}
+      unchecked={jobFileMessages.families.unchecked}
       document={importJobsMutation}
-      failed={words.failed}
-      made={words.families}
+      failed={jobFileMessages.failed}
+      made={jobFileMessages.families}
       imported={({ importJobs: { rowsInserted, rowsUpdated, rowsUnchanged } }) =>
-        words.imported(rowsInserted + rowsUpdated + rowsUnchanged)
+        jobFileMessages.imported(rowsInserted + rowsUpdated + rowsUnchanged)
       }
     />
   )

@@ -1,6 +1,7 @@
 import { widthTemplate } from '@plumb/domain/range-widths/csv-rows.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
@@ -9,7 +10,7 @@ import type { WidthFacts } from './import-worker.ts'
 import workerUrl from './import-worker.ts?worker&url'
 import { importRangeWidthsMutation, widthFactsQuery } from './queries.ts'
 
-const PAGE = { title: messages.shell.navigationItems['range-widths'], path: 'range-widths' }
+const PAGE = { title: shellMessages.navigationItems['range-widths'], path: 'range-widths' }
 
 /** Range widths from a file. */
 export function RangeWidthsImportPage() {
@@ -30,7 +31,7 @@ export function RangeWidthsImportPage() {
       facts={facts}
       document={importRangeWidthsMutation}
       imported={({ importRangeWidths: { groupsInserted, groupsUpdated } }) =>
-        messages.rangeWidths.imported(groupsInserted, groupsUpdated)
+        rangeWidthMessages.imported(groupsInserted, groupsUpdated)
       }
     />
   )

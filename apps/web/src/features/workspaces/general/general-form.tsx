@@ -1,6 +1,7 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
 import { parseSetting, RANGE_ROUNDINGS, type SettingKey } from '@plumb/domain/settings/setting.ts'
 import { SHARE_RULES } from '@plumb/domain/equity-bands/shares.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -20,8 +21,7 @@ import type { GeneralRole, GeneralWorkspace, StoredSetting } from './general-pag
 import { useDomainRequest } from './use-domain-request.ts'
 import { useGeneralDraft } from './use-general-draft.ts'
 
-const words = messages.workspaces
-const { general } = words
+const { general } = workspaceMessages
 
 /** The general settings, saved together. */
 export function GeneralForm({
@@ -66,7 +66,7 @@ export function GeneralForm({
       />
       <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
         <div className="grid max-w-[560px] gap-8">
-          <Part title={words.workspace}>
+          <Part title={workspaceMessages.workspace}>
             <Field label={general.name} error={draft.errorAt('name')}>
               <TextInput
                 value={values.name}
@@ -78,9 +78,9 @@ export function GeneralForm({
               error={draft.errorAt('domain')}
               hint={
                 !isInternalStaff
-                  ? words.domainByStaffOnly
+                  ? workspaceMessages.domainByStaffOnly
                   : isDomainFixed
-                    ? messages.people.turnOffJoiningFirst
+                    ? peopleMessages.turnOffJoiningFirst
                     : undefined
               }
             >
@@ -110,7 +110,7 @@ export function GeneralForm({
             {/* Staff enter the domain above; others can request one. */}
             {!hasDomain && joiningRefused === null && (
               <Note>
-                <p>{words.domainNeeded}</p>
+                <p>{workspaceMessages.domainNeeded}</p>
                 {!isInternalStaff && <RequestDomain />}
               </Note>
             )}

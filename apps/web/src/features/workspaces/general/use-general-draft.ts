@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -9,7 +9,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { saveWorkspaceMutation, saveWorkspaceWithSettingsMutation } from '../queries.ts'
 import type { GeneralWorkspace, StoredSetting } from './general-page.tsx'
 
-const { general } = messages.workspaces
+const { general } = workspaceMessages
 
 /** The values of the form that belong to the workspace itself. */
 export interface GeneralValues {
@@ -94,7 +94,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
             workspaceUpdateRequest,
             settingsSaveRequest: { items: changedSettings },
           })
-        toasts.success(differs('inviteByDomainRole') ? messages.workspaces.defaultRoleUpdated : general.saved)
+        toasts.success(differs('inviteByDomainRole') ? workspaceMessages.defaultRoleUpdated : general.saved)
         forget()
       } catch (error) {
         setNotSaved(true)

@@ -1,11 +1,12 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAttempt } from '../../../shared/entry/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 
-const { join } = messages.workspaces
+const { join } = workspaceMessages
 
 interface AcceptingProps {
   /** Sends the request, and goes on. @throws ApiError or NetworkError */
@@ -42,7 +43,7 @@ export function Accepting({ accept, shownMeanwhile, afterRefusal }: AcceptingPro
         {refused.message}
       </Note>
       {refused.isUnreachable ? (
-        <Button onClick={() => void attempt(accept)}>{messages.shell.tryAgain}</Button>
+        <Button onClick={() => void attempt(accept)}>{shellMessages.tryAgain}</Button>
       ) : (
         afterRefusal
       )}

@@ -1,5 +1,8 @@
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +22,7 @@ import { acceptInvitationMutation } from '../queries.ts'
 import { Accepting } from './accepting.tsx'
 
 const route = getRouteApi('/join')
-const { join } = messages.workspaces
+const { join } = workspaceMessages
 
 /**
  * The page that the link of an invitation opens. It accepts the invitation at once for the invited person, if they have an account;
@@ -40,7 +43,7 @@ export function JoinPage() {
         <>
           <Note>{join.loggedInAs(user.email)}</Note>
           <p className="text-ink-2">{join.otherAddress}</p>
-          <Button onClick={() => void logout().then(pageLoad.again)}>{messages.shell.logout}</Button>
+          <Button onClick={() => void logout().then(pageLoad.again)}>{shellMessages.logout}</Button>
         </>
       ) : user ? (
         <SignedIn workspaceId={workspaceId} />
@@ -82,7 +85,7 @@ function LogInFirst() {
       <p className="text-ink-2">{join.logInFirst}</p>
       {mailGoes === 'none' && <p className="text-ink-2">{join.noAccountYet}</p>}
       <Link to="/login" search={{ redirect: here }} className="text-accent underline">
-        {messages.accounts.logIn}
+        {accountMessages.logIn}
       </Link>
     </>
   )
@@ -102,7 +105,7 @@ function ByCode({ email, code }: { email: string; code: string }) {
       email={email}
       join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
       onJoined={({ password }) => {
-        prefill.keep({ email, password, note: messages.loginPages.createdVerified })
+        prefill.keep({ email, password, note: loginPageMessages.createdVerified })
         void router.navigate({ to: '/login', replace: true })
       }}
     />
@@ -121,7 +124,7 @@ function ByCode({ email, code }: { email: string; code: string }) {
       }}
       afterRefusal={
         <Link to="/login" search={{ redirect: `/w/${workspaceId}`, email }} className="text-accent underline">
-          {messages.accounts.logIn}
+          {accountMessages.logIn}
         </Link>
       }
     />

@@ -1,5 +1,5 @@
 import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 
-const { accepted: words } = messages.people
+const { accepted: texts } = peopleMessages
 
 type AcceptedInvitation = WorkspaceUsersQuery['workspace']['acceptedInvitations'][number]
 
@@ -25,16 +25,16 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? words.hide : words.show(invitations.length)}
+        {isOpen ? texts.hide : texts.show(invitations.length)}
       </Button>
       {isOpen && (
         <div className="mt-1 overflow-x-auto">
-          <Table aria-label={words.title}>
+          <Table aria-label={texts.title}>
             <thead>
               <tr>
-                <HeadCell>{words.heads.email}</HeadCell>
-                <HeadCell>{words.heads.invitedBy}</HeadCell>
-                <HeadCell>{words.heads.at(zone)}</HeadCell>
+                <HeadCell>{texts.heads.email}</HeadCell>
+                <HeadCell>{texts.heads.invitedBy}</HeadCell>
+                <HeadCell>{texts.heads.at(zone)}</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +43,7 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
                   <Cell>
                     <span className="block max-w-[320px] truncate">{email}</span>
                   </Cell>
-                  <Cell>{invitedBy?.fullName ?? words.operator}</Cell>
+                  <Cell>{invitedBy?.fullName ?? texts.operator}</Cell>
                   <Cell>
                     <span className="text-ink-2">{dayIn(zone, acceptedAt)}</span>
                   </Cell>

@@ -1,5 +1,7 @@
 import { joinLink } from '../../../shared/entry/join-link.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { Copy, RotateCw, Trash2 } from 'lucide-react'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
@@ -15,8 +17,7 @@ import { useInvitationActs } from './use-member-acts.ts'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { Invitation, UserRole } from './users-page.tsx'
 
-const words = messages.workspaces
-const { users } = words
+const { users } = workspaceMessages
 
 /** The open invitations: role, expiry, inviter and link. */
 export function InvitationsTable({
@@ -46,13 +47,13 @@ export function InvitationsTable({
                   <Cell>
                     <span className="flex items-center gap-2.5">
                       <span className="max-w-[320px] truncate font-medium">{email}</span>
-                      <Chip tone="accent">{words.invitationStatus[status]}</Chip>
+                      <Chip tone="accent">{workspaceMessages.invitationStatus[status]}</Chip>
                     </span>
                   </Cell>
                   <Cell>
                     <span className="block w-max">
                       {isSupport ? (
-                        (customRole?.name ?? messages.roles.roleLabels[role])
+                        (customRole?.name ?? roleMessages.roleLabels[role])
                       ) : (
                         <Picker
                           label={users.roleOf(email)}
@@ -71,7 +72,7 @@ export function InvitationsTable({
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {messages.settings.inZone(dayIn(zone, createdAt), zone)}
+                      {settingsMessages.inZone(dayIn(zone, createdAt), zone)}
                       {invitedBy && `, ${invitedBy.fullName}`}
                     </span>
                   </Cell>

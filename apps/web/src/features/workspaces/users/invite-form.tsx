@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
@@ -11,7 +11,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { useInvitationActs } from './use-member-acts.ts'
 import type { Invitation, Member, UserRole } from './users-page.tsx'
 
-const { users } = messages.workspaces
+const { users } = workspaceMessages
 
 /** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field says why. */
 export function InviteForm({

@@ -1,4 +1,5 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { type ReactNode, useState } from 'react'
@@ -6,8 +7,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { useMemberActs } from './use-member-acts.ts'
 import type { Invitation, Member, UserRole } from './users-page.tsx'
 
-const { people, workspaces: words } = messages
-const { users } = words
+const { users } = workspaceMessages
 
 /** A change that waits for confirmation. */
 interface PendingChange {
@@ -67,10 +67,10 @@ export function useMemberChange(
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isRemoval ? users.removeTitle(name) : people.changeRoleTitle(name)}
-        confirm={isRemoval ? users.removeButton : people.changeRole}
+        title={isRemoval ? users.removeTitle(name) : peopleMessages.changeRoleTitle(name)}
+        confirm={isRemoval ? users.removeButton : peopleMessages.changeRole}
         onConfirm={confirmed}
-        cancel={words.cancel}
+        cancel={workspaceMessages.cancel}
         danger
       >
         {isRemoval && <p>{users.removeText}</p>}
@@ -83,7 +83,7 @@ export function useMemberChange(
 function Withdrawn({ emails }: { emails: readonly string[] }) {
   return (
     <div className="mt-2 first:mt-0">
-      <p>{people.withdrawn(emails.length)}</p>
+      <p>{peopleMessages.withdrawn(emails.length)}</p>
       <ul className="mt-1 max-h-48 list-disc overflow-auto pl-5">
         {emails.map((email) => (
           <li key={email} className="break-words text-ink-1">

@@ -1,5 +1,5 @@
 import { scopesOfRole } from '@plumb/domain/access/roles.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { checkLevelChange, HIGHEST_LEVEL } from '@plumb/domain/workspaces/member-rules.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
@@ -7,8 +7,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import type { MemberChange } from './member-change.tsx'
 import type { Member } from './users-page.tsx'
 
-const words = messages.workspaces
-const { users } = words
+const { users } = workspaceMessages
 
 /** The picker's value for no level. */
 const NONE = -1
@@ -34,7 +33,7 @@ export function MemberLevel({
       <span className="block text-ink-2">
         {shown}
         {isOwn ? (
-          <span className="block text-12 text-ink-3">{words.cannotChangeOwnLevel}</span>
+          <span className="block text-12 text-ink-3">{workspaceMessages.cannotChangeOwnLevel}</span>
         ) : (
           role === 'CUSTOM' &&
           seesAll && <span className="block text-12 text-ink-3">{users.roleSeesAll}</span>

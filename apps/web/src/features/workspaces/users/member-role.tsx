@@ -1,12 +1,13 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { peopleMessages } from '@plumb/domain/messages/people.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { settingsMessages } from '@plumb/domain/messages/settings.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { MemberChange } from './member-change.tsx'
 import type { Member, UserRole } from './users-page.tsx'
-
-const words = messages.workspaces
 
 /**
  * The role of a member, with a picker except for one's own role, for members with more permissions than the user's, and for support
@@ -31,7 +32,7 @@ export function MemberRole({
   const params = useParams({ from: '/w/$workspaceId' })
   const { role, customRole, expiresAt, supportReason } = member
   const options = useRoleOptions(customRoles)
-  const name = customRole?.name ?? messages.roles.roleLabels[role]
+  const name = customRole?.name ?? roleMessages.roleLabels[role]
   const isSupport = useIsSupport()
   if (isOwn || role === 'JITA_WRITE' || !isReachable || isSupport)
     return (
@@ -39,10 +40,11 @@ export function MemberRole({
         {name}
         <span className="block max-w-[320px] text-12 whitespace-normal text-ink-3">
           {isOwn
-            ? words.cannotChangeOwnRole
+            ? workspaceMessages.cannotChangeOwnRole
             : isReachable
-              ? expiresAt && words.users.until(messages.settings.inZone(timeIn(zone, expiresAt), zone))
-              : messages.people.holdsMore}
+              ? expiresAt &&
+                workspaceMessages.users.until(settingsMessages.inZone(timeIn(zone, expiresAt), zone))
+              : peopleMessages.holdsMore}
         </span>
         {supportReason && (
           <span className="block max-w-[320px] text-12 break-words whitespace-normal text-ink-2">
@@ -56,7 +58,7 @@ export function MemberRole({
             search={{ person: member.user.id }}
             className="text-12"
           >
-            {words.users.theirChanges}
+            {workspaceMessages.users.theirChanges}
           </Link>
         )}
       </span>
@@ -65,7 +67,7 @@ export function MemberRole({
     // As wide as the role's name; the table scrolls if there is not enough room.
     <span className="block w-max">
       <Picker
-        label={words.users.roleOf(member.user.fullName)}
+        label={workspaceMessages.users.roleOf(member.user.fullName)}
         labelHidden
         value={roleKey({ role, customRoleId: customRole?.id ?? null })}
         onChange={(key) => change.changeRole(member, roleChoice(key))}

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { checkMemberReach } from '@plumb/domain/workspaces/member-rules.ts'
@@ -15,8 +15,7 @@ import { MemberRole } from './member-role.tsx'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { Invitation, Member, UserRole } from './users-page.tsx'
 
-const words = messages.workspaces
-const { users } = words
+const { users } = workspaceMessages
 
 /** The members, sorted by name, with controls for role, level and removal. */
 export function MembersTable({
@@ -90,7 +89,7 @@ export function MembersTable({
                     <span className="inline-flex items-center gap-1">
                       <RowHistoryLink of={{ table: 'membership', id: member.id }} name={fullName} />
                       {isOwn ? (
-                        <span className="text-12 text-ink-3">{words.cannotDeleteYourself}</span>
+                        <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
                       ) : (
                         isReachable && (
                           <IconButton

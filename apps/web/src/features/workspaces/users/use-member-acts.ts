@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
@@ -14,8 +14,6 @@ import {
   updateMembershipMutation,
 } from '../queries.ts'
 import type { Invitation, Member } from './users-page.tsx'
-
-const words = messages.workspaces
 
 /** Runs an action and shows its result as a toast. @returns whether it succeeded */
 async function attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -40,17 +38,17 @@ export function useMemberActs() {
     changeRole: ({ id, version }: Member, choice: RoleChoice) =>
       attempt(
         () => updating.mutateAsync({ membershipUpdateRequest: { id, version, ...choice } }),
-        words.roleUpdated,
+        workspaceMessages.roleUpdated,
       ),
     changeLevel: ({ id, version }: Member, level: number | null) =>
       attempt(
         () => levelling.mutateAsync({ membershipLevelUpdateRequest: { id, version, level } }),
-        words.levelUpdated,
+        workspaceMessages.levelUpdated,
       ),
     remove: ({ id, user }: Member) =>
       attempt(
         () => deleting.mutateAsync({ membershipDeleteRequest: { id } }),
-        words.users.removed(user.fullName),
+        workspaceMessages.users.removed(user.fullName),
       ),
   }
 }
@@ -58,7 +56,7 @@ export function useMemberActs() {
 /** The actions on invitations. */
 export function useInvitationActs() {
   const options = { refusals: 'caller' } as const
-  const invited = words.users.invited[useMailGoes() ?? 'unknown']
+  const invited = workspaceMessages.users.invited[useMailGoes() ?? 'unknown']
   const inviting = useSave(inviteUserMutation, options)
   const updating = useSave(updateInvitationMutation, options)
   const renewing = useSave(renewInvitationMutation, options)
@@ -70,14 +68,14 @@ export function useInvitationActs() {
     changeRole: ({ id, version }: Invitation, choice: RoleChoice) =>
       attempt(
         () => updating.mutateAsync({ invitationUpdateRequest: { invitationId: id, version, ...choice } }),
-        words.roleUpdated,
+        workspaceMessages.roleUpdated,
       ),
     renew: ({ id, email }: Invitation) =>
       attempt(() => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }), invited(email)),
     remove: ({ id }: Invitation) =>
       attempt(
         () => deleting.mutateAsync({ invitationDeleteRequest: { invitationId: id } }),
-        words.users.invitationDeleted,
+        workspaceMessages.users.invitationDeleted,
       ),
   }
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -14,7 +14,7 @@ import { InvitationsTable } from './invitations-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
 
-const { users } = messages.workspaces
+const { users } = workspaceMessages
 
 export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
 export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]

@@ -1,8 +1,6 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
-
-const words = messages.rangeChanges
 
 /** "+3.6%"; empty if the mid does not change. */
 export const percentOf = (percent: string | null | undefined): string =>
@@ -10,7 +8,7 @@ export const percentOf = (percent: string | null | undefined): string =>
 
 /** The mid of a range: "119,700". */
 export const amountOf = (mid: string | null | undefined): string =>
-  mid == null ? words.none : formatCash(decimal(mid))
+  mid == null ? rangeChangeMessages.none : formatCash(decimal(mid))
 
 /** "90,000 to 120,000", or "no min or max". */
 export const endsOf = ({
@@ -19,7 +17,10 @@ export const endsOf = ({
 }: {
   readonly min?: string | null
   readonly max?: string | null
-}): string => (min == null || max == null ? words.withoutEnds : words.from(amountOf(min), amountOf(max)))
+}): string =>
+  min == null || max == null
+    ? rangeChangeMessages.withoutEnds
+    : rangeChangeMessages.from(amountOf(min), amountOf(max))
 
 /** "+2.4% to +3.6%"; empty if no mid changes. */
 export const spanOf = ({
@@ -31,4 +32,4 @@ export const spanOf = ({
 }): string =>
   smallestPercent == null || largestPercent == null
     ? ''
-    : words.from(percentOf(smallestPercent), percentOf(largestPercent))
+    : rangeChangeMessages.from(percentOf(smallestPercent), percentOf(largestPercent))

@@ -1,5 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { NotLoaded } from '../../api/loaded.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,13 +8,11 @@ import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import type { AskedChanges, ToldChanges } from './asked-changes.ts'
 import { amountOf, endsOf, percentOf } from './change-texts.ts'
 
-const words = messages.rangeChanges
-
 /** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
 export function ChangesList({ told: { asked, changes, isListed, setListed } }: { told: AskedChanges }) {
   const rows = changes?.rows
   return (
-    <Dialog open={isListed} onOpenChange={setListed} title={words.title} width={840}>
+    <Dialog open={isListed} onOpenChange={setListed} title={rangeChangeMessages.title} width={840}>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
@@ -24,27 +22,27 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
           ({ country, identicalCountries }) =>
             identicalCountries.length > 0 && (
               <p key={country} className="text-ink-3">
-                {words.alikeIn(countryName(country), identicalCountries.map(countryName))}
+                {rangeChangeMessages.alikeIn(countryName(country), identicalCountries.map(countryName))}
               </p>
             ),
         )}
         {rows ? (
-          <Table aria-label={words.list(rows.length, changes.rowCount)}>
+          <Table aria-label={rangeChangeMessages.list(rows.length, changes.rowCount)}>
             <thead>
               <tr>
-                <HeadCell>{words.list(rows.length, changes.rowCount)}</HeadCell>
-                <HeadCell>{words.heads.family}</HeadCell>
-                <HeadCell>{words.heads.country}</HeadCell>
-                <HeadCell numeric>{words.heads.before}</HeadCell>
-                <HeadCell numeric>{words.heads.after}</HeadCell>
-                <HeadCell>{words.heads.currency}</HeadCell>
-                <HeadCell numeric>{words.heads.change}</HeadCell>
+                <HeadCell>{rangeChangeMessages.list(rows.length, changes.rowCount)}</HeadCell>
+                <HeadCell>{rangeChangeMessages.heads.family}</HeadCell>
+                <HeadCell>{rangeChangeMessages.heads.country}</HeadCell>
+                <HeadCell numeric>{rangeChangeMessages.heads.before}</HeadCell>
+                <HeadCell numeric>{rangeChangeMessages.heads.after}</HeadCell>
+                <HeadCell>{rangeChangeMessages.heads.currency}</HeadCell>
+                <HeadCell numeric>{rangeChangeMessages.heads.change}</HeadCell>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <Row key={`${row.jobId} ${row.country} ${row.component} ${row.currency}`}>
-                  <Cell>{words.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
+                  <Cell>{rangeChangeMessages.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
                   <Cell>{row.jobFamilyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>
                   <Cell numeric>
@@ -56,15 +54,19 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
                   <Cell>{row.currency}</Cell>
                   <Cell numeric>
                     {row.percent == null
-                      ? words.change(row.component, row.kind)
-                      : words.movedBy(row.component, percentOf(row.percent))}
+                      ? rangeChangeMessages.change(row.component, row.kind)
+                      : rangeChangeMessages.movedBy(row.component, percentOf(row.percent))}
                   </Cell>
                 </Row>
               ))}
             </tbody>
           </Table>
         ) : asked.error ? (
-          <NotLoaded error={asked.error} failed={words.failed} retry={() => void asked.refetch()} />
+          <NotLoaded
+            error={asked.error}
+            failed={rangeChangeMessages.failed}
+            retry={() => void asked.refetch()}
+          />
         ) : (
           <Skeleton height={220} />
         )}

@@ -1,6 +1,7 @@
 import type { RangeChangeShownFragment } from '@plumb/api-contract/generated/graphql.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { clsx } from 'clsx'
@@ -15,8 +16,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useToldShell } from '../../ui/use-told-shell.ts'
 import type { AskedChanges, ToldChanges } from './asked-changes.ts'
 import { amountOf, percentOf, spanOf } from './change-texts.ts'
-
-const words = messages.rangeChanges
 
 /** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
@@ -58,12 +57,12 @@ export function ChangesPanel({
       <div className="flex items-start gap-2 border-b border-hair px-5 py-3.5">
         <div className="min-w-0 flex-1">
           <h2 id="what-changes" className="flex items-center gap-2 text-17">
-            {words.title}
+            {rangeChangeMessages.title}
             {changes !== null && isCounting && <Spinner className="text-ink-3" />}
           </h2>
-          <p className="text-12 text-ink-3">{words.comparedWith(subject)}</p>
+          <p className="text-12 text-ink-3">{rangeChangeMessages.comparedWith(subject)}</p>
         </div>
-        <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
+        <IconButton icon={X} label={shellMessages.close} look="ghost" size="small" onClick={onClose} />
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -77,25 +76,29 @@ export function ChangesPanel({
             <LocalCurrencies of={changes.localCurrencyChanges} />
           </>
         ) : changes === null ? (
-          <p className="text-ink-2">{words.nothing}</p>
+          <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
         ) : asked.error ? (
-          <NotLoaded error={asked.error} failed={words.failed} retry={() => void asked.refetch()} />
+          <NotLoaded
+            error={asked.error}
+            failed={rangeChangeMessages.failed}
+            retry={() => void asked.refetch()}
+          />
         ) : (
           <Skeleton height={220} />
         )}
         {wrong > 0 && (
           <div className="mt-4">
-            <Note kind="warning">{words.excluded(wrong)}</Note>
+            <Note kind="warning">{rangeChangeMessages.excluded(wrong)}</Note>
           </div>
         )}
       </div>
       <output className="sr-only">
-        {!isCounting && changes != null ? words.jobsChange(changes.jobCount) : ''}
+        {!isCounting && changes != null ? rangeChangeMessages.jobsChange(changes.jobCount) : ''}
       </output>
       {changes != null && changes.rowCount > 0 && (
         <div className="border-t border-hair px-5 py-2.5">
           <Button wide onClick={() => setListed(true)}>
-            {words.seeAll(changes.jobCount)}
+            {rangeChangeMessages.seeAll(changes.jobCount)}
           </Button>
         </div>
       )}
@@ -105,35 +108,38 @@ export function ChangesPanel({
 
 function Moved({ changes }: { changes: ToldChanges }) {
   const { counts, countries, families, familyCount, largestIncreases, largestDecreases, rowCount } = changes
-  if (rowCount === 0) return <p className="text-ink-2">{words.nothing}</p>
+  if (rowCount === 0) return <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
   return (
     <>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {counts.map(({ component, kind, jobCount }) => (
           <li key={`${component} ${kind}`}>
             <b className="block text-20 font-semibold">{formatCount(jobCount)}</b>
-            <span className="text-12 text-ink-3">{words.counted(jobCount, component, kind)}</span>
+            <span className="text-12 text-ink-3">
+              {rangeChangeMessages.counted(jobCount, component, kind)}
+            </span>
           </li>
         ))}
       </ul>
       <Lines
-        heading={words.countries}
-        beside={words.smallestToLargest}
+        heading={rangeChangeMessages.countries}
+        beside={rangeChangeMessages.smallestToLargest}
         lines={countries.map(({ country, identicalCountries, ...moved }) => ({
           key: country,
           name: countryName(country),
-          under: identicalCountries.length > 0 && words.alike(identicalCountries.map(countryName)),
+          under:
+            identicalCountries.length > 0 && rangeChangeMessages.alike(identicalCountries.map(countryName)),
           ...moved,
         }))}
       />
       <Lines
-        heading={words.families}
-        beside={words.smallestToLargest}
+        heading={rangeChangeMessages.families}
+        beside={rangeChangeMessages.smallestToLargest}
         lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
         all={familyCount}
       />
-      <Largest heading={words.largestUp} of={largestIncreases} />
-      <Largest heading={words.largestDown} of={largestDecreases} />
+      <Largest heading={rangeChangeMessages.largestUp} of={largestIncreases} />
+      <Largest heading={rangeChangeMessages.largestDown} of={largestDecreases} />
     </>
   )
 }
@@ -152,7 +158,7 @@ function LocalCurrencies({ of }: { of: ToldChanges['localCurrencyChanges'] }) {
   if (of.length === 0) return null
   return (
     <>
-      <Heading beside={null}>{words.localCurrencies}</Heading>
+      <Heading beside={null}>{rangeChangeMessages.localCurrencies}</Heading>
       <ul>
         {of.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
           <li key={country} className="border-b border-hair py-1">
@@ -160,14 +166,14 @@ function LocalCurrencies({ of }: { of: ToldChanges['localCurrencyChanges'] }) {
               <span className="min-w-0 flex-1 truncate" title={countryName(country)}>
                 {countryName(country)}
               </span>
-              <span className="text-ink-3">{words.jobs(jobCount)}</span>
+              <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
               <span className="ml-1 text-ink-3">{from}</span>
               <Icon of={ArrowRight} size={12} />
               <b className="font-medium">{to}</b>
             </span>
             {jobCountWithoutRate > 0 && (
               <small className="block text-12 text-danger">
-                {words.withoutRate(jobCountWithoutRate, to)}
+                {rangeChangeMessages.withoutRate(jobCountWithoutRate, to)}
               </small>
             )}
           </li>
@@ -209,14 +215,16 @@ function Lines({
               <span className="min-w-0 flex-1 truncate" title={name}>
                 {name}
               </span>
-              <span className="text-ink-3">{words.jobs(jobCount)}</span>
+              <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
               <span>{spanOf(moved)}</span>
             </span>
             {under && <small className="block text-12 text-ink-3">{under}</small>}
           </li>
         ))}
       </ul>
-      {all > SHORT_LIST && <p className="pt-1 text-12 text-ink-3">{words.andMore(all - SHORT_LIST)}</p>}
+      {all > SHORT_LIST && (
+        <p className="pt-1 text-12 text-ink-3">{rangeChangeMessages.andMore(all - SHORT_LIST)}</p>
+      )}
     </>
   )
 }
@@ -227,7 +235,9 @@ function Largest({ heading, of }: { heading: string; of: readonly RangeChangeSho
   const [only = ''] = codes
   return (
     <>
-      <Heading beside={codes.size === 1 ? words.midIn(only) : words.mid}>{heading}</Heading>
+      <Heading beside={codes.size === 1 ? rangeChangeMessages.midIn(only) : rangeChangeMessages.mid}>
+        {heading}
+      </Heading>
       <ul>
         {of.map((row) => (
           <li key={row.jobId} className="border-b border-hair py-1">
@@ -243,7 +253,11 @@ function Largest({ heading, of }: { heading: string; of: readonly RangeChangeSho
             </span>
             <small className="flex items-center gap-1.5 text-12 text-ink-3">
               <span className="min-w-0 flex-1 truncate">
-                {words.placeOf(row.jobLevelCode, levelLabel(row.level), countryName(row.country))}
+                {rangeChangeMessages.placeOf(
+                  row.jobLevelCode,
+                  levelLabel(row.level),
+                  countryName(row.country),
+                )}
               </span>
               {amountOf(row.before.mid)}
               <Icon of={ArrowRight} size={12} />

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,6 @@ import type { EditSession } from '../use-editing.ts'
 import { type ChangesQuery, type DraftedRows, useAskedChanges } from './asked-changes.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
-
-const words = messages.rangeChanges
 
 /** Up to this width, in px, the panel leaves no room for the sheet: it opens over the page instead. */
 const DRAWER_UP_TO = 1180
@@ -69,7 +67,7 @@ export function WhatChanges<Variables>({
     () =>
       hasButton && (
         <Button ref={button} onClick={() => setChosen(true)}>
-          {jobs === 0 ? words.title : words.jobsChange(jobs)}
+          {jobs === 0 ? rangeChangeMessages.title : rangeChangeMessages.jobsChange(jobs)}
         </Button>
       ),
     [hasButton, jobs],

@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import './windows.css'
@@ -31,7 +31,7 @@ export function DialogWindow({
           <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
             <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
             <Base.Close
-              render={<IconButton icon={X} label={messages.shell.close} look="ghost" size="small" />}
+              render={<IconButton icon={X} label={shellMessages.close} look="ghost" size="small" />}
             />
           </div>
           <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>

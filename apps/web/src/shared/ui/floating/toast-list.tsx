@@ -1,4 +1,4 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
+import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { clsx } from 'clsx'
@@ -88,7 +88,7 @@ function Shown() {
           {toast.timeout !== 0 && (
             <Toast.Close
               aria-hidden={false}
-              render={<IconButton icon={X} label={messages.shell.dismiss} look="ghost" size="small" />}
+              render={<IconButton icon={X} label={shellMessages.dismiss} look="ghost" size="small" />}
             />
           )}
         </Toast.Content>
