@@ -1,5 +1,6 @@
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
-import { Cloud, CloudOff } from 'lucide-react'
+import Cloud from 'lucide-react/icons/cloud'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 

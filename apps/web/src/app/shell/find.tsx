@@ -1,5 +1,5 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'

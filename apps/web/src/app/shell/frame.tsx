@@ -1,6 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useMatches } from '@tanstack/react-router'
-import { Menu as MenuSign } from 'lucide-react'
+import MenuSign from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'

@@ -1,6 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useContext, useState } from 'react'
 import { useMay } from '../../shared/session/session.ts'
 import { AtRest } from '../../shared/ui/at-rest.ts'

@@ -1,5 +1,5 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { ChevronsUpDown } from 'lucide-react'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { useMembership, useUser } from '../../shared/session/session.ts'

@@ -1,5 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'

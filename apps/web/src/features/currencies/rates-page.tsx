@@ -4,7 +4,7 @@ import { cellOf, type RowKey, type Values } from '@plumb/domain/editing/draft.ts
 import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { useSearch } from '@tanstack/react-router'
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { ReactNode } from 'react'
 import { DescribedPage, DescribedTable, type LoadedOf } from '../../shared/editing/described-table.tsx'
 import type { EditSession } from '../../shared/editing/use-editing.ts'

@@ -1,7 +1,7 @@
 import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useRef } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { TextInput } from '../../shared/ui/field.tsx'

@@ -7,7 +7,7 @@ import {
 import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { MessageSquare } from 'lucide-react'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
 import { execute } from '../../shared/api/execute.ts'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ChangedCell } from '@plumb/domain/history/changed-row.ts'
 import { historyMessages } from '@plumb/domain/messages/history.ts'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /** What a cell held, and what it became. */

@@ -3,7 +3,7 @@ import { HISTORY_PAGES, type HistoryPage } from '@plumb/domain/history/history-p
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { addDays } from '@plumb/domain/settings/time-zone.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'

@@ -1,6 +1,7 @@
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { Link, useRouter } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId, useMemo, useState } from 'react'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'

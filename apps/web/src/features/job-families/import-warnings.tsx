@@ -1,5 +1,6 @@
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
-import { Copy, TriangleAlert } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { CopyByHand } from '../../shared/copying/copy-by-hand.tsx'
 import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'

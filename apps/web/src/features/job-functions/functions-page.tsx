@@ -1,7 +1,7 @@
 import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'

@@ -9,7 +9,7 @@ import { type Answered, type Lying, rangesAt } from '@plumb/domain/comp-ranges/p
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ChartGantt } from 'lucide-react'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'

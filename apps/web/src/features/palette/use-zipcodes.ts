@@ -2,7 +2,7 @@ import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from '@plumb/domain
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { directory, readTierConfiguration } from '../../shared/geos/locations.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'

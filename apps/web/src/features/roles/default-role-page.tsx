@@ -1,7 +1,7 @@
 import { DEFAULT_ROLES, type RoleDefinition } from '@plumb/domain/access/roles.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note } from '../../shared/ui/note.tsx'

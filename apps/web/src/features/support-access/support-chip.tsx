@@ -1,6 +1,6 @@
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { timeLeft } from '@plumb/domain/support-access/support-request.ts'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 

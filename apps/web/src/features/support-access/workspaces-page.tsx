@@ -1,7 +1,7 @@
 import type { SearchWorkspacesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Button } from '../../shared/ui/button.tsx'

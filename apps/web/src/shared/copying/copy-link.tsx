@@ -1,5 +1,5 @@
 import { copyingMessages } from '@plumb/domain/messages/copying.ts'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { toasts } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useWorkspaceId } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'

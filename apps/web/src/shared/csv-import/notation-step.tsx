@@ -3,7 +3,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { decimal, exactDecimals } from '@plumb/domain/money/fraction.ts'
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { type Notation, NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 

@@ -4,7 +4,7 @@ import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import {
   type ComponentProps,
   type ReactNode,

@@ -1,5 +1,5 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '../ui/icon.tsx'
 
 /** "Not saved", next to the buttons of a form or an edited page whose last save failed. */

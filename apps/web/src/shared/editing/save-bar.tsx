@@ -1,5 +1,6 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
-import { Redo2, Undo2 } from 'lucide-react'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Button, IconButton } from '../ui/button.tsx'
 import { NotSaved } from './not-saved.tsx'
 import type { EditSession } from './use-editing.ts'

@@ -1,5 +1,5 @@
 import { fileMessages } from '@plumb/domain/messages/files.ts'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '../ui/button.tsx'
 import { type Exported, useExport } from './use-export.ts'
 

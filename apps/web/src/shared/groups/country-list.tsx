@@ -1,5 +1,5 @@
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '../ui/icon.tsx'
 
 interface CountryCount {

@@ -1,6 +1,6 @@
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import { FoundRows } from '../named-rows/found-rows.tsx'

@@ -1,7 +1,7 @@
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { SquarePen } from 'lucide-react'
+import SquarePen from 'lucide-react/icons/square-pen'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { NameForm } from '../named-rows/name-form.tsx'

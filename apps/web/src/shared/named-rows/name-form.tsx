@@ -1,5 +1,5 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'

@@ -1,20 +1,18 @@
 import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
 import type { shellMessages } from '@plumb/domain/messages/shell.ts'
-import {
-  Banknote,
-  Briefcase,
-  ChartGantt,
-  ChartNoAxesColumnIncreasing,
-  ChartPie,
-  Globe,
-  History,
-  ListChecks,
-  ListX,
-  MapPin,
-  MoveHorizontal,
-  Network,
-  Percent,
-} from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import Briefcase from 'lucide-react/icons/briefcase'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
+import ChartNoAxesColumnIncreasing from 'lucide-react/icons/chart-no-axes-column-increasing'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import Globe from 'lucide-react/icons/globe'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ListX from 'lucide-react/icons/list-x'
+import MapPin from 'lucide-react/icons/map-pin'
+import MoveHorizontal from 'lucide-react/icons/move-horizontal'
+import Network from 'lucide-react/icons/network'
+import Percent from 'lucide-react/icons/percent'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { GEOS_TABS } from '../geos/geos-routes.ts'
 import { JOB_FAMILIES_TABS } from '../tabs/job-families-tabs.ts'
 import type { Requirement } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Icon } from '../ui/icon.tsx'

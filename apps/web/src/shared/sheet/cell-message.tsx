@@ -1,6 +1,6 @@
 import { textOf } from '@plumb/domain/editing/draft.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '../ui/icon.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 

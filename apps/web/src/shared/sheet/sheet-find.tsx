@@ -1,5 +1,7 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Search from 'lucide-react/icons/search'
 import { type Ref, useMemo, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'

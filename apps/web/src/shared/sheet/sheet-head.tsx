@@ -1,5 +1,6 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { Sort } from './row-order.ts'

@@ -1,5 +1,5 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { CellState } from './cell-states.ts'

@@ -1,5 +1,5 @@
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SheetFind } from './sheet-find.tsx'

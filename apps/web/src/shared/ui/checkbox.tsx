@@ -1,5 +1,6 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
-import { Check, Minus } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { clsx } from 'clsx'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { TextInput } from './field.tsx'
 
 /** What narrows the lines of a page down to those that hold what is typed. */

@@ -1,6 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { backdrop } from './backdrop.ts'
 import { IconButton } from './button.tsx'

@@ -1,4 +1,6 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'

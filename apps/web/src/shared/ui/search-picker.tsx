@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { type Floating, useFloating } from './floating.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { Icon } from './icon.tsx'

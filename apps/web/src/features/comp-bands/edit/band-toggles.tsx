@@ -1,7 +1,7 @@
 import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Columns3 } from 'lucide-react'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu, MenuCheck } from '../../../shared/ui/menu.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'

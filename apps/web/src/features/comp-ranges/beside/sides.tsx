@@ -1,6 +1,6 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'

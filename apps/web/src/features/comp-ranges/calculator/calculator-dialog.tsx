@@ -23,7 +23,7 @@ import {
   formatRatio,
   formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'

@@ -3,7 +3,8 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, Download } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import {
   type Exported,

@@ -1,5 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'

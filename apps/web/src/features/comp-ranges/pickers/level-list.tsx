@@ -2,7 +2,7 @@ import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-lev
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelFilterMessages } from '@plumb/domain/messages/level-filter.ts'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { IconButton } from '../../../shared/ui/button.tsx'
 
 /** Prints the ranges as they stand. */

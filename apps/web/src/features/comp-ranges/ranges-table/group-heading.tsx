@@ -1,6 +1,7 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { AxisFigures } from '../line/axis-figures.tsx'
 import type { GroupOfRows } from '../table-content/drawn-rows.ts'

@@ -1,5 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { PayPageLink } from '../pay-page-link.tsx'

@@ -1,5 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { Calculator } from 'lucide-react'
+import Calculator from 'lucide-react/icons/calculator'
 import { memo } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'

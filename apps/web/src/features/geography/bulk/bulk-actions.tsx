@@ -1,6 +1,6 @@
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { ExportButton } from '../../../shared/files/export-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -2,7 +2,7 @@ import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'

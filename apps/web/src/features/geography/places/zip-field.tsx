@@ -1,6 +1,7 @@
 import { zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'

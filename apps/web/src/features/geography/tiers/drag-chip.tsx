@@ -1,6 +1,6 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -3,7 +3,7 @@ import type { TierConfiguration } from '@plumb/domain/geography/tier-configurati
 import { movesAlong } from '@plumb/domain/geography/tier-editing.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check, Minus } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.tsx'

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { Icon } from '../icon.tsx'
 import { type PickerOption, Signed } from '../picker.tsx'
 import type { Popup } from '../use-popup.ts'

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, Search } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { SearchPickerProps, SearchResult } from '../search-picker.tsx'
