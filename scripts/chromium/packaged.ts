@@ -34,7 +34,7 @@ export async function packagedChromium(): Promise<Chromium | undefined> {
 
 /** @returns the folder that holds the browser; beside it what it may need: libraries and a font. */
 async function unpack(): Promise<string> {
-  const manifest = require.resolve('@sparticuz/chromium').replace(/build.*$/, 'package.json')
+  const manifest = require.resolve('@sparticuz/chromium').replace(/^(.*)\/build\/.*$/, '$1/package.json')
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const home = join(ROOT, '.cache', `chromium-${version}`)
   if (existsSync(home)) return home
