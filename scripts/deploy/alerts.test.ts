@@ -85,7 +85,7 @@ const CASES: Readonly<Record<string, Case>> = {
       [bucket('database_transaction_wait_seconds', '+Inf')]: '0+100x90',
     },
   },
-  PlumbTurnsRefused: {
+  PlumbRequestsRefused: {
     fires: { graphql_queue_refused_total: '0+30x90' },
     silent: { graphql_queue_refused_total: '0+6x90' },
   },

@@ -1,5 +1,4 @@
 import type { Kysely, QueryResult } from 'kysely'
-import type { Account } from '../turns/account.ts'
 import type { DatabaseSchema } from './schema.ts'
 
 /** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
@@ -21,8 +20,6 @@ export interface DatabaseSession {
   readonly statementTimeoutMs?: number
   /** Nobody waits for what is done here any more: it is broken off where it stands, and rolled back. */
   readonly signal?: AbortSignal
-  /** Who is charged for the database's time, and goes after others who have had less where there is one connection; nobody by default. */
-  readonly account?: Account
 }
 
 /** A custom role that somebody has in one of the own workspaces. */
@@ -71,7 +68,7 @@ export interface Transaction {
   beginWriting(): Promise<void>
   /**
    * Between two statements of work that asks many: where each turn is committed and nothing is under way, the connection goes to whoever
-   * waits for one and has had less, before this asks on. Costs nothing where nobody waits.
+   * waits for one, before this asks on. Costs nothing where nobody waits.
    */
   giveWay(): Promise<void>
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */

@@ -10,7 +10,7 @@ import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { ImportSlots } from '../imports/import-slots.ts'
 import { Breath } from '../turns/breath.ts'
 import { refusedAnswer } from './answers/answers.ts'
-import type { Admission } from './callers/admission.ts'
+import { type Admission, responseSent } from './callers/admission.ts'
 import type { Authority } from './callers/authority.ts'
 import { type Credentials, credentialsOf } from './callers/credentials.ts'
 import { type AskedOperation, readingFirst, readOperation } from './documents/operations.ts'
@@ -76,33 +76,20 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
     const credentials = credentialsOf(request.raw)
     if (isRefusal(credentials)) return credentials
     request.givenUp = goneSignal(reply)
-    const turn = await options.admission.enter(request, reply, credentials, false)
-    if (!turn) return refuseForNow(platformMessages.rateLimited, 1)
-    try {
-      const session = {
-        requestId: request.id,
-        userId: null,
-        workspaceId: null,
-        readOnly: true,
-        account: turn,
-      }
-      const authority = await options.database.transaction(session, (tx) =>
-        options.authenticate(tx, credentials),
-      )
-      recordCaller(request.record, authority)
-      const refusal = refusalAt(access, authority)
-      if (refusal) return refusal
-      if (isRefusal(authority.actor)) return authority.actor
-      turn.end()
-      const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
-      if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
-      reply.raw.once('close', release)
-      if (reply.raw.destroyed) release()
-      breaths.set(request, new Breath(request.givenUp, turn))
-      return null
-    } finally {
-      turn.end()
-    }
+    const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
+    const authority = await options.admission.run({ request, credentials, isSave: false }, () =>
+      options.database.transaction(session, (tx) => options.authenticate(tx, credentials)),
+    )
+    if (!authority) return refuseForNow(platformMessages.rateLimited, 1)
+    recordCaller(request.record, authority)
+    const refusal = refusalAt(access, authority)
+    if (refusal) return refusal
+    if (isRefusal(authority.actor)) return authority.actor
+    const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
+    if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
+    void responseSent(reply).then(release)
+    breaths.set(request, new Breath(request.givenUp))
+    return null
   }
 }
 

@@ -30,9 +30,8 @@ import {
   rootFieldsOf,
 } from './documents/operations.ts'
 import { addressKey } from '../rate-limits/address-key.ts'
-import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
-import type { Admission } from './callers/admission.ts'
+import { type Admission, responseSent } from './callers/admission.ts'
 import { answerPlanned } from './execution/planned-answer.ts'
 import { recordAnswer, recordCaller } from './execution/record.ts'
 import { answerOpen, isOpen } from './execution/open-calls.ts'
@@ -56,7 +55,7 @@ export interface GraphqlRouteOptions {
   readonly google?: Google | null
   /** Whether anybody may sign up for a workspace of their own; false by default. */
   readonly letsBegin?: boolean
-  /** In which queue requests wait. */
+  /** Decides when a request may run. */
   readonly admission: Admission
 }
 
@@ -72,7 +71,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     documents: createDocuments(options.schema, options.openDocuments),
     async authenticate(tx, credentials) {
       const authority = await options.authenticate(tx, credentials)
-      admission.recognise(credentials, authority)
+      admission.remember(credentials, authority)
       return authority
     },
   }
@@ -110,7 +109,7 @@ interface AnsweredRequest {
   readonly reply: FastifyReply
 }
 
-/** Answers the operations of one request once its turn has come. */
+/** Answers the operations of one request as soon as it is admitted. */
 async function answerRequest(
   asked: readonly (AskedOperation | Refusal)[],
   { isBatch, request, reply }: AnsweredRequest,
@@ -137,26 +136,23 @@ async function answerRequest(
     )
   if (isRefusal(credentials)) return refuseAll(credentials)
   const isSave = known.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
-  const turn = await admission.enter(request, reply, credentials, isSave)
-  if (turn === null) return refuseAll(refuseForNow(platformMessages.rateLimited, 1))
-  try {
-    const asking = { credentials, request, account: turn }
+  const admitted = { request, credentials, isSave, sent: responseSent(reply) }
+  const answered = await admission.run(admitted, async () => {
+    const asking = { credentials, request }
     const operations = await readDocuments(asked, atFirst, asking, serving)
     return answerAll(operations, await answerInOrder(operations, asking, serving))
-  } finally {
-    turn.end()
-  }
+  })
+  return answered ?? refuseAll(refuseForNow(platformMessages.rateLimited, 1))
 }
 
 interface Serving extends GraphqlRouteOptions {
   readonly documents: Documents
 }
 
-/** Who asks, by which request, and who is charged for it. */
+/** Who asks, and by which request. */
 interface Asking {
   readonly credentials: Credentials
   readonly request: FastifyRequest
-  readonly account: Account
 }
 
 /** Stands where a document has not been read. */
@@ -169,14 +165,14 @@ const UNREAD: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticat
 async function readDocuments(
   asked: readonly (AskedOperation | Refusal)[],
   atFirst: readonly (Operation | Refusal | null)[],
-  { credentials, request, account }: Asking,
+  { credentials, request }: Asking,
   { database, authenticate, log, documents }: Serving,
 ): Promise<readonly (Operation | Refusal)[]> {
   if (atFirst.every((each) => each !== null)) return atFirst
   // Others may have had it read while this one waited.
   const known = asked.flatMap((each) => withKnownDocument(each, documents) ?? [])
   if (known.length === asked.length) return known
-  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true, account }
+  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
   let user: Authority['user']
   try {
     const authority = await database.transaction(session, (tx) => authenticate(tx, credentials))
@@ -185,7 +181,7 @@ async function readDocuments(
   } catch (fault) {
     user = refusalOfFault(fault, request.id, log)
   }
-  const breath = new Breath(request.givenUp, account)
+  const breath = new Breath(request.givenUp)
   const operations: (Operation | Refusal)[] = []
   for (const each of asked) {
     if (breath.isDue) await breath.take()
@@ -197,10 +193,7 @@ async function readDocuments(
     const before = withKnownDocument(one, documents)
     if (before) return before
     if (isRefusal(user)) return user
-    const began = performance.now()
-    const document = documents.read(one.query, one.operationName)
-    account.spend(performance.now() - began)
-    return { ...one, document }
+    return { ...one, document: documents.read(one.query, one.operationName) }
   }
 }
 
@@ -225,7 +218,7 @@ async function answerGroup(
   serving: Serving,
   onlyReads = readsFirst(group[0]) || !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION),
 ): Promise<Answer[]> {
-  const { credentials, request, account } = asking
+  const { credentials, request } = asking
   const { database, authenticate, log } = serving
   const requestId = request.id
   const { givenUp: signal } = request
@@ -235,7 +228,6 @@ async function answerGroup(
     workspaceId: null,
     readOnly: onlyReads,
     signal,
-    account,
   }
   try {
     const [only] = group
@@ -247,7 +239,7 @@ async function answerGroup(
         google: serving.google ?? null,
         letsBegin: serving.letsBegin ?? false,
       }
-      return [await answerOpen(only, { requestId, open, breath: new Breath(signal, account), log })]
+      return [await answerOpen(only, { requestId, open, breath: new Breath(signal), log })]
     }
     const replicated = onlyReads ? await answerFromReplica(group, session, asking, serving) : null
     if (replicated) return replicated
@@ -306,13 +298,13 @@ async function answerFromReplica(
   })
 }
 
-const contextOf = (authority: Authority, tx: Transaction, { request, account }: Asking): RequestContext => ({
+const contextOf = (authority: Authority, tx: Transaction, { request }: Asking): RequestContext => ({
   requestId: request.id,
   authority,
   tx,
   open: null,
   loader: createLoaderSet(),
-  breath: new Breath(request.givenUp, account),
+  breath: new Breath(request.givenUp),
 })
 
 async function answer(

@@ -5,10 +5,10 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
-/** Tells how many requests work and wait, at the moment when it is asked. */
+/** @param count returns the numbers of requests at the moment of a scrape */
 export function observeQueue(
   { registry }: Metrics,
-  queue: { readonly running: number; readonly waiting: number },
+  count: () => { readonly running: number; readonly waiting: number },
 ): void {
   const requests = new Gauge({
     name: 'graphql_queue_requests',
@@ -16,8 +16,9 @@ export function observeQueue(
     labelNames: ['state'] as const,
     registers: [],
     collect() {
-      this.set({ state: 'running' }, queue.running)
-      this.set({ state: 'waiting' }, queue.waiting)
+      const { running, waiting } = count()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
     },
   })
   registry.registerMetric(requests)
@@ -57,13 +58,13 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     requestWaits: new Histogram({
       name: 'graphql_queue_wait_seconds',
-      help: 'Time that requests waited in the queue, including the wait for earlier requests of the same member.',
+      help: 'Time that requests waited before they started, including the wait for earlier requests of the same caller.',
       buckets: SECONDS,
       registers,
     }),
     requestsRefused: new Counter({
       name: 'graphql_queue_refused_total',
-      help: 'Requests removed from the queue: the member had too many waiting, or the client had disconnected.',
+      help: 'Requests refused because too many requests of the same caller were waiting.',
       registers,
     }),
     transactionWaits: new Histogram({

@@ -1,11 +1,9 @@
-import { type Account, NOBODYS, type Standing, takeFirst } from './account.ts'
-
 /** How long a turn of the event loop is worked in before what has come meanwhile is looked at, in milliseconds. */
 const TURN_MS = 4
 
 /** When work began in this turn; null: nobody has asked yet. */
 let turnBegan: number | null = null
-const waiting: { readonly standing: () => Standing; readonly goOn: () => void }[] = []
+const waiting: (() => void)[] = []
 
 function timeInTurn(): number {
   const now = performance.now()
@@ -18,10 +16,10 @@ function timeInTurn(): number {
   return now - turnBegan
 }
 
-/** One a turn, however many wait, first whoever has had the least time: between any two of them input is read and timers fire. */
+/** One a turn, however many wait: between any two of them input is read and timers fire. */
 function letOneGoOn(): void {
   turnBegan = null
-  takeFirst(waiting)?.goOn()
+  waiting.shift()?.()
   if (waiting.length > 0) setImmediate(letOneGoOn)
 }
 
@@ -31,15 +29,10 @@ function letOneGoOn(): void {
  */
 export class Breath {
   readonly #signal: AbortSignal | undefined
-  readonly #account: Account | undefined
 
-  /**
-   * @param signal nobody waits for the work any more
-   * @param account whose work it is; nobody's goes first
-   */
-  constructor(signal?: AbortSignal, account?: Account) {
+  /** @param signal nobody waits for the work any more */
+  constructor(signal?: AbortSignal) {
     this.#signal = signal
-    this.#account = account
   }
 
   /** Whether `take` should be awaited now. To ask costs next to nothing, but is to be asked from the first piece on. */
@@ -49,10 +42,8 @@ export class Breath {
 
   /** Waits for a turn of its own. @throws the signal's reason, where nobody waits for the work any more */
   async take(): Promise<void> {
-    this.#account?.spend(timeInTurn())
-    const standing = () => this.#account?.standing() ?? NOBODYS
     await new Promise<void>((goOn) => {
-      waiting.push({ standing, goOn })
+      waiting.push(goOn)
       if (waiting.length === 1) setImmediate(letOneGoOn)
     })
     // What comes next belongs to this turn, also where nobody asks before it is done.

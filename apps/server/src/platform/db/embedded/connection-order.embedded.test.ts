@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
-import type { Account } from '../../turns/account.ts'
 
-test('who has had less has the one connection before who has had much, and closing comes last', async () => {
+test('transactions get the one connection in the order in which they were started, and closing comes last', async () => {
   const { database, close } = await openTestDatabase()
   const order: string[] = []
-  const ask = (name: string, had: number | null) => {
-    const account: Account = { spend: () => {}, standing: () => [had ?? 0, had ?? 0] }
-    const session = { requestId: name, userId: null, workspaceId: null, ...(had !== null && { account }) }
-    return database.transaction(session, async ({ kysely }) => {
+  const run = (name: string) =>
+    database.transaction({ requestId: name, userId: null, workspaceId: null }, async ({ kysely }) => {
       await sql`select 1`.execute(kysely)
       order.push(name)
     })
-  }
-  const asked = [ask('first', 1), ask('much', 500), ask('little', 2), ask('nobody', null)]
-  await Promise.all([...asked, database.close().then(() => order.push('closed'))])
-  expect(order).toEqual(['first', 'nobody', 'little', 'much', 'closed'])
+  const started = [run('first'), run('second'), run('third')]
+  await Promise.all([...started, database.close().then(() => order.push('closed'))])
+  expect(order).toEqual(['first', 'second', 'third', 'closed'])
   await close()
 })

@@ -18,6 +18,6 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
   /** The whole answer to one 'protocol', and how many milliseconds it took. */
-  | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer>; readonly tookMs: number }
+  | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'closed'; readonly syncs: number }

@@ -10,12 +10,10 @@ export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => numb
 
   async function answer(message: ToWorker): Promise<void> {
     if (message.kind === 'protocol') {
-      const began = performance.now()
       await pglite.execProtocolRawStream(message.bytes, keep)
-      const tookMs = performance.now() - began
       const bytes = joined(chunks)
       chunks.length = 0
-      send({ kind: 'protocol', bytes, tookMs }, [bytes.buffer])
+      send({ kind: 'protocol', bytes }, [bytes.buffer])
     } else if (message.kind === 'dump') {
       const dump = await pglite.dumpDataDir('none')
       const bytes = new Uint8Array(await dump.arrayBuffer())

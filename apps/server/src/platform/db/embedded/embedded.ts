@@ -1,4 +1,4 @@
-import { type Account, LAST } from '../../turns/account.ts'
+import pLimit from 'p-limit'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
 import {
   findDatabase,
@@ -13,7 +13,6 @@ import { closeToOthers } from '../data-folder/data-folder-rights.ts'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from '../errors.ts'
-import { Mutex } from './mutex.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
 import {
   closedError,
@@ -98,7 +97,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   readonly #engines: EngineSource
   readonly #lock: DataFolderLock | undefined
   // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
-  readonly #mutex = new Mutex()
+  readonly #oneAtATime = pLimit(1)
   readonly #names = createStatementNames()
   #engine: EmbeddedEngine | undefined
   #closing: Promise<void> | undefined
@@ -125,7 +124,6 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return new Promise((resolve, reject) => {
       const holding = this.#alone(
         (engine) => new Promise<void>((giveBack) => resolve(this.#leaseOf(engine, session, giveBack))),
-        session.account,
       )
       holding.catch(reject)
     })
@@ -142,12 +140,11 @@ class EmbeddedPglite implements EmbeddedDatabase {
       database: this,
       broken: false,
       idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
-      takeWorkedMs: () => engine.stream.takeWorkedMs(),
     }
     const unwatch = watchConnection(on)
     return {
       on,
-      isWanted: () => this.#mutex.isWanted,
+      isWanted: () => this.#oneAtATime.pendingCount > 0,
       giveBack() {
         unwatch()
         if (on.broken) engine.stop()
@@ -170,7 +167,9 @@ class EmbeddedPglite implements EmbeddedDatabase {
 
   /** From now on whoever asks in the folder is given a copy, taken while nothing is written. */
   giveCopies(folder: string, files: string): void {
-    this.#stopCopies = answerCopyRequests(folder, (target) => this.#mutex.run(() => copyFiles(files, target)))
+    this.#stopCopies = answerCopyRequests(folder, (target) =>
+      this.#oneAtATime(() => copyFiles(files, target)),
+    )
   }
 
   announce(address: string): void {
@@ -183,26 +182,20 @@ class EmbeddedPglite implements EmbeddedDatabase {
 
   async close(): Promise<void> {
     this.#stopCopies()
-    this.#closing ??= this.#mutex.run(
-      async () => {
-        try {
-          if (this.#engine !== undefined) await this.#engines.close(this.#engine)
-        } finally {
-          this.#lock?.release()
-        }
-      },
-      () => LAST,
-    )
+    this.#closing ??= this.#oneAtATime(async () => {
+      try {
+        if (this.#engine !== undefined) await this.#engines.close(this.#engine)
+      } finally {
+        this.#lock?.release()
+      }
+    })
     return this.#closing
   }
 
   /** Runs `work` with the engine to itself, on a new one if the last has died. */
-  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>, account?: Account): Promise<T> {
+  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw closedError()
-    return this.#mutex.run(
-      async () => work(await this.start().catch(unreachable)),
-      account && (() => account.standing()),
-    )
+    return this.#oneAtATime(async () => work(await this.start().catch(unreachable)))
   }
 }
 

@@ -31,7 +31,6 @@ export class WorkerStream extends Duplex {
   /** Takes the next write. */
   #written: (() => void) | undefined
   #watchdog: NodeJS.Timeout | undefined
-  #workedMs = 0
 
   constructor(worker: Worker, timeLimitMs: number, onOverdue: () => void) {
     super()
@@ -95,16 +94,8 @@ export class WorkerStream extends Duplex {
     if (message.kind !== 'protocol') return
     this.#limits.shift()
     this.#watch()
-    this.#workedMs += message.tookMs
     const isFirst = this.#answers.push(Buffer.from(message.bytes.buffer)) === 1
     if (isFirst) this.#give(0)
-  }
-
-  /** How long the worker has worked, and its answers been read, since this was last asked, in milliseconds. */
-  takeWorkedMs(): number {
-    const worked = this.#workedMs
-    this.#workedMs = 0
-    return worked
   }
 
   /**
@@ -121,7 +112,6 @@ export class WorkerStream extends Duplex {
       if (bytes.length > 0) this.push(bytes.subarray(given, given + PIECE_BYTES))
       given += PIECE_BYTES
     } while (given < bytes.length && performance.now() - began < GIVING_MS)
-    this.#workedMs += performance.now() - began
     if (given < bytes.length) {
       setImmediate(this.#give, given)
       return

@@ -1,22 +1,17 @@
 /** Waits for answers no longer than it may be, however many are on their way: each that comes begins the time anew. */
 export class AnswerWatch {
   readonly #onSilence: () => void
-  readonly #onAllAnswered: (waitedMs: number) => void
   #patienceMs: number
   #unanswered = 0
-  /** When the first of those that are unanswered was asked. */
-  #askedAt = 0
   #timer: NodeJS.Timeout | undefined
 
   /**
    * @param patienceMs how long is waited for the next answer
    * @param onSilence none came in that time
-   * @param onAllAnswered told how long was waited since nothing was unanswered
    */
-  constructor(patienceMs: number, onSilence: () => void, onAllAnswered: (waitedMs: number) => void) {
+  constructor(patienceMs: number, onSilence: () => void) {
     this.#patienceMs = patienceMs
     this.#onSilence = onSilence
-    this.#onAllAnswered = onAllAnswered
   }
 
   get isWaiting(): boolean {
@@ -24,7 +19,6 @@ export class AnswerWatch {
   }
 
   async pass<T>(answer: Promise<T>): Promise<T> {
-    if (this.#unanswered === 0) this.#askedAt = performance.now()
     this.#unanswered += 1
     if (this.#timer === undefined) this.#start()
     else this.#timer.refresh()
@@ -32,7 +26,6 @@ export class AnswerWatch {
       return await answer
     } finally {
       this.#unanswered -= 1
-      if (this.#unanswered === 0) this.#onAllAnswered(performance.now() - this.#askedAt)
       this.#timer?.refresh()
     }
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
-import type { Account } from '../../turns/account.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
 
 let opened: TestDatabase
@@ -155,28 +154,6 @@ test('who asks again at each answer gives way too, to others who wait', async ()
   const first = opened.database.engine === 'embedded' ? order[0] : 'other'
   expect(first).toBe('other')
   expect(order.filter((what) => what !== 'other')).toEqual(['again 1', 'again 2', 'again 3', 'again 4'])
-})
-
-test('the database’s time is charged to whose work it is, and to nobody else', async () => {
-  let spent = 0
-  const account: Account = { spend: (ms) => void (spent += ms), standing: () => [0, 0] }
-  /** @returns what was charged for counting so many rows. */
-  const count = async (rows: number, more: Partial<DatabaseSession>) => {
-    spent = 0
-    await opened.database.transaction(session({ readOnly: true, ...more }), async (tx) => {
-      await sql`select count(*) from generate_series(1, ${rows}::int)`.execute(tx.kysely)
-    })
-    return spent
-  }
-  const little: number[] = []
-  for (let time = 0; time < 5; time += 1) {
-    expect(await count(1_000_000, {})).toBe(0)
-    little.push(await count(1, { account }))
-  }
-  const much = await count(200_000, { account })
-  for (const charged of little) expect(charged).toBeGreaterThan(0)
-  // Other processes may hold up one of them, and not all: what nobody pays for would be in each.
-  expect(Math.min(...little)).toBeLessThan(much)
 })
 
 test('a statement that runs on is stopped on the server', async () => {

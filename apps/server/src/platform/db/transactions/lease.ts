@@ -14,8 +14,6 @@ export interface TransactionClient {
   broken: boolean
   /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
   readonly idleTimeoutMs?: number
-  /** How long the server has worked since this was last asked, in milliseconds; absent where only the wait for it can be measured. */
-  readonly takeWorkedMs?: () => number
   /** Asks the server to stop what runs on the connection, which is not to be used after that; absent where that cannot be asked. */
   readonly cancel?: () => void
 }

@@ -85,7 +85,7 @@ class OpenTransaction implements Transaction {
     this.#wanted = settingsOf(session)
     this.#limits = this.#toldLimits = on.limits
     const patience = on.limits.statementMs + SILENCE_MS
-    this.#answers = new AnswerWatch(patience, this.#giveUp, this.#charge)
+    this.#answers = new AnswerWatch(patience, this.#giveUp)
   }
 
   /** Made when it is first asked for: most reads have no need of it. */
@@ -344,12 +344,6 @@ class OpenTransaction implements Transaction {
     if (how === 'commit' && command !== 'COMMIT') {
       throw this.#failed ?? new Error('The transaction was rolled back without an error.')
     }
-  }
-
-  readonly #charge = (waitedMs: number): void => {
-    // Asked also where nobody pays: what is left would be the next one's.
-    const worked = this.#held?.on.takeWorkedMs?.()
-    this.#session.account?.spend(worked ?? waitedMs)
   }
 
   /** No answer came for longer than a statement may run: the connection is thrown away. */

@@ -1,89 +1,113 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { addressKey } from '../../rate-limits/address-key.ts'
 import { type Metrics, observeQueue } from '../../telemetry/metrics.ts'
-import { FairQueue, type QueueLimits, type Turn } from '../../turns/fair-queue.ts'
 import type { Authority } from './authority.ts'
-import type { Credentials, ReadToken } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
 
-/**
- * Fewer at once than there are connections to a database, so that signing in and marking sessions find one. A page's own
- * requests fit into what a member may do at once.
- */
-export const QUEUE_LIMITS: QueueLimits = {
-  atOnce: 8,
-  ofMemberAtOnce: 2,
-  ofLightMemberAtOnce: 4,
-  lightMs: 20,
-  heavyMs: 50,
-  savesOfWorkspaceAtOnce: 2,
-  unreadOfMember: 4,
-  waitingOfMember: 64,
+export interface RequestLimits {
+  /** Requests that run at the same time: fewer than connections to the database, so that sign-ins find a free one. */
+  readonly running: number
+  /** Of one caller, from the start of a request until its response has been sent: a client that does not read holds up only itself. */
+  readonly perCaller: number
+  /** Saves of one workspace: they wait for each other in the database, where each would hold a connection. */
+  readonly savesPerWorkspace: number
+  /** Requests of one caller that may wait. */
+  readonly waitingPerCaller: number
+  /** Requests that may wait before callers with a waiting request are refused the next one. */
+  readonly waiting: number
+}
+
+export const REQUEST_LIMITS: RequestLimits = {
+  running: 8,
+  perCaller: 4,
+  savesPerWorkspace: 2,
+  waitingPerCaller: 64,
   waiting: 1_000,
 }
 
-/** Tokens of which it is remembered whose they are and in which workspace, for the queue alone. */
-const TOKENS_KNOWN = 10_000
+/** Sessions whose user is remembered, and callers and workspaces with a limit of their own; the least recently used is forgotten. */
+const REMEMBERED = 10_000
 
-/** In which those wait together of whom it is not proven in which workspace they may ask. */
-const NO_WORKSPACE = 'none'
+export interface AdmittedRequest {
+  readonly request: FastifyRequest
+  readonly credentials: Credentials
+  readonly isSave: boolean
+  /** Resolves when the response has left. Without it the request counts until `work` has ended. */
+  readonly sent?: Promise<void>
+}
 
+/** Decides when a GraphQL request may run. */
 export interface Admission {
-  /** The queue in which all requests wait. */
-  readonly queue: FairQueue
-  /** @returns the turn once it has come, which ends by itself when the answer has left; null where it is refused, or nobody waits any more */
-  enter(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    credentials: Credentials,
-    isSave: boolean,
-  ): Promise<Turn | null>
-  /** From now on requests with this token, those too that wait or work, are counted with the user's others, however many sessions the user has, and the workspace's. */
-  recognise(credentials: Credentials, authority: Authority): void
+  /** @returns the result of `work`; null if too many requests of the caller are waiting, or if the client has disconnected. */
+  run<T>(request: AdmittedRequest, work: () => Promise<T>): Promise<T | null>
+  /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
+  remember(credentials: Credentials, authority: Authority): void
 }
 
 /**
- * Who asks is not proven while a first request waits: by a token that has been proven before it waits as its user, in the workspace that it was proven
- * for, else as whoever asks from that address, in none, until its own answer or another with that token proves it. So nobody can wait in another's place,
- * or at its cost.
+ * A request waits for one of its caller's places, a save then for one of its workspace's, and both for one of the server's. Requests with
+ * the same limit start in the order in which they arrived. The caller is the user if the session has been authenticated in that workspace
+ * before, otherwise the network address: nobody can use up the places of others by claiming to be them.
  */
-export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LIMITS): Admission {
-  const queue = new FairQueue(limits)
-  observeQueue(metrics, queue)
-  const users = new LRUCache<string, number>({ max: TOKENS_KNOWN })
-  const inWorkspaces = new LRUCache<string, true>({ max: TOKENS_KNOWN })
+export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS): Admission {
+  const users = new LRUCache<string, number>({ max: REMEMBERED })
+  const callers = limitByKey(limits.perCaller)
+  const saves = limitByKey(limits.savesPerWorkspace)
+  const server = pLimit(limits.running)
+  let waiting = 0
+  observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
+
   return {
-    queue,
-    async enter(request, reply, { token, workspaceId }, isSave) {
-      const key = token && keyOf(token)
-      const user = key && users.get(key)
-      const place = key && `${key} ${workspaceId}`
-      const isProven = place !== null && inWorkspaces.has(place)
-      const claim = {
-        member: user ? `user ${user}` : `address ${request.ip}`,
-        workspace: isProven ? String(workspaceId) : NO_WORKSPACE,
-        isSave,
-        ...(place !== null && !isProven && { token: place }),
+    async run<T>({ request, credentials, isSave, sent }: AdmittedRequest, work: () => Promise<T>) {
+      const user = users.get(sessionKey(credentials))
+      const caller = callers(user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`)
+      const isFull = caller.pendingCount >= limits.waitingPerCaller
+      if (isFull || (waiting >= limits.waiting && caller.pendingCount > 0)) {
+        metrics.requestsRefused.inc()
+        return null
       }
-      const turn = await queue.enter(claim, request.givenUp)
-      if (turn) metrics.requestWaits.observe(turn.waitedMs / 1000)
-      else metrics.requestsRefused.inc()
-      // Where it was closed before, nothing tells of it any more.
-      if (reply.raw.destroyed) turn?.leave()
-      else if (turn) reply.raw.once('close', turn.leave)
-      return turn
+      const arrived = performance.now()
+      waiting += 1
+      const start = async () => {
+        waiting -= 1
+        if (request.givenUp.aborted) return null
+        metrics.requestWaits.observe((performance.now() - arrived) / 1000)
+        return await work()
+      }
+      const inWorkspace = isSave && user !== undefined ? saves(`${credentials.workspaceId}`) : null
+      const result = Promise.withResolvers<T | null>()
+      void caller(async () => {
+        const working = inWorkspace ? inWorkspace(() => server(start)) : server(start)
+        result.resolve(working)
+        await Promise.allSettled([working, sent])
+      })
+      return await result.promise
     },
-    recognise({ token, workspaceId }, { user, actor }) {
-      if (!token || isRefusal(user)) return
-      const key = keyOf(token)
-      const place = `${key} ${workspaceId}`
-      const isNew = !users.has(key) || (!isRefusal(actor) && !inWorkspaces.has(place))
-      users.set(key, user.userId)
-      if (!isRefusal(actor)) inWorkspaces.set(place, true)
-      const workspace = isRefusal(actor) ? NO_WORKSPACE : String(workspaceId)
-      if (isNew) queue.prove(place, { member: `user ${user.userId}`, workspace })
+    remember(credentials, { user, actor }) {
+      if (isRefusal(user) || (credentials.workspaceId !== null && isRefusal(actor))) return
+      users.set(sessionKey(credentials), user.userId)
     },
   }
 }
 
-const keyOf = ({ userId, secretHash }: ReadToken): string => `${userId} ${secretHash.toString('base64')}`
+/** @returns a promise that resolves when the response has been sent, or when the connection is closed before that. */
+export function responseSent({ raw }: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    if (raw.destroyed) resolve()
+    else raw.once('close', resolve)
+  })
+}
+
+const sessionKey = ({ token, workspaceId }: Credentials): string =>
+  `${token?.userId} ${token?.secretHash.toString('base64')} ${workspaceId}`
+
+function limitByKey(concurrency: number): (key: string) => LimitFunction {
+  const limits = new LRUCache<string, LimitFunction>({
+    max: REMEMBERED,
+    memoMethod: () => pLimit(concurrency),
+  })
+  return (key) => limits.memo(key)
+}
