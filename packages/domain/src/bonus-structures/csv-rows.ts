@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import { refuseUnmapped } from '../groups/file-columns.ts'
@@ -128,3 +129,10 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
 }
 
 const keyOf = (groupName: string, country: string) => `${country} ${nameKey(groupName)}`
+
+/** Plans the import of a file of bonuses. */
+export const planBonusImport = ({
+  facts,
+  file,
+}: ImportInput<BonusFacts & { readonly countries: readonly NamedCode[] }>) =>
+  planImport(bonusFile(facts, facts.countries), file, bonusRows(facts))

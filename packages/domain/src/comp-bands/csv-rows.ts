@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import type { Column } from '../editing/column.ts'
@@ -155,3 +156,10 @@ export const bandTemplate = () =>
     },
     { countries: [], currencies: [] },
   )
+
+/** Plans the import of a file of bands. */
+export const planCompBandImport = ({
+  facts,
+  file,
+}: ImportInput<CompBandFacts & { readonly codes: KnownCodes }>) =>
+  planImport(compBandFile(facts, facts.codes), file, compBandRows(facts))

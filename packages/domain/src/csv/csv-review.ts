@@ -65,23 +65,10 @@ export interface CsvReview<Row> {
  * @returns VALIDATION_FAILED where the file as a whole cannot be taken: by its headers, or without rows
  */
 export function reviewImport<Row extends ColumnValues>(
-  table: CsvTable<Row>,
-  file: CsvImport,
-  standing: readonly Row[],
-): CsvReview<Row> | Refusal {
-  const reviewing = reviewByRow(table, file, standing)
-  for (;;) {
-    const { done, value } = reviewing.next()
-    if (done) return value
-  }
-}
-
-/** As `reviewImport`, a row at a time, so that between two of them something else can be done. */
-export function* reviewByRow<Row extends ColumnValues>(
   described: CsvTable<Row>,
   { headers, rows, notation = 'US' }: CsvImport,
   standing: readonly Row[],
-): Generator<void, CsvReview<Row> | Refusal> {
+): CsvReview<Row> | Refusal {
   const table = tableOfFile(described)
   if (headers.length > CSV_LIMITS.columns)
     return refuse('LIMIT_EXCEEDED', csvMessages.tooManyColumns(CSV_LIMITS.columns), 'headers')
@@ -124,7 +111,6 @@ export function* reviewByRow<Row extends ColumnValues>(
         ? { line: row.line, texts: textsOf(row, places), problems: result.problems }
         : result,
     )
-    yield
   }
   for (const [place, problem] of table.rowRules.refuseRows?.(asRead) ?? []) {
     const [row, result] = [rows[place], reviewed[place]]

@@ -1,3 +1,4 @@
+import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
 import { requiredColumns } from '../editing/column.ts'
@@ -40,4 +41,16 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
     },
     withoutRows: csvMessages.empty,
   }
+}
+
+/** What a file of rates is compared with. */
+export interface RateFacts {
+  readonly currencies: readonly NamedCode[]
+  readonly rows: readonly ExchangeRate[]
+}
+
+/** Plans the import of a file of rates. */
+export function planRateImport({ facts, file }: ImportInput<RateFacts>) {
+  const table = rateFile(facts.currencies)
+  return planImport(table, file, columnValues(table, facts.rows))
 }

@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import {
   groupFile,
@@ -80,3 +81,7 @@ export function equityRows({
         ),
   )
 }
+
+/** Plans the import of a file of equity bands. */
+export const planEquityImport = ({ facts, file }: ImportInput<EquityFacts>) =>
+  planImport(equityFile(facts), file, equityRows(facts))

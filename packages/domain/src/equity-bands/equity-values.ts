@@ -121,28 +121,20 @@ export function dynamicBandValues(
   groups: readonly EquityBandGroup[],
   bands: readonly EquityBand[],
 ): readonly DynamicBandValue[] {
-  return [...eachDynamicBandValue(groups, bands)].flatMap((found) => found ?? [])
-}
-
-/** As `dynamicBandValues`, a level of a group at a time, so that between two of them something else can be done; null for one without a value or a row. */
-export function* eachDynamicBandValue(
-  groups: readonly EquityBandGroup[],
-  bands: readonly EquityBand[],
-): Generator<DynamicBandValue | null> {
   const valueAt = createEquityValues(groups, bands)
   const levels = [...new Set(bands.map(({ globalLevelLevel }) => globalLevelLevel))].sort((a, b) => a - b)
   const hasRow = new Set(bands.map((band) => `${band.equityBandGroupId} ${band.globalLevelLevel}`))
-  for (const { id, dynamicParentGroupId } of groups) {
-    if (dynamicParentGroupId === null) continue
-    for (const level of levels) {
+  const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  return dynamic.flatMap(({ id }) =>
+    levels.flatMap((level) => {
       const found = valueAt(id, level)
+      if (found === null && !hasRow.has(`${id} ${level}`)) return []
       const isStorable = found !== null && compare(found.value, VALUE_LIMIT) < 0
-      const value = isStorable ? toWire(found.value) : null
-      yield found === null && !hasRow.has(`${id} ${level}`)
-        ? null
-        : { equityBandGroupId: id, globalLevelLevel: level, value }
-    }
-  }
+      return [
+        { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(found.value) : null },
+      ]
+    }),
+  )
 }
 
 /** The database refuses a circle of parents; one here is a fault. */

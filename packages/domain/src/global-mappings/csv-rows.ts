@@ -1,3 +1,4 @@
+import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import type { NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
@@ -48,3 +49,16 @@ export const mappingFile = (
   withoutRows: noValidData,
   withoutGoodRows: noValidData,
 })
+
+/** What a file of mappings is compared with. */
+export interface MappingFacts {
+  readonly countries: readonly NamedCode[]
+  readonly currencies: readonly NamedCode[]
+  readonly rows: readonly GlobalMapping[]
+}
+
+/** Plans the import of a file of mappings. */
+export function planMappingImport({ facts, file }: ImportInput<MappingFacts>) {
+  const table = mappingFile(facts.countries, facts.currencies)
+  return planImport(table, file, columnValues(table, facts.rows))
+}

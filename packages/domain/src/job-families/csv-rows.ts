@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -113,3 +114,7 @@ export const familyTemplate = () =>
     surveyJobFamilies: [],
     families: [],
   })
+
+/** Plans the import of a file of families. */
+export const planFamilyImport = ({ facts, file }: ImportInput<FamilyFacts>) =>
+  planImport(familyFile(facts), file, facts.families.map(familyRow))

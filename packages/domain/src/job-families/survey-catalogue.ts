@@ -1,3 +1,4 @@
+import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { requiredColumns } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
@@ -86,3 +87,7 @@ export function storedSurveyName(item: {
   if (!jobGroup) return refuse('VALIDATION_FAILED', jobFileMessages.unknownGroup(item.jobGroup), 'jobGroup')
   return { code, label, jobGroup }
 }
+
+/** Plans the import of a file of the survey catalog. */
+export const planCatalogueImport = ({ facts, file }: ImportInput<{ readonly rows: readonly SurveyName[] }>) =>
+  planImport(catalogueFile(), file, columnValues(catalogueFile(), facts.rows))

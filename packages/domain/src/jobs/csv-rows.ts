@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { type CellKind, type Column, isUnreadable } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
@@ -321,3 +322,7 @@ const isOther = (given: string | undefined, kept: string) =>
 
 /** @returns the table of files of jobs for who begins one: what its cells may hold is asked for with a file. */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })
+
+/** Plans the import of a file of jobs. */
+export const planJobImport = ({ facts, file }: ImportInput<JobFacts>) =>
+  planImport(jobFile(facts), file, jobRows(facts))

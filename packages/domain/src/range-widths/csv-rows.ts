@@ -1,3 +1,4 @@
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { groupFile } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
@@ -51,3 +52,13 @@ export function rangeWidthRows(
 
 /** @returns the table of files of widths for who begins one. */
 export const widthTemplate = () => rangeWidthFile([], [])
+
+/** What a file of range widths is compared with. */
+export interface RangeWidthFacts {
+  readonly groups: readonly GroupOfWidths[]
+  readonly levels: readonly NamedLevel[]
+}
+
+/** Plans the import of a file of range widths. */
+export const planRangeWidthImport = ({ facts: { groups, levels }, file }: ImportInput<RangeWidthFacts>) =>
+  planImport(rangeWidthFile(groups, levels), file, rangeWidthRows(groups, levels))

@@ -1,10 +1,10 @@
 import {
   type BonusFacts,
-  bonusFile,
   type BonusFileRow,
-  bonusRows,
+  planBonusImport,
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
+import type { NamedCode } from '@plumb/domain/editing/codes.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -12,10 +12,9 @@ import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
+import type { FileImport, ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { importCountryParts, importGroupRows, placeOf, readFileLevels } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
@@ -28,29 +27,20 @@ import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURE
 
 const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = bonusStructureMessages
 
+type Facts = BonusFacts & { readonly countries: readonly NamedCode[] }
+type Stored = Awaited<ReturnType<typeof readStored>>
+
 /**
- * Imports a file of bonuses: groups that are not there are made, each with the default country's column, then columns, then percents are
+ * Imports files of bonuses: groups that are not there are made, each with the default country's column, then columns, then percents are
  * made and changed (docs/rules/bonus-structures 7 to 9).
  */
-export async function importBonusStructures(
-  actor: Actor,
-  tx: Transaction,
-  request: CsvImportInput,
-  breath: Breath,
-): Promise<ImportedCounts | Refusal> {
-  const stored = await readStored(actor, tx)
-  const review = await reviewRequest(
-    bonusFile(stored.facts, NAMED_COUNTRIES),
-    request,
-    bonusRows(stored.facts),
-    breath,
-  )
-  if (isRefusal(review)) return review
-  // They know which groups are new.
-  const temporaryIds = createTemporaryIds()
-  return await importGroupRows(
-    review,
-    {
+export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
+  read: (actor, tx) => readStored(actor, tx),
+  plan: { module: import.meta.resolve('@plumb/domain/bonus-structures/csv-rows.ts'), run: planBonusImport },
+  async save(actor, tx, plan, stored) {
+    // They know which groups are new.
+    const temporaryIds = createTemporaryIds()
+    return await importGroupRows(plan, {
       groups: stored.groups,
       async makeGroups(items) {
         const made = await saveBonusStructureGroups(actor, tx, { items, limit }, temporaryIds)
@@ -58,10 +48,9 @@ export async function importBonusStructures(
         const name = items[made.item?.index ?? 0]?.name ?? ''
         return { ...made, message: `${groupNotMade(name)}. ${made.message}` }
       },
-      saveRows: (rows, groupIds) => savePercents(actor, tx, rows, { groupIds, stored, temporaryIds, breath }),
-    },
-    breath,
-  )
+      saveRows: (rows, groupIds) => savePercents(actor, tx, rows, { groupIds, stored, temporaryIds }),
+    })
+  },
 }
 
 const limit = CSV_LIMITS.rows
@@ -73,12 +62,11 @@ async function savePercents(
   rows: readonly BonusFileRow[],
   given: {
     readonly groupIds: ReadonlyMap<string, number>
-    readonly stored: Awaited<ReturnType<typeof readStored>>
+    readonly stored: Stored
     readonly temporaryIds: TemporaryIds
-    readonly breath: Breath
   },
 ): Promise<Partial<ImportedCounts> | Refusal> {
-  const { groupIds, stored, temporaryIds, breath } = given
+  const { groupIds, stored, temporaryIds } = given
   const lost = rows.find(({ groupName }) => !groupIds.has(groupName))
   if (lost) return refuse('VALIDATION_FAILED', groupNotFoundAfter(lost.groupName))
 
@@ -88,17 +76,13 @@ async function savePercents(
       ? stored.columns
       : await findRows(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS)
   const groupOfRow = ({ groupName }: BonusFileRow) => groupIds.get(groupName) ?? 0
-  const placed = await importCountryParts(
-    rows,
-    {
-      parts: columns,
-      groupOf: (column) => column.bonusStructureGroupId,
-      groupOfRow,
-      itemOf: (row) => ({ bonusStructureGroupId: groupOfRow(row), country: row.country }),
-      save: (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
-    },
-    breath,
-  )
+  const placed = await importCountryParts(rows, {
+    parts: columns,
+    groupOf: (column) => column.bonusStructureGroupId,
+    groupOfRow,
+    itemOf: (row) => ({ bonusStructureGroupId: groupOfRow(row), country: row.country }),
+    save: (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
+  })
   if ('refusal' in placed) return placed.refusal
   const { made, idOf } = placed
   const unplaced = rows.find((row) => idOf(row) === undefined)
@@ -117,11 +101,7 @@ async function savePercents(
     const { id, jobLevelId = null } = cell ?? {}
     return { id, jobLevelId, bonusStructureCountryGroupId, globalLevelLevel, percent }
   })
-  const saved = await saveInPieces(
-    items,
-    (piece) => saveBonusStructures(actor, tx, { limit, items: piece }),
-    breath,
-  )
+  const saved = await saveInPieces(items, (piece) => saveBonusStructures(actor, tx, { limit, items: piece }))
   return isRefusal(saved) ? saved : { countryGroupsInserted: made.length }
 }
 
@@ -138,7 +118,7 @@ async function readStored(actor: Actor, tx: Transaction) {
   ])
   const columnsOf = Map.groupBy(columns, ({ bonusStructureGroupId }) => bonusStructureGroupId)
   const cellsOf = Map.groupBy(cells, ({ bonusStructureCountryGroupId }) => bonusStructureCountryGroupId)
-  const facts: BonusFacts = {
+  const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
       bonusStructureCountryGroups: (columnsOf.get(id) ?? []).map((column) => ({
@@ -149,6 +129,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     ...levels,
     mapped: globalMappings.map(({ countryCode }) => countryCode),
     defaultCountry: workspace.defaultCountry,
+    countries: NAMED_COUNTRIES,
   }
   return { facts, groups, columns, cells }
 }

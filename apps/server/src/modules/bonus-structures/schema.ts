@@ -14,7 +14,7 @@ import type { RequestContext } from '../../platform/graphql/schema/request-conte
 import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
 import { lastChangeWithin, LastChangeType } from '../history/index.ts'
-import { importBonusStructures } from './import.ts'
+import { bonusStructureImport } from './import.ts'
 import {
   COUNTRY_PARTS,
   createBonusStructureGroup,
@@ -244,4 +244,4 @@ addRowsSave('bonusStructuresSave', {
   run: saveBonusStructures,
 })
 
-addCsvImport('importBonusStructures', { edit: 'BONUS_STRUCTURES_EDIT', run: importBonusStructures })
+addCsvImport('importBonusStructures', { edit: 'BONUS_STRUCTURES_EDIT', ...bonusStructureImport })

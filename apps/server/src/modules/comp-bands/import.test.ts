@@ -4,11 +4,7 @@ import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/co
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ALL_LEVELS } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { importCompBands } from './import.ts'
 
 let world: World
 beforeAll(async () => {
@@ -286,28 +282,6 @@ test('more rows than a save may have are imported, in new groups and country gro
   expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
     importCompBands: { rowsInserted: 6_000, groupsInserted: 1_500, countryGroupsInserted: 3_000 },
   })
-})
-
-test('a file is reviewed row by row, between which others have a turn', async () => {
-  const admin = await openWorkspace()
-  let breaths = 0
-  const breath = { isDue: true, take: async () => void (breaths += 1) } as Breath
-  const { csvImportRequest } = fileOf(
-    ['Field', 'Germany', 'EUR', 'L9', '1'],
-    ['Field', 'India', 'INR', 'L9', '1'],
-  )
-  const actor = {
-    workspaceId: admin.workspaceId,
-    scopes: new Set(['SEE_ALL_LEVELS_DATA']),
-  } as unknown as Actor
-  const reviewed = await world.inside(admin.workspaceId ?? 0, async (tx) => {
-    await tx.seeLevelsBelow(ALL_LEVELS)
-    const counts = await importCompBands(actor, tx, { ...csvImportRequest, fileName: 'x' }, breath)
-    expect([isRefusal(counts), breaths]).toEqual([true, 0])
-    return await importCompBands(actor, tx, csvImportRequest, breath)
-  })
-  expect(isRefusal(reviewed) ? reviewed : reviewed.rowsInserted).toBe(2)
-  expect(breaths).toBe(2)
 })
 
 test('the history tells an import from a save', async () => {

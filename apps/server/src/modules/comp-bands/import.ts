@@ -1,8 +1,8 @@
 import {
   type CompBandFacts,
-  compBandFile,
   type CompBandFileRow,
-  compBandRows,
+  type KnownCodes,
+  planCompBandImport,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
@@ -13,9 +13,8 @@ import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
+import type { FileImport, ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { importCountryParts, importGroupRows, placeOf, readFileLevels, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
@@ -23,35 +22,22 @@ import { readWorkspace } from '../workspaces/index.ts'
 import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from './store.ts'
 
-const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
+type Facts = CompBandFacts & { readonly codes: KnownCodes }
+type Stored = Awaited<ReturnType<typeof readStored>>
 
 /**
- * Imports a file of bands: groups that are not there are made, then country groups, in the currency of their rows and with the first
+ * Imports files of bands: groups that are not there are made, then country groups, in the currency of their rows and with the first
  * range width group, then bands are made and changed (docs/rules/comp-bands 14 to 17).
  */
-export async function importCompBands(
-  actor: Actor,
-  tx: Transaction,
-  request: CsvImportInput,
-  breath: Breath,
-): Promise<ImportedCounts | Refusal> {
-  const stored = await readStored(actor, tx)
-  const review = await reviewRequest(
-    compBandFile(stored.facts, CODES),
-    request,
-    compBandRows(stored.facts),
-    breath,
-  )
-  if (isRefusal(review)) return review
-  return await importGroupRows(
-    review,
-    {
+export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
+  read: (actor, tx) => readStored(actor, tx),
+  plan: { module: import.meta.resolve('@plumb/domain/comp-bands/csv-rows.ts'), run: planCompBandImport },
+  save: (actor, tx, plan, stored) =>
+    importGroupRows(plan, {
       groups: stored.groups,
       makeGroups: (items) => saveGroups(actor, tx, COMP_BAND_GROUPS, items, undefined, limit),
-      saveRows: (rows, groupIds) => saveBands(actor, tx, rows, { groupIds, stored, breath }),
-    },
-    breath,
-  )
+      saveRows: (rows, groupIds) => saveBands(actor, tx, rows, { groupIds, stored }),
+    }),
 }
 
 const limit = CSV_LIMITS.rows
@@ -63,27 +49,22 @@ async function saveBands(
   rows: readonly CompBandFileRow[],
   given: {
     readonly groupIds: ReadonlyMap<string, number>
-    readonly stored: Awaited<ReturnType<typeof readStored>>
-    readonly breath: Breath
+    readonly stored: Stored
   },
 ): Promise<Partial<ImportedCounts> | Refusal> {
-  const { groupIds, stored, breath } = given
+  const { groupIds, stored } = given
   const { countryGroups, bands, firstRangeWidthGroup: rangeWidthGroupId } = stored
   const groupOfRow = ({ groupName }: CompBandFileRow) => groupIds.get(groupName) ?? 0
-  const placed = await importCountryParts(
-    rows,
-    {
-      parts: countryGroups,
-      groupOf: (countryGroup) => countryGroup.compBandGroupId,
-      groupOfRow,
-      itemOf: (row) => {
-        const { country, currencyCode } = row
-        return { compBandGroupId: groupOfRow(row), country, currencyCode, rangeWidthGroupId }
-      },
-      save: (items) => saveCompBandCountryGroups(actor, tx, { items, limit }),
+  const placed = await importCountryParts(rows, {
+    parts: countryGroups,
+    groupOf: (countryGroup) => countryGroup.compBandGroupId,
+    groupOfRow,
+    itemOf: (row) => {
+      const { country, currencyCode } = row
+      return { compBandGroupId: groupOfRow(row), country, currencyCode, rangeWidthGroupId }
     },
-    breath,
-  )
+    save: (items) => saveCompBandCountryGroups(actor, tx, { items, limit }),
+  })
   if ('refusal' in placed) {
     const { refusal, item } = placed
     return { ...refusal, message: compBandMessages.noCountryGroup(countryName(item?.country ?? '')) }
@@ -99,11 +80,7 @@ async function saveBands(
     const id = bandIds.get(placeOf(compBandCountryGroupId, band.globalLevelLevel))
     return { id, compBandCountryGroupId, ...band }
   })
-  const saved = await saveInPieces(
-    items,
-    (piece) => saveCompBands(actor, tx, { limit, items: piece }),
-    breath,
-  )
+  const saved = await saveInPieces(items, (piece) => saveCompBands(actor, tx, { limit, items: piece }))
   if (isRefusal(saved)) return saved
   const countries = wanted.map(({ country }) => country)
   return {
@@ -138,7 +115,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     ])
   const partsOf = Map.groupBy(countryGroups, ({ compBandGroupId }) => compBandGroupId)
   const bandsOf = Map.groupBy(bands, ({ compBandCountryGroupId }) => compBandCountryGroupId)
-  const facts: CompBandFacts = {
+  const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
       compBandCountryGroups: (partsOf.get(id) ?? []).map((part) => ({
@@ -152,6 +129,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     defaultCountry: workspace.defaultCountry,
     defaultCurrency: workspace.defaultCurrency,
     hasRangeWidths: rangeWidthGroups.length > 0,
+    codes: { countries: NAMED_COUNTRIES, currencies: CURRENCIES },
   }
   return { facts, groups, countryGroups, bands, firstRangeWidthGroup: rangeWidthGroups[0]?.id ?? null }
 }

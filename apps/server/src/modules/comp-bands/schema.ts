@@ -12,7 +12,7 @@ import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
 import { lastChangeWithin, LastChangeType } from '../history/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
-import { importCompBands } from './import.ts'
+import { compBandImport } from './import.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 import {
   type CompBand,
@@ -196,7 +196,7 @@ addRowsSave('compBandSaveMany', {
   run: saveCompBands,
 })
 
-addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', run: importCompBands })
+addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', ...compBandImport })
 
 addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],

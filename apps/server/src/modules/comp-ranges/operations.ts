@@ -8,11 +8,7 @@ import {
   searchFamilies,
 } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import type { Place } from '@plumb/domain/comp-ranges/tables/place.ts'
-import {
-  type CompRange,
-  compRangesByFamily,
-  incompleteLevels,
-} from '@plumb/domain/comp-ranges/cells/ranges.ts'
+import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import {
   HIGHEST_LEVEL,
@@ -30,7 +26,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { readPlaceTiers } from '../geography/index.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
@@ -69,7 +64,6 @@ export async function readCompRanges(
   actor: Actor,
   tx: Transaction,
   input: CompRangesInput,
-  breath: Breath,
 ): Promise<CompRanges | Refusal> {
   const { workspaceId } = actor
   const { jobFamilyIds, levels = null, withoutJobs } = input
@@ -109,11 +103,7 @@ export async function readCompRanges(
     place,
     currency,
   }
-  const rows: CompRange[] = []
-  for (const ofFamily of compRangesByFamily(index, asking)) {
-    rows.push(...ofFamily)
-    if (breath.isDue) await breath.take()
-  }
+  const rows = compRangesOf(index, asking)
   const saysFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
   const wording = wordingFor(index, countryName, saysFactors)
   const [first] = families

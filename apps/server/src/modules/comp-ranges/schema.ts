@@ -358,7 +358,7 @@ builder.queryField('compRanges', (t) =>
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
     resolve: async (_root, { compRangesRequest }, context) => {
       accept(refuseTooManyFamilies(context, compRangesRequest.jobFamilyIds))
-      return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest, context.breath))
+      return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest))
     },
   }),
 )

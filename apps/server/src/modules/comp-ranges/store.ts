@@ -56,7 +56,7 @@ interface JobWithFamily {
   readonly job: FoundJob
 }
 
-/** The jobs are looked through in the order of their ids, some at a time, and others' statements go in between. */
+/** Searches jobs in the order of their ids, some at a time: other transactions can use the embedded database in between. */
 async function findJobs(
   tx: Transaction,
   workspaceId: number,
@@ -70,7 +70,6 @@ async function findJobs(
     const part: JobsFound = await findJobsAfter(tx, workspaceId, words, jobLevelIds, after, jobsAStatement)
     for (const { begins, family, job } of part.jobs) (begins ? begin : hold).push({ family, job })
     after = part.last
-    if (after !== null) await tx.giveWay()
   }
   return [...begin, ...hold].slice(0, MOST_FOUND)
 }

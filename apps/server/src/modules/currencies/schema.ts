@@ -1,4 +1,4 @@
-import { rateFile } from '@plumb/domain/currencies/csv-rows.ts'
+import { planRateImport } from '@plumb/domain/currencies/csv-rows.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { lastChangeOf, LastChangeType } from '../history/index.ts'
@@ -17,7 +17,10 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
     aToBMultiplier: 'What one unit of currency A is worth in currency B, a decimal above 0.',
   },
   save: saveCurrencyExchangeRates,
-  file: () => rateFile(CURRENCIES),
+  file: {
+    facts: (_actor, _tx, rows) => ({ currencies: CURRENCIES, rows }),
+    plan: { module: import.meta.resolve('@plumb/domain/currencies/csv-rows.ts'), run: planRateImport },
+  },
   more: (t) => ({
     workspaceId: t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: { isStored: true } }),
     lastChange: t.field({

@@ -1,4 +1,4 @@
-import { eachDynamicBandValue } from '@plumb/domain/equity-bands/equity-values.ts'
+import { dynamicBandValues } from '@plumb/domain/equity-bands/equity-values.ts'
 import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -7,19 +7,16 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
  * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
- * follows from others of its own level alone: whoever sees some levels only can have changed none but those. However many follow,
- * others have turns in between.
+ * follows from others of its own level alone: whoever sees some levels only can have changed none but those.
  */
 export async function recomputeDynamicValues(
   actor: Actor,
   tx: Transaction,
   temporaryIds: TemporaryIds,
-  breath: Breath,
 ): Promise<void> {
   const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
   if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
@@ -27,15 +24,12 @@ export async function recomputeDynamicValues(
   const key = (groupId: number, level: number) => `${groupId} ${level}`
   const stored = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
   const items: Computed[] = []
-  for (const computed of eachDynamicBandValue(groups, bands)) {
-    // oxlint-disable-next-line no-await-in-loop -- one piece of work after the other
-    if (breath.isDue) await breath.take()
-    if (computed === null) continue
+  for (const computed of dynamicBandValues(groups, bands)) {
     const band = stored.get(key(computed.equityBandGroupId, computed.globalLevelLevel))
     if (band && isSame(computed.value, band.value)) continue
     items.push(band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed })
   }
-  await writeBands(actor, tx, items, temporaryIds, breath)
+  await writeBands(actor, tx, items, temporaryIds)
 }
 
 const NEW_BAND = { jobLevelId: null, dynamicPercentOverride: null }
@@ -46,13 +40,12 @@ export async function clearOverrides(
   tx: Transaction,
   groupIds: readonly number[],
   temporaryIds: TemporaryIds,
-  breath: Breath,
 ): Promise<void> {
   const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds })
   const items = bands
     .filter(({ dynamicPercentOverride }) => dynamicPercentOverride !== null)
     .map((band) => ({ ...band, dynamicPercentOverride: null }))
-  await writeBands(actor, tx, items, temporaryIds, breath)
+  await writeBands(actor, tx, items, temporaryIds)
 }
 
 type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'> & {
@@ -66,11 +59,10 @@ async function writeBands(
   tx: Transaction,
   items: readonly Computed[],
   temporaryIds: TemporaryIds,
-  breath: Breath,
 ): Promise<void> {
   const save = (some: readonly Computed[]) =>
     saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
-  const saved = await saveInPieces(items, save, breath)
+  const saved = await saveInPieces(items, save)
   if (isRefusal(saved))
     throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)
   for (const [index, { id, version }] of saved.entries())

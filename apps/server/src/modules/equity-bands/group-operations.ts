@@ -13,7 +13,6 @@ import { type Actor, seeingAllLevels } from '../../platform/graphql/callers/auth
 import { notFound } from '../../platform/saves/refusals.ts'
 import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { Breath } from '../../platform/turns/breath.ts'
 import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
@@ -33,7 +32,6 @@ export async function saveEquityBandGroups(
   tx: Transaction,
   { items }: { readonly items: readonly EquityBandGroupItem[] },
   temporaryIds: TemporaryIds = createTemporaryIds(),
-  breath: Breath = new Breath(),
 ): Promise<EquityBandGroup[] | Refusal> {
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
@@ -52,8 +50,8 @@ export async function saveEquityBandGroups(
   const freedIds = freed.map(({ id }) => id)
   // A group is followed at every level; whoever does not see them all gets here only where nobody knows of such a level.
   await seeingAllLevels(actor, tx, async () => {
-    if (freedIds.length > 0) await clearOverrides(actor, tx, freedIds, temporaryIds, breath)
-    await recomputeDynamicValues(actor, tx, temporaryIds, breath)
+    if (freedIds.length > 0) await clearOverrides(actor, tx, freedIds, temporaryIds)
+    await recomputeDynamicValues(actor, tx, temporaryIds)
   })
   return groups
 }
@@ -156,7 +154,6 @@ export async function createEquityBandGroup(
   tx: Transaction,
   item: EquityBandGroupCreation,
   temporaryIds?: TemporaryIds,
-  breath?: Breath,
 ): Promise<EquityBandGroup | Refusal> {
   if (item.id != null && item.id >= 0)
     return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
@@ -164,7 +161,7 @@ export async function createEquityBandGroup(
     item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS))
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
   const items = [{ ...item, rangeWidthGroupId }]
-  return onlyRow(await saveEquityBandGroups(actor, tx, { items }, temporaryIds, breath))
+  return onlyRow(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
 }
 
 /** Deletes a group and its bands; IN_USE while another group follows it or a family has it. */

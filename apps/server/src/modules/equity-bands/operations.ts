@@ -9,7 +9,6 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { Breath } from '../../platform/turns/breath.ts'
 import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
@@ -29,13 +28,12 @@ export async function saveEquityBands(
   tx: Transaction,
   { items }: { readonly items: readonly EquityBandItem[] },
   temporaryIds: TemporaryIds = createTemporaryIds(),
-  breath: Breath = new Breath(),
 ): Promise<EquityBand[] | Refusal> {
   const standing = await lockEquity(actor, tx)
   const saved = await saveTypedBands(actor, tx, standing, { items }, temporaryIds)
   const isFollowed = standing.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   if (isRefusal(saved) || !isFollowed) return saved
-  await recomputeDynamicValues(actor, tx, temporaryIds, breath)
+  await recomputeDynamicValues(actor, tx, temporaryIds)
   const ids = saved.map(({ id }) => id)
   const rows = new Map(
     (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),

@@ -16,7 +16,7 @@ import {
   duplicateEquityBandGroup,
   saveEquityBandGroups,
 } from './group-operations.ts'
-import { importEquityBands } from './import.ts'
+import { equityBandImport } from './import.ts'
 import { saveEquityBands } from './operations.ts'
 import { type EquityBand, type EquityBandGroup, EQUITY_BAND_GROUPS, EQUITY_BANDS } from './store.ts'
 
@@ -175,4 +175,4 @@ addRowsSave('equityBandSaveMany', {
   run: saveEquityBands,
 })
 
-addCsvImport('importEquityBands', { edit: 'EQUITY_BANDS_EDIT', run: importEquityBands })
+addCsvImport('importEquityBands', { edit: 'EQUITY_BANDS_EDIT', ...equityBandImport })

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { lookUpZipcodes } from './operations.ts'
 
 let world: World
 let workspaceId: number
@@ -274,17 +270,6 @@ describe('searchMultiZipcodes', () => {
       { zipcode: '59715', locationId: 'state-MT', location: 'All Other Locations' },
       { zipcode: '00901', locationId: 'all-other', location: 'All Other Locations', state: 'PR' },
     ])
-  })
-
-  test('looks many up in pieces, between which others have a turn', async () => {
-    let breaths = 0
-    const breath = { isDue: true, take: async () => void (breaths += 1) } as Breath
-    const zipcodes = Array.from({ length: 9_000 }, (_, position) => String(position).padStart(5, '0'))
-    const rows = await world.inside(workspaceId, (tx) =>
-      lookUpZipcodes({ workspaceId } as Actor, tx, zipcodes, breath),
-    )
-    expect(isRefusal(rows) ? rows : rows.map(({ zipcode }) => zipcode)).toEqual(zipcodes)
-    expect(breaths).toBe(5)
   })
 
   test('takes 50,000 and refuses one more', async () => {

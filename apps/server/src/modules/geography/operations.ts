@@ -18,7 +18,6 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { METRO_BULLETIN } from '@plumb/reference-data/metro-definitions.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
 import { plumbItself } from '../../platform/saves/saver.ts'
@@ -74,36 +73,24 @@ export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonl
 }
 
 /** @returns places by what is typed of their name, at most 20; VALIDATION_FAILED where that is longer than 100 characters. */
-export async function searchPlaces(text: string, breath: Breath): Promise<readonly FoundByName[] | Refusal> {
+export function searchPlaces(text: string): readonly FoundByName[] | Refusal {
   const { max } = PLACE_SEARCH_CHARACTERS
   if (text.length > max) {
     return refuse('VALIDATION_FAILED', platformMessages.tooLong(geographyMessages.aPlace, max), 'query')
   }
-  if (breath.isDue) await breath.take()
   return searchPlacesByName(text)
 }
-
-/** Looked up before it is asked whether others should have a turn: a millisecond or two. */
-const ZIPCODES_A_PIECE = 2_000
 
 /** @returns a row a ZIP code in the order asked, each once; LIMIT_EXCEEDED over 50,000. */
 export async function lookUpZipcodes(
   actor: Actor,
   tx: Transaction,
   zipcodes: readonly string[],
-  breath: Breath,
 ): Promise<readonly MultiZipcodeRow[] | Refusal> {
   const tooMany = checkZipcodeCount(zipcodes.length)
   if (tooMany) return tooMany
   const { tierConfigJson } = await stored(actor, tx)
-  const config = readTierConfiguration(tierConfigJson)
-  const rows: MultiZipcodeRow[] = []
-  const each = [...new Set(zipcodes)]
-  for (let first = 0; first < each.length; first += ZIPCODES_A_PIECE) {
-    if (breath.isDue) await breath.take()
-    rows.push(...searchMultiZipcodes(config, each.slice(first, first + ZIPCODES_A_PIECE)))
-  }
-  return rows
+  return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])
 }
 
 export interface SaveTierConfigurationInput {

@@ -148,10 +148,7 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
       type: [NearbyTierType],
       description:
         'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, like those of military post offices.',
-      resolve: async (found, _args, { breath }) => {
-        if (breath.isDue) await breath.take()
-        return [...nearbyTiersOf(found.configuration, found)]
-      },
+      resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
     }),
   }),
 })
@@ -255,7 +252,7 @@ builder.queryField('searchMultiZipcodes', (t) =>
     access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
     resolve: async (_root, { multiZipcodeSearchRequest: { zipcodes } }, context) => [
-      ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes, context.breath)),
+      ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes)),
     ],
   }),
 )
@@ -267,8 +264,6 @@ builder.queryField('searchPlaces', (t) =>
       'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
     args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
-    resolve: async (_root, { placeSearchRequest: { query } }, { breath }) => [
-      ...accept(await searchPlaces(query, breath)),
-    ],
+    resolve: (_root, { placeSearchRequest: { query } }) => [...accept(searchPlaces(query))],
   }),
 )

@@ -1,4 +1,4 @@
-import { mappingFile } from '@plumb/domain/global-mappings/csv-rows.ts'
+import { planMappingImport } from '@plumb/domain/global-mappings/csv-rows.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
@@ -24,5 +24,11 @@ export const { item: GlobalMappingSaveItem } = addEditedTable({
   },
   save: saveGlobalMappings,
   kept: KEPT_MAPPINGS,
-  file: () => mappingFile(COUNTRY_CODES, CURRENCIES),
+  file: {
+    facts: (_actor, _tx, rows) => ({ countries: COUNTRY_CODES, currencies: CURRENCIES, rows }),
+    plan: {
+      module: import.meta.resolve('@plumb/domain/global-mappings/csv-rows.ts'),
+      run: planMappingImport,
+    },
+  },
 })

@@ -1,13 +1,12 @@
-import { countRows, type CsvReview } from '@plumb/domain/csv/csv-review.ts'
+import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { type Actor, levelsHiddenFrom } from '../../platform/graphql/callers/authority.ts'
-import type { ImportedCounts } from '../../platform/imports/csv-import.ts'
+import { countRows, type ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import type { Breath } from '../../platform/turns/breath.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns the levels that a file of groups may name, and which of them are hidden from who imports. */
@@ -48,25 +47,20 @@ interface GroupRowsImport<Row extends GroupFileRow> {
 
 /** Imports a file of groups that speaks for itself: groups that are not there are made, then rows are made and changed. */
 export async function importGroupRows<Row extends GroupFileRow>(
-  review: CsvReview<Row>,
+  plan: ImportPlan<Row>,
   { groups, makeGroups, saveRows }: GroupRowsImport<Row>,
-  breath: Breath,
 ): Promise<ImportedCounts | Refusal> {
   const made = await saveInPieces(
-    review.made.map((name) => ({ name })),
+    plan.created.map((name) => ({ name })),
     makeGroups,
-    breath,
   )
   if (isRefusal(made)) return made
   const groupIds = new Map([...groups, ...made].map(({ name, id }) => [name, id]))
-  const changed = review.rows.flatMap(({ outcome, after }) => (outcome === 'unchanged' ? [] : [after]))
+  const changed = plan.rows.map(({ after }) => after)
   const saved = await saveRows(changed, groupIds)
   if (isRefusal(saved)) return saved
-  const counts = countRows(review)
   return {
-    rowsInserted: counts.new,
-    rowsUpdated: counts.changed,
-    rowsUnchanged: counts.unchanged,
+    ...countRows(plan),
     groupsInserted: made.length,
     groupsUpdated: new Set(changed.map(({ groupName }) => groupName)).size - made.length,
     ...saved,
@@ -94,17 +88,13 @@ export async function importCountryParts<
   Row extends { readonly country: string },
   Part extends { readonly id: number; readonly country: string },
   Item,
->(
-  rows: readonly Row[],
-  { parts, groupOf, groupOfRow, itemOf, save }: CountryPartsImport<Row, Part, Item>,
-  breath: Breath,
-) {
+>(rows: readonly Row[], { parts, groupOf, groupOfRow, itemOf, save }: CountryPartsImport<Row, Part, Item>) {
   const ids = new Map(parts.map((part) => [placeOf(groupOf(part), part.country), part.id]))
   const idOf = (row: Row) => ids.get(placeOf(groupOfRow(row), row.country))
   const lacking = rows.filter((row) => idOf(row) === undefined)
   const places = lacking.map((row) => [placeOf(groupOfRow(row), row.country), itemOf(row)] as const)
   const wanted = [...new Map(places).values()]
-  const made = await saveInPieces(wanted, save, breath)
+  const made = await saveInPieces(wanted, save)
   if (isRefusal(made)) return { refusal: made, item: wanted[made.item?.index ?? 0] }
   for (const part of made) ids.set(placeOf(groupOf(part), part.country), part.id)
   return { wanted, made, idOf }

@@ -1,9 +1,9 @@
-import { type FamilyFacts, familyFile, familyRow } from '@plumb/domain/job-families/csv-rows.ts'
+import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
 import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { importRows } from '../../platform/imports/import-rows.ts'
+import { importOfRows } from '../../platform/imports/import-rows.ts'
 import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
@@ -12,11 +12,11 @@ import { saveJobFamilies } from './operations.ts'
 import { JOB_FAMILIES, type JobFamily } from './store.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
-/** Imports a file of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */
-export const importJobFamilies = importRows({
+/** Imports files of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */
+export const jobFamilyImport = importOfRows({
   table: JOB_FAMILIES,
-  file: async (actor, tx, stored) => familyFile(await readFacts(actor, tx, stored)),
-  rowOf: familyRow,
+  facts: readFacts,
+  plan: { module: import.meta.resolve('@plumb/domain/job-families/csv-rows.ts'), run: planFamilyImport },
   exchanged: 'job_family_name',
   async save(actor, tx, { items, limit }, stored) {
     const catalogue = await readSurveyCatalogue(tx, actor.workspaceId)

@@ -6,7 +6,7 @@ import { bonusStructureGroupById, BonusStructureGroupType } from '../bonus-struc
 import { compBandGroupById, CompBandGroupType } from '../comp-bands/index.ts'
 import { equityBandGroupById, EquityBandGroupType } from '../equity-bands/index.ts'
 import { jobFunctionById, JobFunctionType } from '../job-functions/index.ts'
-import { importJobFamilies } from './import.ts'
+import { jobFamilyImport } from './import.ts'
 import { saveJobFamilies } from './operations.ts'
 import { JOB_FAMILIES, type JobFamily } from './store.ts'
 
@@ -122,4 +122,4 @@ addRowsSave('jobFamilySaveMany', {
   run: saveJobFamilies,
 })
 
-addCsvImport('importJobFamilies', { edit: 'JOB_FAMILIES_EDIT', run: importJobFamilies })
+addCsvImport('importJobFamilies', { edit: 'JOB_FAMILIES_EDIT', ...jobFamilyImport })

@@ -1,4 +1,8 @@
-import { catalogueFile, catalogueKey, storedSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
+import {
+  catalogueKey,
+  planCatalogueImport,
+  storedSurveyName,
+} from '@plumb/domain/job-families/survey-catalogue.ts'
 import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
@@ -76,5 +80,11 @@ addEditedTable({
     list: 'The survey catalog that the workspace has imported. If it is empty, searches use the built-in catalog.',
   },
   save: saveSurveyCatalogue,
-  file: catalogueFile,
+  file: {
+    facts: (_actor, _tx, rows) => ({ rows: rows as readonly SurveyName[] }),
+    plan: {
+      module: import.meta.resolve('@plumb/domain/job-families/survey-catalogue.ts'),
+      run: planCatalogueImport,
+    },
+  },
 })

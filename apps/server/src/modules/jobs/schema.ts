@@ -10,7 +10,7 @@ import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
-import { importJobs } from './import.ts'
+import { jobImport } from './import.ts'
 import { saveJobs } from './operations.ts'
 import { JOBS, type Job } from './store.ts'
 
@@ -94,5 +94,5 @@ addCsvImport('importJobs', {
   edit: 'JOB_DEFINITIONS_EDIT',
   // Which families and levels there are, and which codes jobs have.
   sees: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
-  run: importJobs,
+  ...jobImport,
 })

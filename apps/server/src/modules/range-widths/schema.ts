@@ -10,7 +10,7 @@ import { demandScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
-import { importRangeWidths } from './import.ts'
+import { rangeWidthImport } from './import.ts'
 import { saveRangeWidths } from './operations.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth, type RangeWidthGroup } from './store.ts'
 
@@ -111,4 +111,4 @@ addDuplication('rangeWidthGroupDuplicate', {
   run: (actor, tx, duplication) => copyGroup(actor, tx, RANGE_WIDTH_GROUPS, duplication),
 })
 
-addCsvImport('importRangeWidths', { edit: 'RANGE_WIDTHS_EDIT', run: importRangeWidths })
+addCsvImport('importRangeWidths', { edit: 'RANGE_WIDTHS_EDIT', ...rangeWidthImport })

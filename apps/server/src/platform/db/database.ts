@@ -66,11 +66,6 @@ export interface Transaction {
    * must see that it still holds. Nothing may be under way.
    */
   beginWriting(): Promise<void>
-  /**
-   * Between two statements of work that asks many: where each turn is committed and nothing is under way, the connection goes to whoever
-   * waits for one, before this asks on. Costs nothing where nobody waits.
-   */
-  giveWay(): Promise<void>
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
   rollBackAtEnd(): void
 }

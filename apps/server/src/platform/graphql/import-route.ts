@@ -8,7 +8,6 @@ import { goneSignal } from '../http/giving-up.ts'
 import { statusOf } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { ImportSlots } from '../imports/import-slots.ts'
-import { Breath } from '../turns/breath.ts'
 import { refusedAnswer } from './answers/answers.ts'
 import { type Admission, responseSent } from './callers/admission.ts'
 import type { Authority } from './callers/authority.ts'
@@ -38,12 +37,11 @@ interface ImportRouteOptions {
  */
 export function registerImportRoute(server: FastifyInstance, options: ImportRouteOptions): void {
   const slots = new ImportSlots()
-  const breaths = new WeakMap<FastifyRequest, Breath>()
 
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
-      readBody(body, breaths.get(request) ?? new Breath()),
+    scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
+      readBody(body),
     )
     scope.post<{ Params: { readonly field: string }; Body: AskedOperation | Refusal }>(
       '/api/graphql/:field',
@@ -88,14 +86,13 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
     const release = await slots.enter(authority.actor.workspaceId, request.givenUp)
     if (!release) return refuseForNow(importErrorMessages.tooManyImports, 10)
     void responseSent(reply).then(release)
-    breaths.set(request, new Breath(request.givenUp))
     return null
   }
 }
 
 /** @returns the operation, with the rows of its file. */
-async function readBody(body: AsyncIterable<Buffer>, breath: Breath): Promise<AskedOperation | Refusal> {
-  const { asked, imported } = await receiveImport(body, breath)
+async function readBody(body: AsyncIterable<Buffer>): Promise<AskedOperation | Refusal> {
+  const { asked, imported } = await receiveImport(body)
   const operation = readOperation(asked)
   return isRefusal(operation) ? operation : { ...operation, imported }
 }

@@ -30,7 +30,6 @@ import {
   rootFieldsOf,
 } from './documents/operations.ts'
 import { addressKey } from '../rate-limits/address-key.ts'
-import { Breath } from '../turns/breath.ts'
 import { type Admission, responseSent } from './callers/admission.ts'
 import { answerPlanned } from './execution/planned-answer.ts'
 import { recordAnswer, recordCaller } from './execution/record.ts'
@@ -181,13 +180,7 @@ async function readDocuments(
   } catch (fault) {
     user = refusalOfFault(fault, request.id, log)
   }
-  const breath = new Breath(request.givenUp)
-  const operations: (Operation | Refusal)[] = []
-  for (const each of asked) {
-    if (breath.isDue) await breath.take()
-    operations.push(isRefusal(each) ? each : withDocument(each))
-  }
-  return operations
+  return asked.map((each) => (isRefusal(each) ? each : withDocument(each)))
 
   function withDocument(one: AskedOperation): Operation | Refusal {
     const before = withKnownDocument(one, documents)
@@ -211,13 +204,18 @@ async function answerInOrder(
   return answers
 }
 
-/** @param onlyReads whether what it begins with writes nothing */
+/** An import whose workspace changes while it is reviewed is reviewed again; the last time the workspace is locked from the start. */
+const IMPORT_ATTEMPTS = 3
+
 async function answerGroup(
   group: readonly (Operation | Refusal)[],
   asking: Asking,
   serving: Serving,
-  onlyReads = readsFirst(group[0]) || !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION),
+  attempt = 1,
 ): Promise<Answer[]> {
+  const onlyReads = readsFirst(group[0])
+    ? attempt < IMPORT_ATTEMPTS
+    : !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
   const { credentials, request } = asking
   const { database, authenticate, log } = serving
   const requestId = request.id
@@ -239,7 +237,7 @@ async function answerGroup(
         google: serving.google ?? null,
         letsBegin: serving.letsBegin ?? false,
       }
-      return [await answerOpen(only, { requestId, open, breath: new Breath(signal), log })]
+      return [await answerOpen(only, { requestId, open, signal, log })]
     }
     const replicated = onlyReads ? await answerFromReplica(group, session, asking, serving) : null
     if (replicated) return replicated
@@ -251,7 +249,7 @@ async function answerGroup(
       return await allDone(group.map((operation) => answer(operation, context, serving, onlyReads)))
     })
   } catch (fault) {
-    if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, false)
+    if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, attempt + 1)
     const refusal = signal.aborted
       ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
       : refusalOfFault(fault, requestId, log)
@@ -304,7 +302,7 @@ const contextOf = (authority: Authority, tx: Transaction, { request }: Asking): 
   tx,
   open: null,
   loader: createLoaderSet(),
-  breath: new Breath(request.givenUp),
+  signal: request.givenUp,
 })
 
 async function answer(

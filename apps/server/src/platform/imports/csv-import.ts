@@ -1,24 +1,16 @@
 import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
-import { type CsvImport, type CsvReview, refuseProblems, reviewByRow } from '@plumb/domain/csv/csv-review.ts'
-import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import type { ImportInput, ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { type Notation, NOTATION_EXAMPLES, NOTATIONS } from '@plumb/domain/money/notation.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsImport, recordImportedFile } from '../db/transactions/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
 import { readingFirst } from '../graphql/documents/operations.ts'
-import { accept } from '../graphql/answers/answers.ts'
-import type { Breath } from '../turns/breath.ts'
-
-/** A file as a person asks for it to be imported: taken apart already, checked again here. */
-export interface CsvImportInput extends CsvImport {
-  readonly fileName: string
-  /** Until it is awaited everything is only read; what was read still holds when it is done. */
-  readonly beforeWriting?: () => Promise<void>
-}
+import { accept, RefusalError } from '../graphql/answers/answers.ts'
+import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
 /** Warnings that one response lists at most. */
 const WARNINGS_LISTED = 1_000
@@ -99,47 +91,45 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
   }),
 })
 
-/**
- * @param standing the rows that stand, each key once
- * @param breath between rows others have a turn
- * @returns what the file would change, by the rules that the browser has, and from then on it may be written; or VALIDATION_FAILED with all
- *   that speaks against it
- */
-export async function reviewRequest<Row extends ColumnValues>(
-  table: CsvTable<Row>,
-  request: CsvImportInput,
-  standing: readonly Row[],
-  breath: Breath,
-): Promise<CsvReview<Row> | Refusal> {
-  const refusal = refuseFileName(request.fileName)
-  if (refusal) return refusal
-  const reviewing = reviewByRow(table, request, standing)
-  for (;;) {
-    const { done, value: review } = reviewing.next()
-    if (done) {
-      const refused = isRefusal(review) ? review : refuseProblems(review)
-      if (!refused) await request.beforeWriting?.()
-      return refused ?? review
-    }
-    if (breath.isDue) await breath.take()
-  }
-}
-
-interface ImportField {
-  /** What one must hold to change the table, beside the right to import. */
-  readonly edit: Scope
-  /** What answers and refusals tell of, where the right to change the table does not bring it. */
-  readonly sees?: readonly Scope[]
-  readonly run: (
+/** How files of one kind are imported. */
+export interface FileImport<Facts, Stored extends { readonly facts: Facts }, Row> {
+  /** Reads what a file is compared with. */
+  readonly read: (actor: Actor, tx: Transaction) => Promise<Stored>
+  readonly plan: WorkerFunction<ImportInput<Facts>, ImportPlan<Row> | Refusal>
+  /**
+   * Saves the plan. Nobody else changes the workspace meanwhile.
+   * @param stored what was read, which is still stored
+   */
+  readonly save: (
     actor: Actor,
     tx: Transaction,
-    request: CsvImportInput,
-    breath: Breath,
+    plan: ImportPlan<Row>,
+    stored: Stored,
   ) => Promise<ImportedCounts | Refusal>
 }
 
-/** Adds a root field that imports a file; it is read and reviewed before anybody waits for it. */
-export function addCsvImport(name: string, { edit, sees = [], run }: ImportField): void {
+interface ImportField<Facts, Stored extends { readonly facts: Facts }, Row>
+  extends FileImport<Facts, Stored, Row> {
+  /** The scope for changing the table, in addition to the one for importing. */
+  readonly edit: Scope
+  /** Scopes for what responses and refusals contain, if the scope for changing the table does not include it. */
+  readonly sees?: readonly Scope[]
+}
+
+/** @returns how many rows a plan creates, changes and leaves unchanged. */
+export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
+  const rowsInserted = rows.filter(({ storedAt }) => storedAt === null).length
+  return { rowsInserted, rowsUpdated: rows.length - rowsInserted, rowsUnchanged: unchanged }
+}
+
+/**
+ * Adds a root field that imports a file. What is stored is read first; then a worker compares the file with it, without a transaction; then
+ * the workspace is locked and the rows are saved. If the workspace has changed meanwhile, all of it is done again (`answerAfterReading`).
+ */
+export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Row>(
+  name: string,
+  { edit, sees = [], read, plan, save }: ImportField<Facts, Stored, Row>,
+): void {
   readingFirst.add(name)
   builder.mutationField(name, (t) =>
     t.field({
@@ -150,20 +140,16 @@ export function addCsvImport(name: string, { edit, sees = [], run }: ImportField
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
-        const { tx, breath, beginWriting, imported } = context
+        const { tx, signal, beginWriting, imported } = context
         const { fileName, headers, notation, rows } = csvImportRequest
-        const beforeWriting = async () => {
-          await beginWriting?.()
-          await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
-        }
-        const request = {
-          fileName,
-          headers,
-          notation: notation ?? 'US',
-          rows: imported?.rows ?? rows,
-          beforeWriting,
-        }
-        return accept(await run(actor, tx, request, breath))
+        const refusal = refuseFileName(fileName)
+        if (refusal) throw new RefusalError(refusal)
+        const file = { headers, notation: notation ?? 'US', rows: imported?.rows ?? rows }
+        const stored = await read(actor, tx)
+        const planned = accept(await runInWorker(plan, { facts: stored.facts, file }, signal))
+        await beginWriting?.()
+        await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
+        return accept(await save(actor, tx, planned, stored))
       },
     }),
   )

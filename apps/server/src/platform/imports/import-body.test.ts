@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RefusalError } from '../graphql/answers/answers.ts'
-import { Breath } from '../turns/breath.ts'
 import { ImportBodyReader, receiveImport } from './import-body.ts'
 
 function read(json: string, size = 7) {
@@ -90,7 +89,7 @@ describe('a body that arrives', () => {
       for (let sent = 0; sent < pieces; sent += 1) yield piece
       await new Promise<never>(() => {})
     }
-    const outcome = receiveImport(body(), new Breath()).catch((fault: unknown) => String(fault))
+    const outcome = receiveImport(body()).catch((fault: unknown) => String(fault))
     let isOver = false
     void outcome.then(() => (isOver = true))
     await vi.advanceTimersByTimeAsync(afterMs - 1)

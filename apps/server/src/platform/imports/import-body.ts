@@ -7,7 +7,6 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 import { LONGEST_STRING } from '../graphql/documents/variables.ts'
 import { RefusalError } from '../graphql/answers/answers.ts'
-import type { Breath } from '../turns/breath.ts'
 import type { ImportedRows } from './imported-rows.ts'
 
 /** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
@@ -39,7 +38,7 @@ export interface ReceivedImport {
  * Reads the body of an import request as it arrives.
  * @throws RefusalError if it is too large, arrives too slowly, or can be no import
  */
-export async function receiveImport(body: AsyncIterable<Buffer>, breath: Breath): Promise<ReceivedImport> {
+export async function receiveImport(body: AsyncIterable<Buffer>): Promise<ReceivedImport> {
   const reader = new ImportBodyReader()
   const began = performance.now()
   const pieces = body[Symbol.asyncIterator]()
@@ -50,7 +49,6 @@ export async function receiveImport(body: AsyncIterable<Buffer>, breath: Breath)
     if (next.done) return reader.end()
     received += next.value.length
     reader.push(next.value)
-    if (breath.isDue) await breath.take()
   }
 }
 

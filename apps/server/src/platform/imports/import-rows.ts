@@ -1,6 +1,5 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
-import { countRows } from '@plumb/domain/csv/csv-review.ts'
-import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import { askingOnce } from '../db/transactions/deferred-key.ts'
@@ -8,21 +7,15 @@ import { findRows } from '../db/rows/find-rows.ts'
 import type { RowOf, Table } from '../db/rows/table.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
 import type { SaveItem } from '../saves/save-rows.ts'
-import type { Breath } from '../turns/breath.ts'
+import { countRows, type FileImport } from './csv-import.ts'
 import { saveInPieces } from './save-in-pieces.ts'
-import { type CsvImportInput, type ImportedCounts, reviewRequest } from './csv-import.ts'
 
 /** Files whose rows are the rows of one table. */
-export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
+export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
   readonly table: T
-  /** @param stored the rows that stand */
-  readonly file: (
-    actor: Actor,
-    tx: Transaction,
-    stored: readonly RowOf<T>[],
-  ) => CsvTable<Row> | Promise<CsvTable<Row>>
-  /** A row as a file has it, where that is not its fields by the names of the columns. */
-  readonly rowOf?: (row: RowOf<T>) => Row
+  /** @returns what a file is compared with, the stored rows in their order among it */
+  readonly facts: (actor: Actor, tx: Transaction, stored: readonly RowOf<T>[]) => Facts | Promise<Facts>
+  readonly plan: FileImport<Facts, { readonly facts: Facts }, Row>['plan']
   /** The unique constraint of a value that rows of a file may exchange, however far apart they stand: a name that is no key of the file. */
   readonly exchanged?: string
   /**
@@ -37,46 +30,35 @@ export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
 
-/** @returns what imports such a file: rows that stand under the keys of the file are changed, others made, and none goes. */
-export function importRows<T extends Table, Row extends ColumnValues>({
+/** @returns the import of such files: rows with the file's keys are changed, others are created, and none is deleted. */
+export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
   table,
-  file,
-  rowOf,
+  facts,
+  plan,
   exchanged,
   save,
-}: RowsOfFile<T, Row>) {
-  return async (
-    actor: Actor,
-    tx: Transaction,
-    request: CsvImportInput,
-    breath: Breath,
-  ): Promise<ImportedCounts | Refusal> => {
-    const found = await findRows(tx, actor.workspaceId, table as Table)
-    const stored = found as unknown as readonly (RowOf<T> & { readonly id: number })[]
-    const described = await file(actor, tx, stored)
-    const cellsOf = (row: RowOf<T>) => {
-      const values = row as unknown as Row
-      return Object.fromEntries(described.columns.map(({ key }) => [key, values[key]])) as unknown as Row
-    }
-    const ids = new Map(stored.map((row): [Row, number] => [(rowOf ?? cellsOf)(row), row.id]))
-    const review = await reviewRequest(described, request, [...ids.keys()], breath)
-    if (isRefusal(review)) return review
-    const items = review.rows
-      .filter(({ outcome }) => outcome !== 'unchanged')
-      .map(({ before, after }) => ({ ...after, id: before === null ? undefined : ids.get(before) }))
-    const byId = new Map(stored.map((row) => [row.id, row]))
-    const saveAll = () =>
-      saveInPieces(items, (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId), breath)
-    const saved = await (exchanged === undefined ? saveAll() : askingOnce(tx, exchanged, saveAll))
-    if (isRefusal(saved)) return saved
-    const counts = countRows(review)
-    return {
-      rowsInserted: counts.new,
-      rowsUpdated: counts.changed,
-      rowsUnchanged: counts.unchanged,
-      groupsInserted: 0,
-      groupsUpdated: 0,
-      warnings: review.rows.flatMap(({ warnings }) => warnings),
-    }
+}: RowsOfFile<Facts, T, Row>) {
+  type StoredRow = RowOf<T> & { readonly id: number }
+  type Stored = { readonly facts: Facts; readonly rows: readonly StoredRow[] }
+  const fileImport: FileImport<Facts, Stored, Row> = {
+    plan,
+    async read(actor, tx) {
+      const found = await findRows(tx, actor.workspaceId, table as Table)
+      const rows = found as unknown as readonly StoredRow[]
+      return { rows, facts: await facts(actor, tx, rows) }
+    },
+    async save(actor, tx, planned, { rows }) {
+      const items = planned.rows.map(({ storedAt, after }) => ({
+        ...after,
+        id: storedAt === null ? undefined : rows[storedAt]?.id,
+      }))
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const saveAll = () =>
+        saveInPieces(items, (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId))
+      const saved = await (exchanged === undefined ? saveAll() : askingOnce(tx, exchanged, saveAll))
+      if (isRefusal(saved)) return saved
+      return { ...countRows(planned), groupsInserted: 0, groupsUpdated: 0, warnings: planned.warnings }
+    },
   }
+  return fileImport
 }

@@ -50,14 +50,6 @@ export interface AskedRanges {
  *   first, then by title (docs/rules/comp-ranges 9). A hidden level has none.
  */
 export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
-  return [...compRangesByFamily(index, asked)].flat()
-}
-
-/** As `compRangesOf`, the rows of one family at a time, so that between two of them something else can be done. */
-export function* compRangesByFamily(
-  index: PayIndex,
-  asked: AskedRanges,
-): Generator<readonly CompRange[], void> {
   const shown = new Set(
     visibleLevels(asked.jobLevels, asked.levelsBelow).filter(
       (level) => asked.levels === null || asked.levels.has(level),
@@ -84,7 +76,7 @@ export function* compRangesByFamily(
       })
       .sort(byGroupLevelTitle)
   }
-  for (const family of asked.families) yield ofFamily(family)
+  return asked.families.flatMap(ofFamily)
 }
 
 const NO_JOB = { job: null, group: null, jobLevelCode: null } as const

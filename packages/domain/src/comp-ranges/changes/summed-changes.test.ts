@@ -20,10 +20,7 @@ interface Case {
 }
 
 function sum(pay: Case): SummedChanges {
-  const pieces = sumChanges({ ...pay, jobsAt })
-  let piece = pieces.next()
-  while (!piece.done) piece = pieces.next()
-  return piece.value
+  return sumChanges({ ...pay, jobsAt })
 }
 
 const told = ({ family, percent, before, after, ...change }: RangeChange & { readonly jobs: number }) => ({
@@ -201,10 +198,7 @@ function twoFamilies(draft: PayDraft) {
   const [before, after] = [tables, withDraft(tables, draft)].map(indexPayTables)
   if (!before || !after) throw new Error('There is nothing to compare.')
   const places = [{ place: SEATTLE, currency: null }]
-  const pieces = sumChanges({ before, after, places, levels: [11, LEVEL], jobsAt: () => 3 })
-  let piece = pieces.next()
-  while (!piece.done) piece = pieces.next()
-  return piece.value
+  return sumChanges({ before, after, places, levels: [11, LEVEL], jobsAt: () => 3 })
 }
 
 const BAND_UP: PayDraft = {

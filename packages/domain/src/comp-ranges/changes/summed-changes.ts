@@ -89,9 +89,8 @@ interface MovedRange {
 /**
  * Sums what a draft moves over all families, levels and places. Families that move alike (`movementKindOf`) are compared once, so that two thousand cost little
  * more than the kinds that there are of them; figures are computed of the rows alone that are asked for.
- * @returns in pieces of which none takes long
  */
-export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
+export function sumChanges(pay: ComparedPay): SummedChanges {
   const { before, after, levels, jobsAt } = pay
   const movementsOf = movementsEverywhere(pay)
   const kindOf = kindsByKey()
@@ -109,7 +108,6 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
       if (jobs === 0) continue
       let at = atLevels.get(level)
       if (!at) {
-        yield
         at = kindAtLevel(movementsOf(kind, level))
         atLevels.set(level, at)
         if (at.movements.length > 0) kinds.push(at)
@@ -121,9 +119,8 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
     if (ofFamily.length > 0)
       families.push({ id: family.id, name: family.name, ...sumOf(ofFamily, ({ at }) => at.extent) })
     moved.push(...ofFamily)
-    yield
   }
-  const countries = yield* sumByCountry(kinds)
+  const countries = sumByCountry(kinds)
   const changesOf = ({ family, level, jobs }: MovedRange): WeighedChange[] =>
     movementsOf({ stands: family, comes: after.family(family.id) ?? family }, level).map((movement) => {
       return { family, level, jobs, ...movement }
@@ -236,14 +233,13 @@ function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] 
   return [...counts.values()]
 }
 
-function* sumByCountry(kinds: readonly KindAtLevel[]): Generator<void, ReadonlyMap<string, MovedJobs>> {
+function sumByCountry(kinds: readonly KindAtLevel[]): ReadonlyMap<string, MovedJobs> {
   const sums = new Map<string, MovedJobs>()
   for (const { countries, jobs } of kinds) {
     for (const [country, extent] of countries) {
       const known = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }
       sums.set(country, { jobCount: known.jobCount + jobs, ...widest(known, extent) })
     }
-    yield
   }
   return sums
 }

@@ -21,11 +21,7 @@ const family = (id: number, name: string, changes: Partial<FamilyRow> = {}): Fam
 })
 
 function problems(index: PayIndex, counted: readonly JobsAtLevel[], countries = COUNTRIES): Problems {
-  const pieces = problemsOf(index, counted, countries)
-  for (;;) {
-    const piece = pieces.next()
-    if (piece.done) return piece.value
-  }
+  return problemsOf(index, counted, countries)
 }
 
 const at = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })

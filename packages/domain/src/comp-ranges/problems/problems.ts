@@ -2,8 +2,8 @@ import { cashOf, currencyChoice } from '../cells/cash-range.ts'
 import { type Component, missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
 import type { Missing } from '../cells/outcome.ts'
-import type { PayIndex } from '../tables/pay-index.ts'
-import type { FamilyRow } from '../tables/pay-tables.ts'
+import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
+import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 
@@ -68,14 +68,14 @@ interface Gathered {
  * @param index of all families
  * @param counted jobs at visible levels
  * @param countries the countries that ranges can be read in
- * @returns every gap that the ranges of these jobs would say, in the workspace's currency and in each country's own. Yields between pieces, so
- *   that something else can be done (docs/rules/comp-ranges 46).
+ * @returns every gap that the ranges of these jobs would say, in the workspace's currency and in each country's own
+ *   (docs/rules/comp-ranges 46)
  */
-export function* problemsOf(
+export function problemsOf(
   index: PayIndex,
   counted: readonly JobsAtLevel[],
   countries: readonly string[],
-): Generator<void, Problems> {
+): Problems {
   const kinds = familiesAlike(index, counted)
   const cellsIn = countries.map((country) => {
     const place = { country, tier: null, located: null }
@@ -113,7 +113,6 @@ export function* problemsOf(
           for (const each of having)
             gather(gathered, { ...missing, familyId: each.family.id }, kind, [each], where)
         else gather(gathered, missing, kind, having, where, key)
-      yield
     }
   }
   const withJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
@@ -144,6 +143,18 @@ export function* problemsOf(
     whole,
   }
 }
+
+/** What the problems of a company follow from, as plain data. */
+export interface CompanyPay {
+  /** Of all families. */
+  readonly tables: PayTables
+  readonly counted: readonly JobsAtLevel[]
+  readonly countries: readonly string[]
+}
+
+/** As `problemsOf`, from the tables. */
+export const problemsOfCompany = ({ tables, counted, countries }: CompanyPay): Problems =>
+  problemsOf(indexPayTables(tables), counted, countries)
 
 function familiesAlike(index: PayIndex, counted: readonly JobsAtLevel[]): readonly Alike[] {
   const kinds = new Map<string, Alike>()

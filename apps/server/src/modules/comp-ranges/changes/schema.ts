@@ -265,7 +265,7 @@ builder.queryField('previewCompBandChanges', (t) =>
         compBandCountryGroups: request.compBandCountryGroups ?? [],
       }
       const readDraft = () => readDraftedBands(actor, context.tx, draft)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -300,7 +300,7 @@ builder.queryField('previewBonusStructureChanges', (t) =>
         countryGroupIdsToDelete: request.countryGroupIdsToDelete ?? [],
       }
       const readDraft = () => readDraftedBonuses(actor, context.tx, draft)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -330,7 +330,7 @@ builder.queryField('previewEquityBandChanges', (t) =>
         equityBands: request.equityBands ?? [],
       }
       const readDraft = () => readDraftedEquity(actor, context.tx, draft)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -352,7 +352,7 @@ builder.queryField('previewJobFamilyChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedFamilies(actor, context.tx, request.items)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -383,7 +383,7 @@ builder.queryField('previewCurrencyExchangeRateChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedRates(actor, context.tx, request)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -408,7 +408,7 @@ builder.queryField('previewGlobalMappingChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedMappings(actor, context.tx, request)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )
@@ -429,7 +429,7 @@ builder.queryField('previewRangeWidthChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedWidths(actor, context.tx, request.items)
-      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.signal))
     },
   }),
 )

@@ -1,3 +1,4 @@
+import type { JobCounts } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
 import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -11,8 +12,6 @@ export interface StandingPay {
   /** How many jobs there are, by family and level. */
   readonly jobs: JobCounts
 }
-
-export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 interface Remembered extends StandingPay {
   readonly payStamp: string

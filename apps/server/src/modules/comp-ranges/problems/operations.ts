@@ -1,4 +1,4 @@
-import { type Problems, problemsOf } from '@plumb/domain/comp-ranges/problems/problems.ts'
+import { type Problems, problemsOfCompany } from '@plumb/domain/comp-ranges/problems/problems.ts'
 import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/callers/authority.ts'
-import type { Breath } from '../../../platform/turns/breath.ts'
+import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
 import { memoryOfDatabase } from '../memory-of-database.ts'
@@ -22,6 +22,11 @@ interface Remembered {
   readonly found: Problems
   readonly index: PayIndex
   readonly payStamp: string
+}
+
+const PROBLEMS = {
+  module: import.meta.resolve('@plumb/domain/comp-ranges/problems/problems.ts'),
+  run: problemsOfCompany,
 }
 
 /** By workspace. Each keeps the tables that its sentences name groups from: of a large company some megabytes. */
@@ -37,13 +42,17 @@ export interface FoundProblems {
  * @returns every gap that the ranges of the workspace have (docs/rules/comp-ranges 46, 47), over all its families and countries; computed once for each state of its pay. The
  *   transaction must see all levels: what is remembered is told to everybody who does.
  */
-export async function readProblems(actor: Actor, tx: Transaction, breath: Breath): Promise<FoundProblems> {
+export async function readProblems(
+  actor: Actor,
+  tx: Transaction,
+  signal: AbortSignal,
+): Promise<FoundProblems> {
   const { workspaceId, scopes } = actor
   const memory = memoryOf(tx)
   const known = memory.get(workspaceId)
   const payStamp = await findPayStamp(tx, workspaceId)
   const { found, index } =
-    known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, breath)
+    known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, signal)
   const saysFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
   return { found, wording: wordingFor(index, countryName, saysFactors) }
 }
@@ -51,7 +60,7 @@ export async function readProblems(actor: Actor, tx: Transaction, breath: Breath
 async function computeProblems(
   tx: Transaction,
   workspaceId: number,
-  breath: Breath,
+  signal: AbortSignal,
 ): Promise<Pick<Remembered, 'found' | 'index'>> {
   const families = await findRows(tx, workspaceId, JOB_FAMILIES, {}, ['id'])
   const jobFamilyIds = families.map(({ id }) => id)
@@ -62,13 +71,7 @@ async function computeProblems(
   const countries = countryChoices(tables.globalMappings, tables.defaultCountry, countryName).map(
     ({ country }) => country,
   )
-  const pieces = problemsOf(index, counted, countries)
-  let piece = pieces.next()
-  while (!piece.done) {
-    if (breath.isDue) await breath.take()
-    piece = pieces.next()
-  }
-  const found = piece.value
+  const found = await runInWorker(PROBLEMS, { tables, counted, countries }, signal)
   // The jobs were read after the rest: what is of two states is not kept.
   const after = await findPayStamp(tx, workspaceId)
   if (pay.payStamp !== null && pay.payStamp === after)

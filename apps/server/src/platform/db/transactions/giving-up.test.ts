@@ -110,30 +110,6 @@ test('between two turns that are committed, others have the connection', async (
   expect(order).toEqual(['other', 'first'])
 })
 
-test('work that asks much gives way between two statements, where each turn is committed', async () => {
-  const order: string[] = []
-  const others: Promise<unknown>[] = []
-  await opened.database.transaction(session({ readOnly: true }), async (tx) => {
-    tx.commitEachTurn()
-    for (const n of [1, 2]) {
-      await sql`select 1`.execute(tx.kysely)
-      others.push(
-        opened.database.transaction(session(), async ({ kysely }) => {
-          await sql`select 1`.execute(kysely)
-          order.push(`other ${n}`)
-        }),
-      )
-      await tx.giveWay()
-      // On the embedded engine it has its turn before this goes on; elsewhere there is room for both.
-      if (opened.database.engine === 'postgres') await others.at(-1)
-    }
-    await sql`select 1`.execute(tx.kysely)
-    order.push('much')
-  })
-  await Promise.all(others)
-  expect(order).toEqual(['other 1', 'other 2', 'much'])
-})
-
 test('who asks again at each answer gives way too, to others who wait', async () => {
   const order: string[] = []
   let other: Promise<unknown> = Promise.resolve()

@@ -161,8 +161,7 @@ class OpenTransaction implements Transaction {
     this.#session = { ...this.#session, readOnly: false }
   }
 
-  async giveWay(): Promise<void> {
-    if (!this.#commitsEachTurn) return
+  async #giveWay(): Promise<void> {
     await this.#turnEnd
     this.#giveBackIfIdle()
   }
@@ -250,7 +249,7 @@ class OpenTransaction implements Transaction {
   async #ask<Row>(ask: () => Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
     // Else what asks again at each answer would keep it to its end.
     if (this.#hasHadTurn && this.#told === null && !this.#flushes && this.#held?.isWanted?.())
-      await this.giveWay()
+      await this.#giveWay()
     while (this.#held === null && !this.#over) await this.#regain()
     if (this.#over) {
       // Work that was broken off goes on until its next statement, which fails for the same reason.

@@ -3,7 +3,6 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
-import type { Breath } from '../../turns/breath.ts'
 import { type Answer, formatError, refusedAnswer } from '../answers/answers.ts'
 import type { ExecutableDocument } from '../documents/documents.ts'
 import { declaredAccess } from '../schema/declared-access.ts'
@@ -26,7 +25,7 @@ export function isOpen(operation: Operation | Refusal): operation is OpenOperati
 /** Answers what declares `public`: one root field an operation, so that each try is one. */
 export async function answerOpen(
   { document, variables }: OpenOperation,
-  { requestId, open, breath, log }: { requestId: string; open: OpenCall; breath: Breath; log: Log },
+  { requestId, open, signal, log }: { requestId: string; open: OpenCall; signal: AbortSignal; log: Log },
 ): Promise<Answer> {
   if (document.rootFields.size !== 1) return refusedAnswer(aloneOnly(), requestId)
   const nobody = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
@@ -38,7 +37,7 @@ export async function answerOpen(
       throw new Error('A field with public access must start its own transactions.')
     },
     loader: createLoaderSet(),
-    breath,
+    signal,
   }
   const { data, errors = [] } = await document.run(context, variables)
   const [first] = errors

@@ -4,7 +4,6 @@ import type { RowTexts } from '../../db/database.ts'
 import { type Answer, WrittenJson } from '../answers/answers.ts'
 import type { DocumentPlan } from '../documents/documents.ts'
 import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
-import type { Breath } from '../../turns/breath.ts'
 import type { RequestContext } from '../schema/request-context.ts'
 import type { RootRowPlan, RowPiece, RowPlan } from '../documents/row-plans.ts'
 
@@ -38,7 +37,7 @@ async function readText(
   const parts = await Promise.all(
     roots.map(async (root, place) => {
       const rows = await readAll(root, context, valuesOf[place] ?? [])
-      const json = await rowsAsJson(root, rows, context.breath)
+      const json = rowsAsJson(root, rows)
       return `${JSON.stringify(root.responseKey)}:${root.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
     }),
   )
@@ -85,30 +84,21 @@ async function readAll(
 /** What a piece with rows of its own finds by a key: the JSON of one row, or of several with commas between them. */
 type Lookup = ReadonlyMap<string | null, string>
 
-async function rowsAsJson(plan: RowPlan, { texts, within }: FoundRows, breath: Breath): Promise<string[]> {
-  const { pieces } = plan
+function rowsAsJson({ pieces }: RowPlan, { texts, within }: FoundRows): string[] {
   const lookups: Lookup[] = []
   let at = 0
   for (const piece of pieces) {
     const found = 'plan' in piece ? within[at++] : undefined
-    lookups.push(found && 'plan' in piece ? await lookupOf(piece.plan, found, breath) : NOTHING_FOUND)
+    lookups.push(found && 'plan' in piece ? lookupOf(piece.plan, found) : NOTHING_FOUND)
   }
-  const json: string[] = []
-  for (const row of texts) {
-    json.push(rowAsJson(pieces, lookups, row))
-    if (json.length % ROWS_A_LOOK === 0 && breath.isDue) await breath.take()
-  }
-  return json
+  return texts.map((row) => rowAsJson(pieces, lookups, row))
 }
-
-/** Rows that are written before it is looked how long that took. */
-const ROWS_A_LOOK = 256
 
 const NOTHING_FOUND: Lookup = new Map()
 
-async function lookupOf(plan: RowPlan, found: FoundRows, breath: Breath): Promise<Lookup> {
+function lookupOf(plan: RowPlan, found: FoundRows): Lookup {
   const lookup = new Map<string | null, string>()
-  const json = await rowsAsJson(plan, found, breath)
+  const json = rowsAsJson(plan, found)
   for (const [at, row] of found.texts.entries()) {
     const key = row[plan.key] ?? null
     const before = lookup.get(key)

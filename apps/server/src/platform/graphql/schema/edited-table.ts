@@ -5,7 +5,7 @@ import type { InputRef } from '@pothos/core'
 import type { Transaction } from '../../db/database.ts'
 import type { Column, RowOf, Table, ValuesOf } from '../../db/rows/table.ts'
 import { addCsvImport } from '../../imports/csv-import.ts'
-import { importRows, type RowsOfFile } from '../../imports/import-rows.ts'
+import { importOfRows, type RowsOfFile } from '../../imports/import-rows.ts'
 import { deletionFields } from '../../saves/deletion.ts'
 import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
 import type { SaveOfTable } from '../../saves/save-table.ts'
@@ -18,7 +18,7 @@ import { addRowList, type RowType } from './row-fields.ts'
 import { addRowsSave } from './row-mutations.ts'
 
 /** A table whose rows come and go, as the API has it. */
-interface EditedTable<T extends Table, Row extends ColumnValues> {
+interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   /** Its type: "GlobalMapping", from which the other names follow. */
   readonly type: string
   /** The root field that lists it: "globalMappings". */
@@ -40,7 +40,8 @@ interface EditedTable<T extends Table, Row extends ColumnValues> {
   ) => Promise<RowOf<T>[] | Refusal>
   /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
   readonly kept?: KeptRows
-  readonly file: RowsOfFile<T, Row>['file']
+  /** How its files are imported. */
+  readonly file: Pick<RowsOfFile<Facts, T, Row>, 'facts' | 'plan'>
   /** Fields of the type that are no columns. */
   readonly more?: (
     t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, RowOf<T>>,
@@ -59,8 +60,8 @@ const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean
  * delete, each with its version, and the import of a file `importXs`.
  * @returns the type, and the input of an item
  */
-export function addEditedTable<T extends Table, Row extends ColumnValues>(
-  edited: EditedTable<T, Row>,
+export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>(
+  edited: EditedTable<T, Row, Facts>,
 ): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
   const {
     type: name,
@@ -130,8 +131,8 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
   })
   if (kept) addCanDelete(name, table, kept)
   // A file has a row's fields under the same names.
-  const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
-  addCsvImport(`import${upperFirst(list)}`, { edit, run: importRows({ table, file, save: saveFile }) })
+  const saveFile: RowsOfFile<Facts, T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
+  addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
   return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
 }
 

@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/database.ts'
 import type { Google } from '../../google/google.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
-import type { Breath } from '../../turns/breath.ts'
 import type { Authority } from '../callers/authority.ts'
 import { RefusalError } from '../answers/answers.ts'
 
@@ -36,8 +35,8 @@ export interface RequestContext {
   readonly imported?: ImportedRows
   /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
   readonly open: OpenCall | null
-  /** What works through much in one go asks it in between. */
-  readonly breath: Breath
+  /** Aborted once nobody waits for the response. */
+  readonly signal: AbortSignal
   /** One loader set a request: the same key gives the same loader, made on first use. */
   loader<T>(key: string, make: () => T): T
 }

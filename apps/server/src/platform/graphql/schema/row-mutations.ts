@@ -4,7 +4,6 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef, ObjectRef } from '@pothos/core'
 import type { Transaction } from '../../db/database.ts'
 import type { TemporaryIds } from '../../saves/temporary-ids.ts'
-import type { Breath } from '../../turns/breath.ts'
 import type { Actor } from '../callers/authority.ts'
 import { builder, DeleteResultType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
@@ -17,7 +16,6 @@ type Operation<Request, Output> = (
   tx: Transaction,
   request: Request,
   temporaryIds: TemporaryIds,
-  breath: Breath,
 ) => Promise<Output | Refusal>
 
 /** A root field that changes rows. Its only argument is its request, and is named after it. */
@@ -64,8 +62,7 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
     tx,
     { id },
     temporaryIds,
-    breath,
-  ) => (await run(actor, tx, id, temporaryIds, breath)) ?? { id }
+  ) => (await run(actor, tx, id, temporaryIds)) ?? { id }
   addMutation(name, DeleteResultType, request, { ...field, run: remove })
 }
 
@@ -122,7 +119,6 @@ function addMutation<Request, Output>(
             context.tx,
             (args as Readonly<Record<string, unknown>>)[argument] as Request,
             temporaryIdsOf(context),
-            context.breath,
           ),
         ) as never,
     }),

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { endThread, fail, returnFunction, runForever, sumOf } from './functions.fixture.ts'
+import { runInWorker } from './run-in-worker.ts'
+
+const { href: module } = new URL('./functions.fixture.ts', import.meta.url)
+
+test('computes in another thread, however many ask', async () => {
+  const sums = Array.from({ length: 7 }, (_, number) => runInWorker({ module, run: sumOf }, [number, 1]))
+  expect(await Promise.all(sums)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('throws what the function throws', async () => {
+  const failed = await runInWorker({ module, run: fail }, 'no').catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(TypeError)
+  expect(failed).toMatchObject({ message: 'no' })
+})
+
+test('fails for a result that is not plain data', async () => {
+  await expect(runInWorker({ module, run: returnFunction }, undefined)).rejects.toThrow('could not be cloned')
+})
+
+test('a computation that nobody waits for is ended, and others go on', async () => {
+  const gone = new Error('gone')
+  const client = new AbortController()
+  const endless = [1, 2].map(() => runInWorker({ module, run: runForever }, undefined, client.signal))
+  const sum = runInWorker({ module, run: sumOf }, [1, 2])
+  setImmediate(() => client.abort(gone))
+  const ended = await Promise.allSettled(endless)
+  expect(ended.map((each) => each.status === 'rejected' && each.reason === gone)).toEqual([true, true])
+  expect(await sum).toBe(3)
+  const late = runInWorker({ module, run: sumOf }, [], client.signal)
+  await expect(late).rejects.toBe(gone)
+})
+
+test('a thread that ends fails its computation alone', async () => {
+  await expect(runInWorker({ module, run: endThread }, undefined)).rejects.toThrow('ended')
+  expect(await runInWorker({ module, run: sumOf }, [4])).toBe(4)
+})

@@ -1,0 +1,65 @@
+import { isRefusal, type Refusal } from '../refusals/refusal.ts'
+import { type CsvImport, refuseProblems, reviewImport } from './csv-review.ts'
+import type { ColumnValues, CsvTable } from './csv-table.ts'
+
+/** A row that an import creates or changes. */
+export interface PlannedRow<Row> {
+  /** The place of the row among the stored rows; null for a new row. */
+  readonly storedAt: number | null
+  readonly after: Row
+}
+
+/** What an import saves, as plain data that a thread can send. */
+export interface ImportPlan<Row> {
+  /** In the order of the file. */
+  readonly rows: readonly PlannedRow<Row>[]
+  /** Number of rows that already match the file. */
+  readonly unchanged: number
+  /** Names of what the file refers to and the import creates first (`CsvTable.makes`). */
+  readonly created: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** A file, and the stored data that it is compared with. */
+export interface ImportInput<Facts> {
+  readonly facts: Facts
+  readonly file: CsvImport
+}
+
+/**
+ * Plans the import of a file, by the rules that the browser shows before it (`reviewImport`).
+ * @param stored rows with unique keys
+ * @returns VALIDATION_FAILED with all problems of the file if it has any
+ */
+export function planImport<Row extends ColumnValues>(
+  table: CsvTable<Row>,
+  file: CsvImport,
+  stored: readonly Row[],
+): ImportPlan<Row> | Refusal {
+  const review = reviewImport(table, file, stored)
+  if (isRefusal(review)) return review
+  const refusal = refuseProblems(review)
+  if (refusal) return refusal
+  const places = new Map(stored.map((row, place) => [row, place]))
+  const rows = review.rows.filter(({ outcome }) => outcome !== 'unchanged')
+  return {
+    rows: rows.map(({ before, after }) => ({
+      storedAt: before === null ? null : (places.get(before) ?? null),
+      after,
+    })),
+    unchanged: review.rows.length - rows.length,
+    created: review.made,
+    warnings: review.rows.flatMap(({ warnings }) => warnings),
+  }
+}
+
+/** @returns of each row the values of the table's columns. */
+export function columnValues<Row extends ColumnValues>(
+  { columns }: Pick<CsvTable<Row>, 'columns'>,
+  rows: readonly object[],
+): readonly Row[] {
+  return rows.map((row) => {
+    const values = row as Row
+    return Object.fromEntries(columns.map(({ key }) => [key, values[key]])) as unknown as Row
+  })
+}
