@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
- * Types of every call the web app makes, from the printed schema and the documents in its `queries.ts` files, and those of edited tables (`build/table-calls.ts`).
- * Run by `npm run codegen`; the output is git-ignored and never edited.
+ * Types of every operation of the web app: of its `queries.ts` files, and of the generated operations of edited tables (`build/table-calls.ts`). Only the
+ * types are used: `src/graphql.ts` returns the text itself. Run by `npm run codegen`; the output is ignored by git and never edited.
  */
 const config: CodegenConfig = {
   schema: `${import.meta.dirname}/schema.graphql`,

@@ -74,7 +74,7 @@ function moduleOf(
   const written = documents
     .filter(([, isThere]) => isThere)
     .map(([name, , text]) => `export const ${name} = graphql(\`${text}\`)`)
-  return [`import { graphql } from '@plumb/api-contract/generated/gql.ts'`, ...written, ''].join('\n')
+  return [`import { graphql } from '@plumb/api-contract/graphql.ts'`, ...written, ''].join('\n')
 }
 
 /** Writes them to `src/tables/generated`, each into a `queries.ts`. */

@@ -1,5 +1,6 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
 
 /** Groups with the percents of their columns, and the levels that they stand beside. */
 export const bonusGroupsQuery = shows(
@@ -143,8 +144,7 @@ export const savePercentsMutation = changes(
 )
 
 /** What a draft of bonuses would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = shows(
-  RANGES,
+export const whatChangesQuery = rangeChangesQuery(
   graphql(`
     query PreviewBonusStructureChanges(
       $previewBonusStructureChangesRequest: PreviewBonusStructureChangesRequest!

@@ -1,5 +1,6 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
 
 /** Groups with their country groups, and at which levels those have bands; amounts are asked for by group. */
 export const groupListQuery = shows(
@@ -215,8 +216,7 @@ export const deleteCountryGroupMutation = changes(
 )
 
 /** What a draft of bands would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = shows(
-  RANGES,
+export const whatChangesQuery = rangeChangesQuery(
   graphql(`
     query PreviewCompBandChanges($previewCompBandChangesRequest: PreviewCompBandChangesRequest!, $isListed: Boolean!) {
       changes: previewCompBandChanges(previewCompBandChangesRequest: $previewCompBandChangesRequest) {

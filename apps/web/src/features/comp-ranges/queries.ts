@@ -1,5 +1,5 @@
 import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** What the pickers offer: families, countries and tiers, and no figure. */

@@ -1,5 +1,6 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
 
 /** Groups with their bands, the levels that they stand beside, and the settings of the page. */
 export const equityBandsQuery = shows(
@@ -157,8 +158,7 @@ export const deleteGroupMutation = changes(
 )
 
 /** What a draft of equity bands would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = shows(
-  RANGES,
+export const whatChangesQuery = rangeChangesQuery(
   graphql(`
     query PreviewEquityBandChanges($previewEquityBandChangesRequest: PreviewEquityBandChangesRequest!, $isListed: Boolean!) {
       changes: previewEquityBandChanges(previewEquityBandChangesRequest: $previewEquityBandChangesRequest) {

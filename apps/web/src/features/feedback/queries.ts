@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 
 export const submitFeedbackMutation = graphql(`
   mutation SubmitFeedback($submitFeedbackRequest: SubmitFeedbackRequest!) {

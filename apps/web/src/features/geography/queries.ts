@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** The workspace's tiers and notes (docs/rules/geography 16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import * as documents from '@plumb/api-contract/tables/generated/global-mapping/queries.ts'
 import { shows } from '../../shared/api/subjects.ts'
 import { tableCalls } from '../../shared/editing/table-calls.ts'

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import type { HistorySavesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { shows } from '../../shared/api/subjects.ts'
 
@@ -19,8 +19,8 @@ export const historyOptionsQuery = shows(
   `),
 )
 
-/** What is told of a change, with its save or alone. */
-export const historyChangeShown = graphql(`
+/** A change, listed with its save or alone. */
+const historyChangeShown = graphql(`
     fragment HistoryChangeShown on RowChange {
       id
       table
@@ -39,37 +39,43 @@ export const historyChangeShown = graphql(`
 
 export const historySavesQuery = shows(
   ['history'],
-  graphql(`
-    query HistorySaves($historySavesRequest: HistorySavesRequest!) {
-      historySaves(historySavesRequest: $historySavesRequest) {
-        id
-        savedAt
-        kind
-        fileName
-        rowCount
-        tables
-        actor {
+  withFragments(
+    graphql(`
+      query HistorySaves($historySavesRequest: HistorySavesRequest!) {
+        historySaves(historySavesRequest: $historySavesRequest) {
           id
-          fullName
-        }
-        changes {
-          ...HistoryChangeShown
+          savedAt
+          kind
+          fileName
+          rowCount
+          tables
+          actor {
+            id
+            fullName
+          }
+          changes {
+            ...HistoryChangeShown
+          }
         }
       }
-    }
-  `),
+    `),
+    historyChangeShown,
+  ),
 )
 
 /** What a save changed beyond the changes that are told with it. */
 export const changesOfSaveQuery = shows(
   ['history'],
-  graphql(`
-    query ChangesOfSave($historyRequest: HistoryRequest!) {
-      history(historyRequest: $historyRequest) {
-        ...HistoryChangeShown
+  withFragments(
+    graphql(`
+      query ChangesOfSave($historyRequest: HistoryRequest!) {
+        history(historyRequest: $historyRequest) {
+          ...HistoryChangeShown
+        }
       }
-    }
-  `),
+    `),
+    historyChangeShown,
+  ),
 )
 
 export type HistorySave = HistorySavesQuery['historySaves'][number]

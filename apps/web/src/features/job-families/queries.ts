@@ -1,7 +1,8 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
 
-export const familyFields = graphql(`
+const familyFields = graphql(`
   fragment FamilyFields on JobFamily {
     id
     version
@@ -33,64 +34,70 @@ export const familyFields = graphql(`
 /** Families with the names of what pays them; for who may read them. */
 export const jobFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
-  graphql(`
-    query JobFamilies {
-      jobFamilies {
-        ...FamilyFields
-        jobFunction {
-          id
-          name
-        }
-        compBandGroup {
-          id
-          name
-        }
-        bonusStructureGroup {
-          id
-          name
-        }
-        equityBandGroup {
-          id
-          name
+  withFragments(
+    graphql(`
+      query JobFamilies {
+        jobFamilies {
+          ...FamilyFields
+          jobFunction {
+            id
+            name
+          }
+          compBandGroup {
+            id
+            name
+          }
+          bonusStructureGroup {
+            id
+            name
+          }
+          equityBandGroup {
+            id
+            name
+          }
         }
       }
-    }
-  `),
+    `),
+    familyFields,
+  ),
 )
 
 /** Families with all that their cells may hold; for who may edit them. */
 export const editedFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
-  graphql(`
-    query EditedJobFamilies {
-      jobFamilies {
-        ...FamilyFields
+  withFragments(
+    graphql(`
+      query EditedJobFamilies {
+        jobFamilies {
+          ...FamilyFields
+        }
+        referenceData {
+          jobFunctions {
+            id
+            name
+          }
+          compBandGroups {
+            id
+            name
+          }
+          bonusStructureGroups {
+            id
+            name
+          }
+          equityBandGroups {
+            id
+            name
+          }
+          surveyJobFamilies {
+            code
+            label
+            jobGroup
+          }
+        }
       }
-      referenceData {
-        jobFunctions {
-          id
-          name
-        }
-        compBandGroups {
-          id
-          name
-        }
-        bonusStructureGroups {
-          id
-          name
-        }
-        equityBandGroups {
-          id
-          name
-        }
-        surveyJobFamilies {
-          code
-          label
-          jobGroup
-        }
-      }
-    }
-  `),
+    `),
+    familyFields,
+  ),
 )
 
 export const surveySearchQuery = shows(
@@ -106,8 +113,7 @@ export const surveySearchQuery = shows(
   `),
 )
 
-export const familyChangesQuery = shows(
-  RANGES,
+export const familyChangesQuery = rangeChangesQuery(
   graphql(`
     query PreviewJobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
       changes: previewJobFamilyChanges(previewJobFamilyChangesRequest: { items: $items }) {

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { changes, type Query, shows } from '../../shared/api/subjects.ts'

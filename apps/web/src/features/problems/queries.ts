@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 

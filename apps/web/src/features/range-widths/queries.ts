@@ -1,5 +1,6 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
 
 /** Groups with their widths, and the levels that they stand beside. */
 export const rangeWidthsQuery = shows(
@@ -79,8 +80,7 @@ export const deleteGroupMutation = changes(
 )
 
 /** What a draft of widths would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = shows(
-  RANGES,
+export const whatChangesQuery = rangeChangesQuery(
   graphql(`
     query PreviewRangeWidthChanges($items: [RangeWidthSaveItem!]!, $isListed: Boolean!) {
       changes: previewRangeWidthChanges(previewRangeWidthChangesRequest: { items: $items }) {

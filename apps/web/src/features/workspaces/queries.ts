@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
 /** The workspace as its general settings show it, and the roles that it can give to who joins. */

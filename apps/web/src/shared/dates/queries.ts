@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { shows } from '../api/subjects.ts'
 
 /** The time zone of a workspace's dates. */

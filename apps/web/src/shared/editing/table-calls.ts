@@ -1,7 +1,8 @@
 import type { Document } from '../api/execute.ts'
-import { changes, type Query, RANGES, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
+import { changes, type Query, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
 import type { ImportMutation } from '../csv-import/send-import.ts'
 import type { ToldChanges } from './what-changes/asked-changes.ts'
+import { rangeChangesQuery } from './what-changes/queries.ts'
 
 /** What a save of a table takes. */
 export interface RowsRequest<Item> {
@@ -65,5 +66,5 @@ export const tableCalls = <Row extends object, Item>(
   save: changes(subjects, save),
   importFile: changes(subjects, importFile),
   ...(whetherItGoes && { whetherItGoes }),
-  ...(whatChanges && { whatChanges: shows(RANGES, whatChanges) }),
+  ...(whatChanges && { whatChanges: rangeChangesQuery(whatChanges) }),
 })

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes } from '../api/subjects.ts'
 
 /** Asked before an export leaves the page: needs CSV_EXPORT_ACTION and the flag, and writes to the history. */

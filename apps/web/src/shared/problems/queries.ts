@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../api/subjects.ts'
 
 /** How many gaps there are: what the navigation shows. */

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { shows } from '../api/subjects.ts'
 
 /** The signed-in user with what each of their workspaces lets them do; null without a session (docs/rules/access 8). */

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../api/subjects.ts'
 
 /** How far the workspace is made, and whether the user wants to be led. */

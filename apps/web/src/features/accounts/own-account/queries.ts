@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../../shared/api/subjects.ts'
 
 /** The names and sessions of who is signed in. */

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../../shared/api/subjects.ts'
 
 /** A range as text, of today where the workspace is: one line, and the receipt in full. */

@@ -1,7 +1,9 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
+import type { Document } from '../../api/execute.ts'
+import { RANGES, shows } from '../../api/subjects.ts'
 
-/** What the panel shows of what a draft would move; the rows of the list only once somebody asks for it. */
-export const rangeChangesShown = graphql(`
+/** The changes of pay ranges that the panel shows. The rows of its list are loaded when the list is opened. */
+const rangeChangesShown = graphql(`
   fragment RangeChangesShown on RangeChanges {
     jobCount
     counts {
@@ -66,3 +68,7 @@ export const rangeChangesShown = graphql(`
     }
   }
 `)
+
+/** Returns the query for the changes that a draft would make to pay ranges: its operation uses `RangeChangesShown`. */
+export const rangeChangesQuery = <TResult, TVariables>(operation: Document<TResult, TVariables>) =>
+  shows(RANGES, withFragments(operation, rangeChangesShown))

@@ -1,4 +1,4 @@
-import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
 import { shows } from '../../api/subjects.ts'
 
 /** Asks for as little of a workspace as there is: whoever is no member of it is refused, and told why. */
