@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { createSharedChunks, createStart, OF_SOME_PAGES } from './chunks.ts'
 import { compress } from './compress.ts'
-import { noCircles } from './no-circles.ts'
 import { pageFiles } from './page-files.ts'
 import { PUBLIC_FILES, publicPages } from './public-pages.ts'
 
@@ -26,7 +25,7 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), publicPages(), pageFiles(), noCircles(), compress()],
+  plugins: [react(), tailwindcss(), publicPages(), pageFiles(), compress()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',
