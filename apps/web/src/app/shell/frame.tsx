@@ -4,7 +4,7 @@ import MenuSign from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
-import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { SidePanel } from '../../shared/ui/floating.tsx'
 import { InsideMain } from '../pages/message-page.tsx'
 
 /** What stands round a page: its navigation at the left, at 390 px behind a top bar. */

@@ -12,7 +12,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
-import { MenuItem } from '../../shared/ui/menu.tsx'
+import { MenuItem } from '../../shared/ui/floating.tsx'
 import { Item } from './navigation-item.tsx'
 
 interface StandingItemProps {

@@ -9,7 +9,8 @@ import Trash2 from 'lucide-react/icons/trash'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
 import { RowHistoryItem } from '../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../shared/ui/floating.tsx'
+import { Menu, MenuHeading } from '../../shared/ui/menu.tsx'
 import type { EquityGroup } from './equity-rows.ts'
 
 const common = groupMessages.page

@@ -6,7 +6,7 @@ import { formatShares } from '@plumb/domain/money/money-format.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Dialog } from '../../shared/ui/floating.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { settingPlace } from './equity-rows.ts'
 

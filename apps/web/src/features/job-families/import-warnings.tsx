@@ -6,7 +6,7 @@ import { CopyByHand } from '../../shared/copying/copy-by-hand.tsx'
 import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Dialog } from '../../shared/ui/floating.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { tellImportedWarnings, useImportedWarnings } from './imported-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { copyingMessages } from '@plumb/domain/messages/copying.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/floating.tsx'
 import { Textarea } from '../ui/field.tsx'
 
 /** Where the browser refuses the clipboard: the text, selected, to be copied with the keyboard. */

@@ -11,7 +11,8 @@ import { saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
+import { Menu, MenuHeading } from '../ui/menu.tsx'
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */

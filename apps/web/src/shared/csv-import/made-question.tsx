@@ -1,5 +1,5 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/floating.tsx'
 
 /** What is said of what a file makes besides rows. */
 export interface MadeWords {

@@ -3,7 +3,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storage } from '../storage/storage.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/floating.tsx'
 import { unsavedChanges } from './unsaved-changes.ts'
 
 type Search = Readonly<Record<string, unknown>>

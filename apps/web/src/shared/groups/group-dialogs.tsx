@@ -3,7 +3,7 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../ui/floating.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
 

@@ -6,7 +6,8 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
+import { Menu, MenuHeading } from '../ui/menu.tsx'
 import type { NamedGroup } from './group-acts.ts'
 
 const texts = groupMessages.page

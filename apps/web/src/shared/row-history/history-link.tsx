@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import { memo } from 'react'
 import { useKeepLeftCell } from '../sheet/left-cell.ts'
 import { IconLink } from '../ui/button-link.tsx'
-import { MenuItem } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/floating.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
 
 interface RowHistoryProps {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
-import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog } from './floating.tsx'
 
 function Example({ danger = false, onConfirm }: { danger?: boolean; onConfirm?: () => void }) {
   const [open, setOpen] = useState(false)

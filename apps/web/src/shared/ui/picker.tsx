@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type Floating, useFloating } from './floating.ts'
+import { type ReactNode, useId } from 'react'
+import { PickerPopup } from './floating.tsx'
 import { useFieldTies } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { usePopup } from './use-popup.ts'
@@ -97,22 +97,16 @@ export function Picker<T extends string | number>({
         <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
       </button>
       {popup && (
-        <Offered
+        <PickerPopup
           popup={popup}
           labelledBy={label === undefined ? undefined : labelId}
           value={value}
-          // It offers what it was given, and so gives back one of those.
-          onChange={(next) => onChange(next as T)}
+          onChange={onChange}
           options={options}
         />
       )}
     </>
   )
-}
-
-function Offered(props: ComponentProps<Floating['PickerPopup']>) {
-  const PickerPopup = useFloating()?.PickerPopup
-  return PickerPopup && <PickerPopup {...props} />
 }
 
 /** A name with what stands before it. */

@@ -1,31 +1,26 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
-import { type Floating, useFloating } from './floating.ts'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { PopoverPopup } from './floating.tsx'
 import { usePopup } from './use-popup.ts'
 
 interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
-  /** What it is, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** Controls behind a button. The first of them has the focus; Esc closes it and returns to the button. */
+/** Controls behind a button. The first of them has the focus; Esc closes the popover and returns to the button. */
 export function Popover({ trigger, label, children }: PopoverProps) {
   const { popup, triggerProps } = usePopup('dialog')
   return (
     <>
       {cloneElement(trigger, triggerProps)}
       {popup && (
-        <Offered popup={popup} label={label}>
+        <PopoverPopup popup={popup} label={label}>
           {children}
-        </Offered>
+        </PopoverPopup>
       )}
     </>
   )
-}
-
-function Offered(props: ComponentProps<Floating['PopoverWindow']>) {
-  const PopoverWindow = useFloating()?.PopoverWindow
-  return PopoverWindow && <PopoverWindow {...props} />
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, type KeyboardEvent, useId } from 'react'
-import { type Floating, useFloating } from './floating.ts'
+import { type KeyboardEvent, useId } from 'react'
+import { SearchPopup } from './floating.tsx'
 import { Icon } from './icon.tsx'
 import { usePopup } from './use-popup.ts'
 
@@ -81,12 +81,7 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
         </span>
         <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
       </button>
-      {popup && <Offered {...(props as unknown as SearchPickerProps<SearchResult>)} popup={popup} />}
+      {popup && <SearchPopup {...props} popup={popup} />}
     </>
   )
-}
-
-function Offered(props: ComponentProps<Floating['SearchPopup']>) {
-  const SearchPopup = useFloating()?.SearchPopup
-  return SearchPopup && <SearchPopup {...props} />
 }

@@ -1,7 +1,16 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { faces, track } from './switch-face.tsx'
+
+const track =
+  'relative inline-block h-[18px] w-[30px] flex-none rounded-[9px] border after:absolute after:top-[2px] after:size-3 after:rounded-full after:transition-[left] after:duration-(--m-fast)'
+/** Colors and the position of the knob. */
+const faces = {
+  off: 'border-edge bg-surface after:left-[2px] after:bg-edge',
+  on: 'border-accent-fill bg-accent-fill after:left-[14px] after:bg-accent-on',
+  disabledOff: 'border-hair-2 after:left-[2px] after:bg-hair-2',
+  disabledOn: 'border-hair-2 after:left-[14px] after:bg-hair-2',
+}
 
 interface SwitchProps {
   checked: boolean

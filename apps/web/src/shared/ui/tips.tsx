@@ -7,7 +7,7 @@ import {
   useId,
   useSyncExternalStore,
 } from 'react'
-import { useFloating } from './floating.ts'
+import { TipPopup } from './floating.tsx'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
@@ -82,18 +82,14 @@ export function Tips() {
     },
     () => shown,
   )
-  return tipped && <Shown of={tipped} />
-}
-
-function Shown({ of: tipped }: { of: Tipped }) {
-  const TipPopup = useFloating()?.TipPopup
-  if (!TipPopup || !tipped.anchor.isConnected) return null
   return (
-    <TipPopup
-      of={tipped}
-      onClose={() => show(null)}
-      onPointerEnter={() => clearTimeout(pending)}
-      onPointerLeave={() => showAfter(null, LEAVE_MS)}
-    />
+    tipped && (
+      <TipPopup
+        of={tipped}
+        onClose={() => show(null)}
+        onPointerEnter={() => clearTimeout(pending)}
+        onPointerLeave={() => showAfter(null, LEAVE_MS)}
+      />
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { AtRest } from './at-rest.ts'
-import { useFloating } from './floating.ts'
+import { ToastList } from './floating.tsx'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 
@@ -63,10 +63,5 @@ export function ToastRegion() {
       wake = null
     }
   }, [])
-  return isAtRest || isWoken ? <Shown /> : null
-}
-
-function Shown() {
-  const ToastList = useFloating()?.ToastList
-  return ToastList && <ToastList />
+  return isAtRest || isWoken ? <ToastList /> : null
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
-import { fetchFloating } from './floating.ts'
+import { fetchFloating } from './floating.tsx'
 
 /** What a popup needs of the button that opens it. */
 export interface Popup {

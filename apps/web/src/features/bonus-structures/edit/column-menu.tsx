@@ -7,7 +7,8 @@ import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
+import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
 import type { ShownColumn } from './percent-rows.ts'
 
 const texts = bonusStructureMessages.page

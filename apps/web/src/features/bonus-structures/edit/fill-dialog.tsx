@@ -5,7 +5,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 
 const texts = bonusStructureMessages.page

@@ -1,7 +1,8 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import Columns2 from 'lucide-react/icons/columns-2'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
+import { MenuItem } from '../../../shared/ui/floating.tsx'
+import { Menu } from '../../../shared/ui/menu.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.beside

@@ -1,6 +1,6 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { SidePanel } from '../../../shared/ui/side-panel.tsx'
+import { SidePanel } from '../../../shared/ui/floating.tsx'
 import { useNoWider } from '../../../shared/ui/use-narrow.ts'
 import { useToldShell } from '../../../shared/ui/use-told-shell.ts'
 import { DIALOG_UP_TO } from '../table-content/table-context.ts'

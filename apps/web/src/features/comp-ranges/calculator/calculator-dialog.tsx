@@ -25,7 +25,7 @@ import {
 } from '@plumb/domain/money/money-format.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/floating.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Term } from '../../../shared/ui/term.tsx'

@@ -15,7 +15,8 @@ import {
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
+import { Menu } from '../../../shared/ui/menu.tsx'
 import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import { rangesInParts } from './ranges-in-parts.ts'
 

@@ -2,7 +2,7 @@ import { rangesSettingsMessages } from '@plumb/domain/messages/ranges-settings.t
 import type { ReactNode } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'

@@ -3,7 +3,7 @@ import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
 import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 
 const texts = geographyMessages.tiersPage

@@ -3,7 +3,7 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { useMemberActs } from './use-member-acts.ts'
 import type { Invitation, Member, UserRole } from './users-page.tsx'
 

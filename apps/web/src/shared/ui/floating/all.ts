@@ -1,16 +1,9 @@
-/** All that opens above a page, fetched as one (`shared/ui/floating.ts`). */
-export { ConfirmWindow, DialogWindow } from './dialog-window.tsx'
-export {
-  MenuCheck,
-  MenuChoice,
-  MenuItem,
-  MenuPopup,
-  MenuSeparator,
-  MenuSwitch,
-} from './menu-popup.tsx'
-export { PanelWindow } from './panel-window.tsx'
+/** Everything that opens above a page, loaded together (`shared/ui/floating.tsx`). */
+export { ConfirmDialog, Dialog } from './dialog.tsx'
+export { MenuCheck, MenuChoice, MenuItem, MenuPopup, MenuSeparator } from './menu-popup.tsx'
 export { PickerPopup } from './picker-popup.tsx'
-export { PopoverWindow } from './popover-window.tsx'
+export { PopoverPopup } from './popover-popup.tsx'
 export { SearchPopup } from './search-popup.tsx'
+export { SidePanel } from './side-panel.tsx'
 export { TipPopup } from './tip-popup.tsx'
 export { ToastList } from './toast-list.tsx'

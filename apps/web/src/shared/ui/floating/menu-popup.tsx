@@ -3,9 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
-import { Icon } from '../icon.tsx'
-import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuSwitchProps } from '../menu.tsx'
-import { SwitchFace } from '../switch-face.tsx'
+import { Icon, type LucideIcon } from '../icon.tsx'
 import type { Popup } from '../use-popup.ts'
 import { useKeyOfOpening } from './use-key-of-opening.ts'
 
@@ -20,7 +18,7 @@ interface MenuPopupProps {
   children: ReactNode
 }
 
-/** What a menu offers, beside its button. */
+/** The items of a menu, next to its button. */
 export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
   const { isOpen, onOpenChange, trigger, id } = popup
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +59,17 @@ function isElsewhere(list: HTMLElement | null): boolean {
   return focused !== null && focused !== document.body && !list?.contains(focused)
 }
 
-/** One thing to do. */
+interface MenuItemProps {
+  icon?: LucideIcon | undefined
+  onSelect: () => void
+  /** At the far end: a key, a count. */
+  end?: ReactNode
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** One action. */
 export function MenuItem({ icon, onSelect, end, danger, disabled, children }: MenuItemProps) {
   return (
     <Base.Item
@@ -76,20 +84,17 @@ export function MenuItem({ icon, onSelect, end, danger, disabled, children }: Me
   )
 }
 
-/** Something that is on or off; the menu stays open. */
-export function MenuSwitch({ icon, checked, onChange, children }: MenuSwitchProps) {
-  return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item}>
-      {icon && <Icon of={icon} className="text-ink-3" />}
-      {children}
-      <span className="ml-auto flex">
-        <SwitchFace checked={checked} />
-      </span>
-    </Base.CheckboxItem>
-  )
+interface MenuCheckProps {
+  /** `some`: it stands for several, and some of them are checked. */
+  checked: boolean | 'some'
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  /** Below its name: why it cannot be chosen. */
+  note?: ReactNode
+  children: ReactNode
 }
 
-/** One of several that can each be on; the menu stays open. `note` says, under a name that cannot be chosen, why. */
+/** One of several options that can each be on. The menu stays open. */
 export function MenuCheck({ checked, onChange, disabled, note, children }: MenuCheckProps) {
   return (
     <Base.CheckboxItem
@@ -116,7 +121,17 @@ export function MenuCheck({ checked, onChange, disabled, note, children }: MenuC
   )
 }
 
-/** One of several, with a tick on the chosen one. */
+interface MenuChoiceProps<T> {
+  value: T
+  onChange: (value: T) => void
+  options: readonly { value: T; label: ReactNode }[]
+  /** The name of the list for screen readers. */
+  label: string
+  /** px; a longer list scrolls. */
+  maxHeight?: number
+}
+
+/** One of several options, with a tick on the chosen one. */
 export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: MenuChoiceProps<T>) {
   return (
     <Base.RadioGroup

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { Tipped } from '../tips.tsx'
 
-/** A tip beside what it is about. */
+/** A tip next to its anchor; none where the anchor has left the page. */
 export function TipPopup({
   of: { id, anchor, text, side },
   onClose,
@@ -12,6 +12,7 @@ export function TipPopup({
   onPointerEnter: () => void
   onPointerLeave: () => void
 }) {
+  if (!anchor.isConnected) return null
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>

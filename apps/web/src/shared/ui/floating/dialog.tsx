@@ -4,17 +4,29 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import './windows.css'
 import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { backdrop } from '../backdrop.ts'
 import { Button, IconButton } from '../button.tsx'
-import type { ConfirmDialogProps, DialogProps } from '../dialog.tsx'
 
 const popup =
   'dialog-window fixed left-1/2 z-(--z-dialog) flex max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
 const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
 
-/** The window of a Dialog. */
-export function DialogWindow({
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** px */
+  width?: number
+  /** The element that has the focus when it opens; the first control by default. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Buttons below the content, the primary one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A task of its own over the page. Esc and the cross close it, and the focus returns to where it was. */
+export function Dialog({
   open,
   onOpenChange,
   title,
@@ -42,8 +54,23 @@ export function DialogWindow({
   )
 }
 
-/** The window of a ConfirmDialog. */
-export function ConfirmWindow({
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** The consequence, in words. */
+  children: ReactNode
+  /** The label of the button that changes something: "Leave", "Delete group". */
+  confirm: string
+  onConfirm: () => void
+  /** The label of the button that changes nothing. It has the focus. */
+  cancel: string
+  /** Whether confirming cannot be undone. */
+  danger?: boolean
+}
+
+/** A question that must be answered. The safe answer has the focus, and Esc gives it. */
+export function ConfirmDialog({
   open,
   onOpenChange,
   title,

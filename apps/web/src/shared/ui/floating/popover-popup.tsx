@@ -2,8 +2,8 @@ import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import type { Popup } from '../use-popup.ts'
 
-/** The window of a Popover, beside its button. */
-export function PopoverWindow({
+/** The controls of a Popover, next to its button. */
+export function PopoverPopup({
   popup: { isOpen, onOpenChange, trigger, id },
   label,
   children,

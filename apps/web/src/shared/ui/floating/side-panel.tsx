@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import './windows.css'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { backdrop } from '../backdrop.ts'
-import type { SidePanelProps } from '../side-panel.tsx'
 
 const from = {
   left: 'panel-left inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
@@ -10,8 +10,17 @@ const from = {
     'inset-x-0 bottom-0 panel-below rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
-/** The window of a SidePanel. */
-export function PanelWindow({ side, open, onOpenChange, label, children }: SidePanelProps) {
+interface SidePanelProps {
+  side: 'left' | 'below'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its name for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** A panel over a narrow window: from the left the navigation, from below what belongs to the page. Esc closes it, and the focus returns. */
+export function SidePanel({ side, open, onOpenChange, label, children }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { useWasOpened } from './use-was-opened.ts'
+
+/** The parts of `floating/`: everything that opens above a page. They are a third of the code of a page, and its first view needs none of them. */
+type Parts = typeof import('./floating/all.ts')
+
+let parts: Parts | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Loads the parts once: when a button that opens one is pointed at, focused or pressed, and otherwise when the page is idle. After a failed load the
+ * next call tries again.
+ */
+export function fetchFloating(): void {
+  loading ??= load()
+}
+
+async function load(): Promise<void> {
+  try {
+    parts = await import('./floating/all.ts')
+    for (const listener of listeners) listener()
+  } catch {
+    loading = null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  fetchFloating()
+  listeners.add(listener)
+  window.addEventListener('online', fetchFloating)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', fetchFloating)
+  }
+}
+
+/** Returns the part as a component that loads the parts, and renders nothing until they are there. */
+function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Parts) => Part): Part {
+  function LazyPart(props: object) {
+    const loaded = useSyncExternalStore(subscribe, () => parts)
+    if (loaded === null) return null
+    const Loaded = choose(loaded) as unknown as ComponentType<object>
+    return <Loaded {...props} />
+  }
+  return LazyPart as unknown as Part
+}
+
+/** Does the same for a window, which loads the parts when it is first opened. It stays rendered, since closing has a transition. */
+function lazyWindow<Props extends { open: boolean }>(choose: (parts: Parts) => (props: Props) => ReactNode) {
+  const Window: ComponentType<Props> = lazyPart(choose)
+  return function LazyWindow(props: Props) {
+    return useWasOpened(props.open) ? <Window {...props} /> : null
+  }
+}
+
+export const Dialog = lazyWindow((all) => all.Dialog)
+export const ConfirmDialog = lazyWindow((all) => all.ConfirmDialog)
+export const SidePanel = lazyWindow((all) => all.SidePanel)
+export const MenuPopup = lazyPart((all) => all.MenuPopup)
+export const MenuItem = lazyPart((all) => all.MenuItem)
+export const MenuCheck = lazyPart((all) => all.MenuCheck)
+export const MenuChoice = lazyPart((all) => all.MenuChoice)
+export const MenuSeparator = lazyPart((all) => all.MenuSeparator)
+export const PickerPopup = lazyPart((all) => all.PickerPopup)
+export const PopoverPopup = lazyPart((all) => all.PopoverPopup)
+export const SearchPopup = lazyPart((all) => all.SearchPopup)
+export const TipPopup = lazyPart((all) => all.TipPopup)
+export const ToastList = lazyPart((all) => all.ToastList)
