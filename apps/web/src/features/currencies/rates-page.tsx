@@ -6,37 +6,45 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { useSearch } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { ReactNode } from 'react'
-import { DescribedPage, DescribedTable, type LoadedOf } from '../../shared/editing/described-table.tsx'
+import { EditedPage } from '../../shared/editing/edited-page.tsx'
+import { TableEditor } from '../../shared/editing/table-editor.tsx'
+import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { RATES } from './rates-table.ts'
-import { useRateColumns } from './use-rate-columns.ts'
+import { type Rates, useRateColumns } from './use-rate-columns.ts'
 import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countries.ts'
 
 /** What currencies are worth in USD (docs/rules/currencies 1, 7): a tab of Geos. */
 export const RatesPage = () => (
-  <DescribedPage {...GEOS_FRAME} of={RATES}>
-    {(table) => <RatesEditor {...table} />}
-  </DescribedPage>
+  <EditedPage {...GEOS_FRAME} document={RATES.calls.list} failed={RATES.words.page.failed} isFresh>
+    {({ rows }, refresh) => <RatesEditor rows={rows} refresh={refresh} />}
+  </EditedPage>
 )
 
+interface RatesEditorProps {
+  rows: Rates
+  refresh: () => Promise<{ rows: Rates }>
+}
+
 /** The table of rates, a row a currency, read and edited. */
-function RatesEditor(table: LoadedOf<typeof RATES>) {
+function RatesEditor(loaded: RatesEditorProps) {
+  const table = useDescribedTable(RATES, loaded, { inOrder: byTarget })
   const countries = useCountriesByCurrency()
   const bands = useBandCountriesByCurrency()
   const { currency } = useSearch({ strict: false })
   return (
-    <DescribedTable
+    <TableEditor
+      {...GEOS_FRAME}
       {...table}
-      inOrder={byTarget}
       hint={currencyMessages.page.about}
-      columns={useRateColumns(table.rows, countries, bands)}
+      columns={useRateColumns(loaded.rows, countries, bands)}
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CODES])}
       startsAt="target"
       rowActs={turnOf}
-      asked={currency}
+      isTarget={({ target }) => target === currency}
       withIt={(values) => rateInWords(values as Quote)}
     />
   )

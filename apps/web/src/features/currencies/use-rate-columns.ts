@@ -1,3 +1,4 @@
+import type { CurrencyExchangeRatesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import {
   movementInWords,
   otherWayInWords,
@@ -12,12 +13,13 @@ import { listAnd } from '@plumb/domain/messages/grammar.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatExchangeRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
-import type { LoadedOf } from '../../shared/editing/described-table.tsx'
-import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
+import type { RowStatus, TableColumn } from '../../shared/editing/table-editor.tsx'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
-import type { RATES } from './rates-table.ts'
 import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
+
+/** The rates as the server lists them. */
+export type Rates = CurrencyExchangeRatesQuery['rows']
 
 /** Up to here where a rate is used gives way, as drawn. */
 const NARROW_UP_TO = 960
@@ -29,7 +31,7 @@ const WIDE_FROM = 1680
  * @param bands countries with bands in each currency; likewise. Without both the column is not there
  */
 export function useRateColumns(
-  rates: LoadedOf<typeof RATES>['rows'],
+  rates: Rates,
   countries: CountriesByCurrency | null,
   bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
@@ -48,7 +50,7 @@ export function useRateColumns(
       const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
       return names.length === 0 ? '' : currencyMessages.page.loses(someOf(names), names.length)
     }
-    const usedIn = (values: Values, { isDeleted }: RowFate) => {
+    const usedIn = (values: Values, { isDeleted }: RowStatus) => {
       const nowhere = isKnown ? currencyMessages.page.usedNowhere : ''
       if (isDeleted) return losing(values) || nowhere
       const [paid, banded] = [countriesOf(values), bandsOf(values)]
@@ -62,12 +64,12 @@ export function useRateColumns(
           .join(' · ') || nowhere
       )
     }
-    const otherWay = (values: Values, { inWords, isDeleted }: RowFate) =>
-      inWords === null
+    const otherWay = (values: Values, { message, isDeleted }: RowStatus) =>
+      message === null
         ? otherWayInWords(values as Quote)
         : // Where the column that says it has gone.
-          [inWords, isDeleted && isShort ? losing(values) : ''].filter(Boolean).join(' · ')
-    const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
+          [message, isDeleted && isShort ? losing(values) : ''].filter(Boolean).join(' · ')
+    const lastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
       if (isNew) return newInWords(rated.has(String(values['target'])) ? [] : countriesOf(values))
       const last = lastChanges.get(key)
       const told = last

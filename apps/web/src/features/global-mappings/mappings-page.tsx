@@ -1,3 +1,4 @@
+import type { GlobalMappingsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
 import {
@@ -11,18 +12,33 @@ import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { DescribedPage, DescribedTable } from '../../shared/editing/described-table.tsx'
-import type { TableColumn } from '../../shared/editing/table-editor.tsx'
+import { EditedPage } from '../../shared/editing/edited-page.tsx'
+import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
+import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
 import { useMembership } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { MAPPINGS } from './mappings-table.ts'
 import { usePayThere } from './use-pay-there.ts'
 
+type Mappings = GlobalMappingsQuery['rows']
+
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
 /** How pay in each country relates to the bands (docs/rules/global-mappings 1, 9): a tab of Geos, where rows come and go. */
-export function MappingsPage() {
+export const MappingsPage = () => (
+  <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.words.page.failed} isFresh>
+    {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}
+  </EditedPage>
+)
+
+interface MappingsEditorProps {
+  rows: Mappings
+  refresh: () => Promise<{ rows: Mappings }>
+}
+
+/** The table of countries, read and edited. */
+function MappingsEditor(loaded: MappingsEditorProps) {
   const { defaultCountry } = useMembership().workspace
   const pay = usePayThere()
   const columns = useMemo(() => columnsWith(pay), [pay])
@@ -33,28 +49,27 @@ export function MappingsPage() {
       byDefaultThenName(rows, defaultCountry, (row) => String(row.countryCode), countryName),
     [defaultCountry],
   )
+  const table = useDescribedTable(MAPPINGS, loaded, {
+    inOrder,
+    lockedBecause: ({ countryCode }) =>
+      countryCode === defaultCountry
+        ? globalMappingMessages.isDefaultCountry(countryName(defaultCountry))
+        : null,
+  })
   return (
-    <DescribedPage {...GEOS_FRAME} of={MAPPINGS}>
-      {(table) => (
-        <DescribedTable
-          {...table}
-          inOrder={inOrder}
-          before={<StepBefore of="mappings" />}
-          hint={globalMappingMessages.page.about(countryName(defaultCountry))}
-          columns={columns}
-          newRow={(others) => newGlobalMapping(others, COUNTRIES)}
-          startsAt="countryCode"
-          lockedBecause={({ countryCode }) =>
-            countryCode === defaultCountry
-              ? globalMappingMessages.isDefaultCountry(countryName(defaultCountry))
-              : null
-          }
-          asked={country}
-          askedColumn={column}
-          withIt={pay}
-        />
-      )}
-    </DescribedPage>
+    <TableEditor
+      {...GEOS_FRAME}
+      {...table}
+      before={<StepBefore of="mappings" />}
+      hint={globalMappingMessages.page.about(countryName(defaultCountry))}
+      columns={columns}
+      nameOf={({ countryCode }) => (countryCode === null ? '' : countryName(String(countryCode)))}
+      newRow={(others) => newGlobalMapping(others, COUNTRIES)}
+      startsAt="countryCode"
+      isTarget={({ countryCode }) => countryCode === country}
+      targetColumn={column}
+      withIt={pay}
+    />
   )
 }
 
@@ -75,7 +90,8 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
     head: globalMappingMessages.page.pay,
     width: 380,
     widthBeside: 310,
-    text: (values, fate) =>
-      fate.inWords ?? [fate.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),
+    text: (values, status) =>
+      status.message ??
+      [status.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),
   },
 ]

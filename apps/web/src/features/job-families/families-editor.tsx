@@ -1,5 +1,5 @@
 import type { Choice } from '@plumb/domain/editing/column.ts'
-import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { Values } from '@plumb/domain/editing/draft.ts'
 import {
   type FamilyKey,
   familyColumns,
@@ -91,8 +91,8 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       newRow={(others) => ({ ...NOTHING, ...newFamily(others.map(withCode)) })}
       startsAt="code"
       copyOf={(values, all) => copyOfFamily({ ...values, ...withCode(values) }, all.map(withCode))}
-      {...(familyId !== undefined && { isAsked: (_values: Values, key: RowKey) => key === String(familyId) })}
-      askedColumn={column}
+      isTarget={(_values, key) => key === String(familyId)}
+      targetColumn={column}
       changes={changes}
     />
   )

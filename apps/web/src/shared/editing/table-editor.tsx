@@ -35,23 +35,23 @@ import { useTableRows } from './use-table-rows.ts'
 import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
 import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
 
-/** What becomes of a row when the draft is saved. */
-export interface RowFate {
+/** What happens to a row when the draft is saved. */
+export interface RowStatus {
   readonly key: RowKey
   readonly isNew: boolean
   readonly isDeleted: boolean
-  /** "Will be deleted on save", or why it must stay where its deletion was asked for; null where there is nothing to say. */
-  readonly inWords: string | null
-  /** What the server told of it; null for a new row. */
+  /** "Will be deleted on save", or why it cannot be deleted after somebody tried; null for other rows. */
+  readonly message: string | null
+  /** Its stored values; null for a new row. */
   readonly loaded: Values | null
 }
 
-/** What a table's own columns show follows from their row alone, and what becomes of it. */
+/** Columns without a field show text that follows from the values and the status of their row. */
 interface WorkedOfTable extends WorkedOut {
-  rowAt(key: RowKey): RowFate
+  statusOf(key: RowKey): RowStatus
 }
 
-/** A column of a table: one that is typed, or one that follows from the others of its row. */
+/** A column of a table: one that is edited, or one whose text follows from the other columns of its row. */
 export type TableColumn<Key extends string> = (
   | ({ readonly typed: Key } & Pick<
       SheetColumn<SheetRow>,
@@ -61,10 +61,10 @@ export type TableColumn<Key extends string> = (
       readonly id: string
       readonly head: string
       readonly width: number
-      readonly text: (values: Values, fate: RowFate) => string
+      readonly text: (values: Values, status: RowStatus) => string
     }
 ) & {
-  /** While the effect panel is open: at full width, the last columns would be behind it. */
+  /** px, while the panel of changes is open; else it would cover the last columns. */
   readonly widthBeside?: number
 }
 
@@ -80,46 +80,46 @@ export interface TableEditorProps<
   readonly title: string
   readonly under?: ReactNode
   readonly words: TableWords
-  /** Where there is no row yet: what comes before. */
+  /** Shown while there are no rows: what to set up before. */
   readonly before?: ReactNode
-  /** Over the sheet while it is edited. */
+  /** Above the sheet while it is edited. */
   readonly hint: string
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
-  /** What the server lists, in the order of the page; the same list until it answers anew. */
+  /** The stored rows in the order of the page; the same list until they are loaded again. */
   readonly listed: readonly Listed[]
-  /** Asks for it anew. */
+  /** Loads them again. */
   readonly refresh: () => Promise<readonly Listed[]>
   readonly rules: RowRules<Key>
-  /** In their order; the same list as long as they say the same. */
+  /** From left to right; the same list as long as the columns are the same. */
   readonly columns: readonly TableColumn<Key>[]
-  /** Headings over columns; the same list as long as they say the same. */
+  /** Headings above columns; the same list as long as the headings are the same. */
   readonly groups?: readonly SheetGroup[]
   /** @throws what `useSave` throws, with `refusals: 'caller'` */
   readonly save: (
     request: Omit<RowsToSave, 'items'> & { readonly items: readonly never[] },
   ) => Promise<unknown>
-  /** Names a row by what stands in it; '' for one that says nothing yet. */
+  /** Names a row by its values; '' for a row that has no name yet. */
   readonly nameOf: (values: Values) => string
-  /** @returns the values of a row that is added, by those of the others; null where there is none to add */
+  /** Returns the values of a new row, given those of the others; null if no row can be added. */
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
-  /** The column that one then is at. */
+  /** The column that is selected in a new row. */
   readonly startsAt: Key
   readonly deletion?: RowDeletion
-  /** @returns the values of a copy of a row, by those of all rows; absent where rows are not copied */
+  /** Returns the values for a copy of a row, given those of all rows; absent if rows cannot be copied. */
   readonly copyOf?: (values: Values, all: readonly Values[]) => Values
-  /** What can be done to a row besides. */
+  /** Buttons for a row, before those that copy and delete it. */
   readonly rowActs?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
-  /** Whether the address asks for this row. */
-  readonly isAsked?: (values: Values, key: RowKey) => boolean
-  /** Which of its cells; absent: the first. */
-  readonly askedColumn?: string | undefined
-  /** In a conflict: what follows from a row's values. */
+  /** Returns whether the address links to this row. */
+  readonly isTarget?: (values: Values, key: RowKey) => boolean
+  /** The column of the cell that it links to; the first by default. */
+  readonly targetColumn?: string | undefined
+  /** Returns what follows from the values of a row, for the comparison of a conflict. */
   readonly withIt?: (values: Values) => string
-  /** What of pay the draft would move, where ranges stand on the table. */
+  /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
   readonly changes?: Pick<WhatChangesProps<Asked>, 'asking' | 'subject' | 'isClosedAtFirst'>
 }
 
-/** A page of one table whose rows come and go, read and edited: what its columns, rules and words do not say is the same of all. */
+/** A page with one table, read and edited, whose rows can be added and deleted. `useDescribedTable` returns most of its props for a described table. */
 export function TableEditor<
   Key extends string,
   Listed extends ListedRow<Key>,
@@ -134,8 +134,8 @@ export function TableEditor<
     deletion = {},
     rowActs,
     copyOf,
-    isAsked,
-    askedColumn,
+    isTarget,
+    targetColumn,
     withIt,
     changes,
   } = props
@@ -208,7 +208,7 @@ export function TableEditor<
           const { typed: _key, ...drawn } = column
           return ofRow(typed, drawn)
         }
-        return { ...column, text: (values, key, worked) => column.text(values, worked.rowAt(key)) }
+        return { ...column, text: (values, key, worked) => column.text(values, worked.statusOf(key)) }
       }),
     [columns, rules, hasBeside],
   )
@@ -216,19 +216,16 @@ export function TableEditor<
     // Rows say why they stay while they are edited, and no longer.
     const stayOf = (key: RowKey) => (session.isEditing && stays.get(key)) || null
     return {
-      rowAt(key) {
+      statusOf(key) {
         const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
-        const inWords = isDeleted ? editingMessages.row.willBeDeleted : stayOf(key)
-        return { key, isNew, isDeleted, inWords, loaded: rows.get(key)?.values ?? null }
+        const message = isDeleted ? editingMessages.row.willBeDeleted : stayOf(key)
+        return { key, isNew, isDeleted, message, loaded: rows.get(key)?.values ?? null }
       },
       sourcesOf: (key) => [stayOf(key)],
     }
   }, [rows, draft, stays, session.isEditing])
-  useAskedCell(
-    sheet,
-    (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}, key))?.key) ?? null,
-    askedColumn,
-  )
+  const findTarget = () => [...rows].find(([key, { values }]) => isTarget?.(values, key))?.[0] ?? null
+  useAskedCell(sheet, findTarget(), targetColumn)
 
   const editor = (
     <SheetEditor

@@ -1,8 +1,10 @@
+import type { CustomSurveyJobFamiliesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { CatalogueKey } from '@plumb/domain/job-families/survey-catalogue.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
-import { DescribedPage, DescribedTable } from '../../../shared/editing/described-table.tsx'
-import type { TableColumn } from '../../../shared/editing/table-editor.tsx'
+import { EditedPage } from '../../../shared/editing/edited-page.tsx'
+import { type TableColumn, TableEditor } from '../../../shared/editing/table-editor.tsx'
+import { useDescribedTable } from '../../../shared/editing/use-described-table.ts'
 import { FamiliesTabs } from '../families-tabs.tsx'
 import { CATALOGUE } from './catalogue-table.ts'
 
@@ -12,22 +14,28 @@ const COLUMNS: readonly TableColumn<CatalogueKey>[] = [
   { typed: 'jobGroup', width: 140 },
 ]
 
-/** The catalogue of the survey that the workspace has licensed: what its families are matched with (docs/rules/job-families 13). */
+const FRAME = { title: shellMessages.navigationItems['job-families'], under: <FamiliesTabs /> }
+
+/** The catalogue of the survey that the workspace has licensed, which its families are matched with (docs/rules/job-families 13). */
 export const SurveyCataloguePage = () => (
-  <DescribedPage
-    title={shellMessages.navigationItems['job-families']}
-    under={<FamiliesTabs />}
-    of={CATALOGUE}
-  >
-    {(table) => (
-      <DescribedTable
-        {...table}
-        hint={surveyCatalogueMessages.page.about}
-        columns={COLUMNS}
-        nameOf={({ label, code }) => String(label ?? code ?? '')}
-        newRow={() => ({ code: null, label: null, jobGroup: 'Professional' })}
-        startsAt="code"
-      />
-    )}
-  </DescribedPage>
+  <EditedPage {...FRAME} document={CATALOGUE.calls.list} failed={CATALOGUE.words.page.failed} isFresh>
+    {({ rows }, refresh) => <CatalogueEditor rows={rows} refresh={refresh} />}
+  </EditedPage>
 )
+
+type Rows = CustomSurveyJobFamiliesQuery['rows']
+
+function CatalogueEditor(loaded: { rows: Rows; refresh: () => Promise<{ rows: Rows }> }) {
+  const table = useDescribedTable(CATALOGUE, loaded)
+  return (
+    <TableEditor
+      {...FRAME}
+      {...table}
+      hint={surveyCatalogueMessages.page.about}
+      columns={COLUMNS}
+      nameOf={({ label, code }) => String(label ?? code ?? '')}
+      newRow={() => ({ code: null, label: null, jobGroup: 'Professional' })}
+      startsAt="code"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { Values } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { type ListedRow, tableItem } from '@plumb/domain/editing/table-rows.ts'
+import { useMemo } from 'react'
+import { execute } from '../api/execute.ts'
+import { useSave } from '../api/save.ts'
+import { useWorkspaceId } from '../session/session.ts'
+import { type EditedTable, type ItemOfSheet, rowsOfFile } from './edited-table.ts'
+
+interface LoadedRows<Row> {
+  readonly rows: readonly Row[]
+  /** Loads them again. */
+  readonly refresh: () => Promise<{ readonly rows: readonly Row[] }>
+}
+
+interface Options<Key extends string> {
+  /** Sorts the rows for the page; by default they stay as the server lists them. The same function as long as the order is the same. */
+  readonly inOrder?: (rows: readonly ListedRow<Key>[]) => readonly ListedRow<Key>[]
+  /** Returns why a row can never be deleted; null where the server decides. */
+  readonly lockedBecause?: (loaded: Values) => string | null
+}
+
+/** Returns the props of a `TableEditor` that follow from the description of its table: it loads, saves, deletes and exports rows, and previews a draft, by the table's own calls. */
+export function useDescribedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues>(
+  { name, table, words, rules, calls, file, path, edit, onSheet }: EditedTable<Key, Row, Item, FileRow>,
+  { rows, refresh }: LoadedRows<Row>,
+  { inOrder = asListed, lockedBecause }: Options<Key> = {},
+) {
+  const workspaceId = useWorkspaceId()
+  const saving = useSave(calls.save, { refusals: 'caller' })
+  // A row has a field for each column, unless the description maps them; so has an item of the save.
+  const rowOf = onSheet?.rowOf ?? asOnSheet
+  const itemOf = onSheet?.itemOf ?? ((item: ItemOfSheet<Key>) => item as unknown as Item)
+  const listed = useMemo(() => inOrder(rows.map(rowOf)), [rows, rowOf, inOrder])
+  const { whetherItGoes, whatChanges } = calls
+  return {
+    name,
+    table,
+    words,
+    rules,
+    listed,
+    files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => rowsOfFile(file, rows) },
+    refresh: async () => inOrder((await refresh()).rows.map(rowOf)),
+    save: ({
+      items,
+      ...deleted
+    }: Omit<RowsToSave, 'items'> & { readonly items: readonly ItemOfSheet<Key>[] }) =>
+      saving.mutateAsync({ request: { items: items.map((item) => itemOf(item)), ...deleted } }),
+    deletion: {
+      ...(whetherItGoes && {
+        whyItStays: async (id: number) => {
+          const { answer } = await execute(whetherItGoes, { id }, { workspaceId, refusals: 'caller' })
+          return answer.canDelete ? null : (answer.reason ?? words.cannotDelete ?? '')
+        },
+      }),
+      ...(words.checkFailed !== undefined && { checkFailed: words.checkFailed }),
+      ...(lockedBecause && { lockedBecause }),
+    },
+    ...(whatChanges && {
+      changes: {
+        subject: words.page.title,
+        // The table needs its whole width.
+        isClosedAtFirst: true,
+        asking: {
+          query: whatChanges,
+          variables: ({ items, idsToDelete }: RowsToSave) => ({
+            request: { items: items.map((item) => itemOf(tableItem(item) as ItemOfSheet<Key>)), idsToDelete },
+          }),
+        },
+      },
+    }),
+  }
+}
+
+const asListed = <Row>(rows: readonly Row[]) => rows
+
+const asOnSheet = <Key extends string>(row: object) => row as ListedRow<Key>
