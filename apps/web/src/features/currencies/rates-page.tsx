@@ -18,7 +18,7 @@ import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countr
 
 /** What currencies are worth in USD (docs/rules/currencies 1, 7): a tab of Geos. */
 export const RatesPage = () => (
-  <EditedPage {...GEOS_FRAME} document={RATES.calls.list} failed={RATES.words.page.failed} isFresh>
+  <EditedPage {...GEOS_FRAME} document={RATES.calls.list} failed={RATES.messages.page.failed} isFresh>
     {({ rows }, refresh) => <RatesEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )

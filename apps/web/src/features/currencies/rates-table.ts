@@ -12,7 +12,7 @@ export const RATES = describeEditedTable({
   table: 'currency_exchange_rate',
   path: 'geos/currencies',
   edit: 'CURRENCIES_EDIT',
-  words: currencyMessages,
+  messages: currencyMessages,
   calls: RATE_CALLS,
   rules: quoteRules(quoteColumns(CURRENCIES)),
   file: rateFile(CURRENCIES),

@@ -13,7 +13,8 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
+import type { TableColumn } from '../../shared/editing/table-columns.ts'
+import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
 import { useMembership } from '../../shared/session/session.ts'
@@ -27,7 +28,7 @@ const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
 /** How pay in each country relates to the bands (docs/rules/global-mappings 1, 9): a tab of Geos, where rows come and go. */
 export const MappingsPage = () => (
-  <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.words.page.failed} isFresh>
+  <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.messages.page.failed} isFresh>
     {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )

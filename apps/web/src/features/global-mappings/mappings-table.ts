@@ -12,7 +12,7 @@ export const MAPPINGS = describeEditedTable({
   table: 'global_mapping',
   path: 'geos/global-mapping',
   edit: 'GLOBAL_MAPPING_EDIT',
-  words: globalMappingMessages,
+  messages: globalMappingMessages,
   calls: MAPPING_CALLS,
   rules: mappingRules(mappingColumns(COUNTRY_CODES, CURRENCIES)),
   file: mappingFile(COUNTRY_CODES, CURRENCIES),

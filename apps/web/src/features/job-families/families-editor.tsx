@@ -16,7 +16,8 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { execute } from '../../shared/api/execute.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
+import type { TableColumn } from '../../shared/editing/table-columns.ts'
+import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
@@ -25,7 +26,7 @@ import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFami
 import { tellImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
-const TABLE_WORDS = {
+const TABLE_MESSAGES = {
   ...jobFamilyMessages,
   invalidFields: whyNotSaved,
   // What is taken already has a sentence of its own.
@@ -68,7 +69,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       {...frame}
       name="job-families"
       table="job_family"
-      words={TABLE_WORDS}
+      messages={TABLE_MESSAGES}
       before={<StepBefore of="families" />}
       hint={jobFamilyMessages.page.about}
       files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listed }}

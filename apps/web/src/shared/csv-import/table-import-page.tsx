@@ -6,7 +6,7 @@ import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
 
 /** The rows of a described table from a file. */
 export function TableImportPage<Key extends string, Row extends object, Item, FileRow extends ColumnValues>({
-  of: { calls, file, path, words },
+  of: { calls, file, path, messages },
   workerUrl,
 }: {
   of: EditedTable<Key, Row, Item, FileRow>
@@ -14,14 +14,14 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
   const workspaceId = useWorkspaceId()
   return (
     <CsvImportPage
-      page={{ title: words.page.title, path }}
+      page={{ title: messages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
       facts={async () =>
         rowsOfFile(file, (await execute(calls.list, {}, { workspaceId, refusals: 'caller' })).rows)
       }
       document={calls.importFile}
-      imported={({ imported: { rowsInserted, rowsUpdated } }) => words.imported(rowsInserted, rowsUpdated)}
+      imported={({ imported: { rowsInserted, rowsUpdated } }) => messages.imported(rowsInserted, rowsUpdated)}
     />
   )
 }

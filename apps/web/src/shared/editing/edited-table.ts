@@ -4,7 +4,7 @@ import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import type { TableCalls } from './table-calls.ts'
-import type { TableWords } from './table-words.ts'
+import type { TableMessages } from './table-messages.ts'
 
 /** What the sheet has of a row, as its save names it. */
 export type ItemOfSheet<Key extends string> = Omit<ListedRow<Key>, 'version'> & { readonly version?: number }
@@ -18,7 +18,7 @@ export interface EditedTable<Key extends string, Row extends object, Item, FileR
   readonly path: string
   /** What changing its rows asks for. */
   readonly edit: Scope
-  readonly words: TableWords & {
+  readonly messages: TableMessages & {
     readonly imported: (inserted: number, updated: number) => string
     /** Said of a row that must stay where the server gives no reason, and where it cannot be asked. */
     readonly cannotDelete?: string

@@ -19,7 +19,6 @@ import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
 import type { SheetGroup } from '../sheet/sheet-head.tsx'
-import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useAskedCell } from '../sheet/use-asked-cell.ts'
 import { useStable } from '../sheet/use-stable.ts'
@@ -28,47 +27,14 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
 import { toasts } from '../ui/toast.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
-import type { TableWords } from './table-words.ts'
+import { sheetColumnsOf, type TableColumn, type TableStatus } from './table-columns.ts'
+import type { TableMessages } from './table-messages.ts'
 import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
 import { useTableRows } from './use-table-rows.ts'
 import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
-import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
 
-/** What happens to a row when the draft is saved. */
-export interface RowStatus {
-  readonly key: RowKey
-  readonly isNew: boolean
-  readonly isDeleted: boolean
-  /** "Will be deleted on save", or why it cannot be deleted after somebody tried; null for other rows. */
-  readonly message: string | null
-  /** Its stored values; null for a new row. */
-  readonly loaded: Values | null
-}
-
-/** Columns without a field show text that follows from the values and the status of their row. */
-interface WorkedOfTable extends WorkedOut {
-  statusOf(key: RowKey): RowStatus
-}
-
-/** A column of a table: one that is edited, or one whose text follows from the other columns of its row. */
-export type TableColumn<Key extends string> = (
-  | ({ readonly typed: Key } & Pick<
-      SheetColumn<SheetRow>,
-      'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'
-    >)
-  | {
-      readonly id: string
-      readonly head: string
-      readonly width: number
-      readonly text: (values: Values, status: RowStatus) => string
-    }
-) & {
-  /** px, while the panel of changes is open; else it would cover the last columns. */
-  readonly widthBeside?: number
-}
-
-export interface TableEditorProps<
+interface TableEditorProps<
   Key extends string,
   Listed extends ListedRow<Key>,
   FileRow extends ColumnValues,
@@ -79,7 +45,7 @@ export interface TableEditorProps<
   readonly table: HistoryTable
   readonly title: string
   readonly under?: ReactNode
-  readonly words: TableWords
+  readonly messages: TableMessages
   /** Shown while there are no rows: what to set up before. */
   readonly before?: ReactNode
   /** Above the sheet while it is edited. */
@@ -126,7 +92,7 @@ export function TableEditor<
   FileRow extends ColumnValues,
   Asked = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
-  const { name, table, title, under, words, before, hint, files, listed, refresh, rules, columns } = props
+  const { name, table, title, under, messages, before, hint, files, listed, refresh, rules, columns } = props
   const {
     save,
     newRow,
@@ -149,10 +115,12 @@ export function TableEditor<
     rules,
     save: ({ items, ...gone }) => save({ items: items.map((item) => tableItem(item) as never), ...gone }),
     refresh: async () => tableRows(await refresh(), rules.columns),
-    onSaved: () => toasts.success(words.saved),
+    onSaved: () => toasts.success(messages.saved),
     onRefused: (message) =>
       toasts.error(
-        typeof words.saveFailed === 'string' ? message || words.saveFailed : words.saveFailed(message),
+        typeof messages.saveFailed === 'string'
+          ? message || messages.saveFailed
+          : messages.saveFailed(message),
       ),
   })
   const { draft } = session
@@ -199,20 +167,10 @@ export function TableEditor<
   const acts = useRowActs(session, deletion, rowActs || copyOf ? moreActs : undefined)
   const { stays } = acts
   const sheetColumns = useMemo(
-    () =>
-      columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow, WorkedOfTable> => {
-        const column = hasBeside && widthBeside !== undefined ? { ...whole, width: widthBeside } : whole
-        if ('typed' in column) {
-          const typed = rules.columns.find(({ key }) => key === column.typed)
-          if (!typed) throw new Error(`There is no column ${column.typed}.`)
-          const { typed: _key, ...drawn } = column
-          return ofRow(typed, drawn)
-        }
-        return { ...column, text: (values, key, worked) => column.text(values, worked.statusOf(key)) }
-      }),
+    () => sheetColumnsOf(columns, rules.columns, hasBeside),
     [columns, rules, hasBeside],
   )
-  const worked = useMemo((): WorkedOfTable => {
+  const worked = useMemo((): TableStatus => {
     // Rows say why they stay while they are edited, and no longer.
     const stayOf = (key: RowKey) => (session.isEditing && stays.get(key)) || null
     return {
@@ -235,26 +193,26 @@ export function TableEditor<
       session={session}
       title={title}
       under={under}
-      sub={words.page.sub(rows.size)}
+      sub={messages.page.sub(rows.size)}
       mayEdit={mayEdit}
-      noEdit={words.noPermission}
-      invalid={words.invalidFields}
+      noEdit={messages.noPermission}
+      invalid={messages.invalidFields}
       files={files}
       editedColumns={rules.columns}
       nameOf={nameOf}
       {...(withIt && { withIt })}
       {...(props.groups && { groups: props.groups })}
       name={name}
-      label={words.page.title}
+      label={messages.page.title}
       rows={shown}
       keys={NO_KEYS}
       columns={sheetColumns}
       worked={worked}
-      findLabel={words.page.find}
+      findLabel={messages.page.find}
       hint={hint}
       tools={
         <AddButton
-          label={words.page.add}
+          label={messages.page.add}
           session={session}
           newRow={newRow}
           onAdd={() => {
@@ -266,17 +224,17 @@ export function TableEditor<
       {...(session.isEditing && { rowEnd: acts.rowEnd })}
       empty={
         <EmptyState
-          title={words.page.emptyTitle}
+          title={messages.page.emptyTitle}
           actions={
             mayEdit &&
             !isPhone && (
               <Button icon={Plus} onClick={addFirst}>
-                {words.page.add}
+                {messages.page.add}
               </Button>
             )
           }
         >
-          {words.page.empty}
+          {messages.page.empty}
           {before}
         </EmptyState>
       }

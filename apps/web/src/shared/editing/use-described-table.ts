@@ -23,7 +23,7 @@ interface Options<Key extends string> {
 
 /** Returns the props of a `TableEditor` that follow from the description of its table: it loads, saves, deletes and exports rows, and previews a draft, by the table's own calls. */
 export function useDescribedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues>(
-  { name, table, words, rules, calls, file, path, edit, onSheet }: EditedTable<Key, Row, Item, FileRow>,
+  { name, table, messages, rules, calls, file, path, edit, onSheet }: EditedTable<Key, Row, Item, FileRow>,
   { rows, refresh }: LoadedRows<Row>,
   { inOrder = asListed, lockedBecause }: Options<Key> = {},
 ) {
@@ -37,7 +37,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   return {
     name,
     table,
-    words,
+    messages,
     rules,
     listed,
     files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => rowsOfFile(file, rows) },
@@ -51,15 +51,15 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
       ...(whetherItGoes && {
         whyItStays: async (id: number) => {
           const { answer } = await execute(whetherItGoes, { id }, { workspaceId, refusals: 'caller' })
-          return answer.canDelete ? null : (answer.reason ?? words.cannotDelete ?? '')
+          return answer.canDelete ? null : (answer.reason ?? messages.cannotDelete ?? '')
         },
       }),
-      ...(words.checkFailed !== undefined && { checkFailed: words.checkFailed }),
+      ...(messages.checkFailed !== undefined && { checkFailed: messages.checkFailed }),
       ...(lockedBecause && { lockedBecause }),
     },
     ...(whatChanges && {
       changes: {
-        subject: words.page.title,
+        subject: messages.page.title,
         // The table needs its whole width.
         isClosedAtFirst: true,
         asking: {

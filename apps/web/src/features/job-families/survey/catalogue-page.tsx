@@ -3,7 +3,8 @@ import type { CatalogueKey } from '@plumb/domain/job-families/survey-catalogue.t
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
-import { type TableColumn, TableEditor } from '../../../shared/editing/table-editor.tsx'
+import type { TableColumn } from '../../../shared/editing/table-columns.ts'
+import { TableEditor } from '../../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../../shared/editing/use-described-table.ts'
 import { FamiliesTabs } from '../families-tabs.tsx'
 import { CATALOGUE } from './catalogue-table.ts'
@@ -18,7 +19,7 @@ const FRAME = { title: shellMessages.navigationItems['job-families'], under: <Fa
 
 /** The catalogue of the survey that the workspace has licensed, which its families are matched with (docs/rules/job-families 13). */
 export const SurveyCataloguePage = () => (
-  <EditedPage {...FRAME} document={CATALOGUE.calls.list} failed={CATALOGUE.words.page.failed} isFresh>
+  <EditedPage {...FRAME} document={CATALOGUE.calls.list} failed={CATALOGUE.messages.page.failed} isFresh>
     {({ rows }, refresh) => <CatalogueEditor rows={rows} refresh={refresh} />}
   </EditedPage>
 )

@@ -10,7 +10,7 @@ export const CATALOGUE = describeEditedTable({
   table: 'survey_job_family',
   path: 'job-families/survey-catalogue',
   edit: 'JOB_FAMILIES_EDIT',
-  words: surveyCatalogueMessages,
+  messages: surveyCatalogueMessages,
   calls: tableCalls(documents, ['families']),
   rules: CATALOGUE_RULES,
   file: catalogueFile(),

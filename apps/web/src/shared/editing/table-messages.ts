@@ -1,11 +1,11 @@
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 
-/** What a page of a table says, as its messages have it. */
-export interface TableWords {
+/** The messages of a page with a table. */
+export interface TableMessages {
   readonly saved: string
-  /** Where the server refuses: without what it says, or with it. */
+  /** For a save that the server refuses; as a function, it includes the message of the server. */
   readonly saveFailed: string | ((message: string) => string)
-  /** Said when a save is not tried, since something is wrong. */
+  /** For a save that is not sent because of errors in the draft. */
   readonly invalidFields: string | ((problems: readonly Problem[]) => string)
   readonly noPermission: string
   readonly page: {

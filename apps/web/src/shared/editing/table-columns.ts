@@ -1,0 +1,54 @@
+import type { Column } from '@plumb/domain/editing/column.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
+import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
+
+/** What happens to a row when the draft is saved. */
+export interface RowStatus {
+  readonly key: RowKey
+  readonly isNew: boolean
+  readonly isDeleted: boolean
+  /** "Will be deleted on save", or why it cannot be deleted after somebody tried; null for other rows. */
+  readonly message: string | null
+  /** Its stored values; null for a new row. */
+  readonly loaded: Values | null
+}
+
+/** Columns without a field show text that follows from the values and the status of their row. */
+export interface TableStatus extends WorkedOut {
+  statusOf(key: RowKey): RowStatus
+}
+
+/** A column of a table: one that is edited, or one whose text follows from the other columns of its row. */
+export type TableColumn<Key extends string> = (
+  | ({ readonly typed: Key } & Pick<
+      SheetColumn<SheetRow>,
+      'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'
+    >)
+  | {
+      readonly id: string
+      readonly head: string
+      readonly width: number
+      readonly text: (values: Values, status: RowStatus) => string
+    }
+) & {
+  /** px, while the panel of changes is open; else it would cover the last columns. */
+  readonly widthBeside?: number
+}
+
+/** Returns the columns of the sheet: those that are edited with their field, the others with their text. */
+export function sheetColumnsOf<Key extends string>(
+  columns: readonly TableColumn<Key>[],
+  fields: readonly Column<Key>[],
+  isPanelOpen: boolean,
+) {
+  return columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow, TableStatus> => {
+    const column = isPanelOpen && widthBeside !== undefined ? { ...whole, width: widthBeside } : whole
+    if (!('typed' in column))
+      return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
+    const { typed, ...drawn } = column
+    const field = fields.find(({ key }) => key === typed)
+    if (!field) throw new Error(`There is no column ${typed}.`)
+    return ofRow(field, drawn)
+  })
+}
