@@ -31,17 +31,21 @@ const seenBy = async ({ kysely }: Transaction): Promise<Seen | undefined> => {
   return rows[0]
 }
 
+/** What a read-only transaction sees when it starts again. */
+const seenAfterRelease = (tx: Transaction) => {
+  tx.release()
+  return seenBy(tx)
+}
+
 /** Who is found, and what the transaction may see after it. */
 async function ask(credentials: Credentials, readOnly = true) {
   return await world.database.transaction({ ...session, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)
-    if (readOnly) tx.commitEachTurn()
     return {
       user: isRefusal(user) ? user.code : user.userId,
       actor: isRefusal(actor) ? actor.code : actor.workspaceId,
       seen: await seenBy(tx),
-      // Begun anew after the commit of the turn before.
-      seenLater: await seenBy(tx),
+      seenLater: await seenAfterRelease(tx),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Wire } from '../../platform/db/statements/statement.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPayWorld, mapCountries, type PayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { recordStatements } from '../../testing/statements.ts'
 
 let world: World
 let workspaceId: number
@@ -331,17 +331,16 @@ describe('many ranges at once', () => {
   })
 
   test('under several aliases are read once', async () => {
-    const statements = vi.spyOn(Wire.prototype, 'ask')
+    const { statements, restore } = recordStatements()
     const request = '(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { title } }'
     const once = await admin.get(`{ compRanges${request} }`)
-    const needed = statements.mock.calls.length
-    statements.mockClear()
+    const needed = statements.splice(0).length
     const aliases = Array.from({ length: 15 }, (_, n) => `a${n}: compRanges${request}`)
     const answers = await admin.get(`{ ${aliases.join(' ')} }`)
     // A new document asks besides who sends it.
-    expect(statements.mock.calls.length).toBeLessThanOrEqual(needed)
+    expect(statements.length).toBeLessThanOrEqual(needed)
     expect(Object.values(answers)).toEqual(aliases.map(() => once['compRanges']))
-    statements.mockRestore()
+    restore()
   })
 })
 

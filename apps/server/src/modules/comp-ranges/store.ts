@@ -70,6 +70,7 @@ async function findJobs(
     const part: JobsFound = await findJobsAfter(tx, workspaceId, words, jobLevelIds, after, jobsAStatement)
     for (const { begins, family, job } of part.jobs) (begins ? begin : hold).push({ family, job })
     after = part.last
+    if (after !== null) tx.release()
   }
   return [...begin, ...hold].slice(0, MOST_FOUND)
 }

@@ -57,15 +57,16 @@ export interface Transaction {
    */
   waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   /**
-   * From here on all that is asked in one turn leaves as one write, its commit with it; what is asked later begins anew with the same
-   * settings. At read committed nobody can tell it from one transaction. For sessions that are `readOnly`.
+   * Ends a read-only transaction before a long computation and returns its connection, as soon as no statement is running: the next
+   * statement starts another transaction with the same settings. On the embedded database, nobody else could read or write meanwhile.
+   * Does nothing in a transaction that may write.
    */
-  commitEachTurn(): void
+  release(): void
   /**
-   * The other way: from here on one transaction to the end, which may write. What was read before was committed; whoever relies on it
-   * must see that it still holds. Nothing may be under way.
+   * Ends a read-only transaction; the next statement starts one that may write. Check again what the writes rely on, as it may have
+   * changed in between. No statement may be running. Does nothing in a transaction that may write.
    */
-  beginWriting(): Promise<void>
+  startWriting(): void
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
   rollBackAtEnd(): void
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { interceptStatements } from '../../testing/statements.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import type { Database, DatabaseSession } from '../db/database.ts'
-import { Wire } from '../db/statements/statement.ts'
 import { createLog } from '../log/log.ts'
 
 const lines: string[] = []
@@ -65,9 +65,8 @@ describe('a request that was broken off', () => {
   async function goAwayAfter(statements: number, query: string): Promise<boolean> {
     const caller = new AbortController()
     let left = statements
-    const ask = Wire.prototype.ask
-    const spy = vi.spyOn(Wire.prototype, 'ask').mockImplementation(async function (this: Wire, ...args) {
-      const answer = await ask.apply(this, args)
+    const mock = interceptStatements(async (_statement, send) => {
+      const result = await send()
       left -= 1
       const signal = latest?.signal
       if (left === 0 && signal) {
@@ -75,7 +74,7 @@ describe('a request that was broken off', () => {
         caller.abort()
         await gone
       }
-      return answer as never
+      return result
     })
     const headers = {
       'content-type': 'application/json',
@@ -89,7 +88,7 @@ describe('a request that was broken off', () => {
       () => {},
     )
     await allEnded()
-    spy.mockRestore()
+    mock.mockRestore()
     return left <= 0
   }
 
@@ -104,17 +103,12 @@ describe('a request that was broken off', () => {
 
 /** Fails the first read of range width groups. Problems read the same table later. */
 function failOneRead(): void {
-  const askTexts = Wire.prototype.askTexts
-  const ask = Wire.prototype.ask
   let hasFailed = false
-  const failing = <Args extends unknown[], R>(method: (this: Wire, ...args: Args) => Promise<R>) =>
-    async function (this: Wire, ...args: Args): Promise<R> {
-      if (hasFailed || !String(args[0]).includes('range_width_group')) return await method.apply(this, args)
-      hasFailed = true
-      throw new Error('this read failed')
-    }
-  vi.spyOn(Wire.prototype, 'askTexts').mockImplementation(failing(askTexts))
-  vi.spyOn(Wire.prototype, 'ask').mockImplementation(failing(ask) as typeof ask)
+  interceptStatements(async ({ text }, send) => {
+    if (hasFailed || !text.includes('range_width_group')) return await send()
+    hasFailed = true
+    throw new Error('this read failed')
+  })
 }
 
 test.each<[what: string, send: (member: Person) => Promise<readonly (readonly string[])[]>]>([

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { Wire } from '../db/statements/statement.ts'
+import { recordStatements } from '../../testing/statements.ts'
 
 let world: World
 let admin: Person
@@ -69,17 +69,16 @@ test('what is asked for with the same arguments is read once, whatever it is cal
   const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`)
   const once = { query: `{ ${field} }` }
   const often = { query: `{ ${aliases.join(' ')} }` }
-  const statements = vi.spyOn(Wire.prototype, 'ask')
+  const { statements, restore } = recordStatements()
   const asked = async (operations: readonly { query: string }[]) => {
-    statements.mockClear()
     const answers = await admin.batch(operations)
-    return { answers, count: statements.mock.calls.length }
+    return { answers, count: statements.splice(0).length }
   }
   // Documents that nobody has sent before ask besides who sends them.
   await asked([once, often])
   const needed = await asked([once])
   const { answers, count } = await asked([once, often, often])
-  statements.mockRestore()
+  restore()
   expect(count).toBe(needed.count)
   const changes = answers[0]?.data['history']
   expect(changes).toHaveLength(1)

@@ -243,7 +243,6 @@ async function answerGroup(
     if (replicated) return replicated
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
-      if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
       const context = contextOf(authority, tx, asking)
       return await allDone(group.map((operation) => answer(operation, context, serving, onlyReads)))

@@ -124,7 +124,7 @@ export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
 
 /**
  * Adds a root field that imports a file. What is stored is read first; then a worker compares the file with it, without a transaction; then
- * the workspace is locked and the rows are saved. If the workspace has changed meanwhile, all of it is done again (`answerAfterReading`).
+ * the workspace is locked and the rows are saved. If the workspace has changed meanwhile, all of it is done again (`executeImport`).
  */
 export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Row>(
   name: string,
@@ -140,14 +140,15 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
-        const { tx, signal, beginWriting, imported } = context
+        const { tx, signal, startWriting, imported } = context
         const { fileName, headers, notation, rows } = csvImportRequest
         const refusal = refuseFileName(fileName)
         if (refusal) throw new RefusalError(refusal)
         const file = { headers, notation: notation ?? 'US', rows: imported?.rows ?? rows }
         const stored = await read(actor, tx)
+        tx.release()
         const planned = accept(await runInWorker(plan, { facts: stored.facts, file }, signal))
-        await beginWriting?.()
+        await startWriting?.()
         await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
         return accept(await save(actor, tx, planned, stored))
       },

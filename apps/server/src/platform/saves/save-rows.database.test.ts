@@ -1,12 +1,12 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
+import { recordStatements } from '../../testing/statements.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
-import { Wire } from '../db/statements/statement.ts'
 import { writeRows } from '../db/rows/write-rows.ts'
 import { deleteRow } from './delete-row.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
@@ -221,15 +221,15 @@ describe('a save is refused', () => {
       rows.map((_, index) => ({ id: index + 1, version, name: `${given} ${index}` }))
     await save(workspaceId, rows)
     await save(workspaceId, named('Renamed', 1))
-    const statements = vi.spyOn(Wire.prototype, 'ask')
+    const { statements, restore } = recordStatements()
     const counted = async (items: readonly Item[]) => {
-      statements.mockClear()
+      statements.length = 0
       const refused = await save(workspaceId, items)
-      return { refused, asked: statements.mock.calls.length }
+      return { refused, asked: statements.length }
     }
     const one = await counted(named('Mine', 1).slice(0, 1))
     const all = await counted(named('Mine', 1))
-    statements.mockRestore()
+    restore()
     expect(one.refused).toMatchObject({ code: 'VERSION_CONFLICT' })
     expect(all.refused).toMatchObject({
       code: 'VERSION_CONFLICT',

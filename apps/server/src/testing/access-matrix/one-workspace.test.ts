@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerConnection } from '../../platform/db/database.ts'
-import { Wire } from '../../platform/db/statements/statement.ts'
 import { createClient } from '../client.ts'
+import { recordStatements } from '../statements.ts'
 import { GLOBAL_TABLES } from '../databases/catalogue.ts'
 import { citusNodes } from '../databases/citus-database.ts'
 import { type Fixture, openFixture } from './fixture.ts'
@@ -25,16 +25,15 @@ const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
   fixture = await openFixture()
   server = await openDryServer(fixture.world)
-  const ask = vi.spyOn(Wire.prototype, 'ask')
-  const askTexts = vi.spyOn(Wire.prototype, 'askTexts')
+  const { statements, restore } = recordStatements()
   const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
   for (const operation of OPERATIONS) {
     const variables = OPERATION_CASES[operation.name]?.variables?.(fixture)
     for (const depth of [1, 3])
       await client.save(`one-workspace ${operation.name}`, documentOf(operation, depth), variables)
   }
-  for (const [text, values] of [...ask.mock.calls, ...askTexts.mock.calls])
-    if (READS_OR_WRITES.test(text)) asked.set(text, values)
+  restore()
+  for (const { text, values } of statements) if (READS_OR_WRITES.test(text)) asked.set(text, values)
 })
 afterAll(async () => {
   await server.close()

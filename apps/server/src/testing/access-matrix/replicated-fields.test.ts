@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '../../app/server.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { Wire } from '../../platform/db/statements/statement.ts'
 import { replicatedFields } from '../../platform/graphql/documents/operations.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createClient } from '../client.ts'
+import { interceptStatements } from '../statements.ts'
 import { type Fixture, openFixture } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
@@ -36,13 +36,10 @@ beforeAll(async () => {
     },
     close: async () => {},
   }
-  for (const method of ['ask', 'askTexts'] as const) {
-    const original = Wire.prototype[method] as (...given: unknown[]) => unknown
-    vi.spyOn(Wire.prototype, method).mockImplementation(function (this: Wire, ...given: unknown[]) {
-      asked?.push(String(given[0]))
-      return original.apply(this, given)
-    } as never)
-  }
+  interceptStatements(({ text }, send) => {
+    asked?.push(text)
+    return send()
+  })
   const server = await buildServer({
     database,
     replica,

@@ -96,6 +96,7 @@ export async function readRangeChanges(
     count: ROWS_AT_ONCE,
     largest: LARGEST,
   }
+  tx.release()
   const { rows: wantedRows, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
   const largest = (some: readonly WeighedChange[]) => ({ changes: some, skipped: 0, count: LARGEST })
   const [rows, largestIncreases, largestDecreases] = await findJobsOf(tx, workspaceId, [

@@ -67,6 +67,7 @@ async function computeProblems(
   const pay = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels: null, withJobs: false })
   const { tables, jobLevels } = pay
   const counted = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
+  tx.release()
   const index = indexPayTables(tables)
   const countries = countryChoices(tables.globalMappings, tables.defaultCountry, countryName).map(
     ({ country }) => country,

@@ -17,7 +17,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The whole answer to one 'protocol', and how many milliseconds it took. */
+  /** The whole answer to one 'protocol'. */
   | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'closed'; readonly syncs: number }

@@ -14,16 +14,10 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from '../errors.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
-import {
-  closedError,
-  type Lease,
-  type TransactionClient,
-  watchConnection,
-  wireOf,
-} from '../transactions/lease.ts'
+import { closedError, type Connection, watchConnection } from '../transactions/connection.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
 import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
-import { createStatementNames } from '../statements/statement.ts'
+import { createStatementNames } from '../statements/statement-names.ts'
 
 export interface EmbeddedOptions {
   /** Holds the database's files and the lock; made if absent. */
@@ -96,9 +90,9 @@ class EmbeddedPglite implements EmbeddedDatabase {
   readonly engine = 'embedded'
   readonly #engines: EngineSource
   readonly #lock: DataFolderLock | undefined
-  // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
+  // PGlite is one connection: transactions wait here for each other.
   readonly #oneAtATime = pLimit(1)
-  readonly #names = createStatementNames()
+  readonly #statementNames = createStatementNames()
   #engine: EmbeddedEngine | undefined
   #closing: Promise<void> | undefined
   #stopCopies = () => {}
@@ -116,41 +110,39 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return runTransaction(() => this.#lease(session), session, run)
+    return runTransaction(() => this.#connect(session), session, run)
   }
 
-  /** Resolves once all who came before have given the engine back. */
-  #lease(session: DatabaseSession): Promise<Lease> {
+  /** Resolves once every earlier caller has released the engine. */
+  #connect(session: DatabaseSession): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const holding = this.#alone(
-        (engine) => new Promise<void>((giveBack) => resolve(this.#leaseOf(engine, session, giveBack))),
+        (engine) => new Promise<void>((release) => resolve(this.#connectionTo(engine, session, release))),
       )
       holding.catch(reject)
     })
   }
 
-  #leaseOf(engine: EmbeddedEngine, session: DatabaseSession, end: () => void): Lease {
-    // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
+  #connectionTo(engine: EmbeddedEngine, session: DatabaseSession, release: () => void): Connection {
+    // If PGlite watched the idle time itself, it would end its only connection without a message.
     const limits = { ...limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS), idleMs: null }
     engine.stream.timeLimitMs = limits.statementMs
-    const on: TransactionClient = {
+    const connection: Connection = {
       client: engine.client,
-      wire: wireOf(engine.client, this.#names),
+      statementNames: this.#statementNames,
       limits,
       database: this,
       broken: false,
+      pendingMs: 0,
       idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
-    }
-    const unwatch = watchConnection(on)
-    return {
-      on,
-      isWanted: () => this.#oneAtATime.pendingCount > 0,
-      giveBack() {
+      release() {
         unwatch()
-        if (on.broken) engine.stop()
-        end()
+        if (connection.broken) engine.stop()
+        release()
       },
     }
+    const unwatch = watchConnection(connection)
+    return connection
   }
 
   async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {

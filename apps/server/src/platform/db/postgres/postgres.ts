@@ -4,16 +4,10 @@ import { DatabaseUnavailable, StalePlan } from '../errors.ts'
 import { cancelRunning } from './cancel.ts'
 import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
-import {
-  closedError,
-  type Lease,
-  type TransactionClient,
-  watchConnection,
-  wireOf,
-} from '../transactions/lease.ts'
+import { closedError, type Connection, watchConnection } from '../transactions/connection.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
 import { connectionSettings } from './tls.ts'
-import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement.ts'
+import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement-names.ts'
 import { valueTypes } from '../statements/value-types.ts'
 
 /** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
@@ -37,12 +31,12 @@ class PostgresDatabase implements OwnedDatabase {
   readonly engine = 'postgres'
   readonly #options: PostgresOptions
   readonly #pool: pg.Pool
-  readonly #names: StatementNames
+  readonly #statementNames: StatementNames
   #closing: Promise<void> | undefined
 
   constructor(options: PostgresOptions) {
     this.#options = options
-    this.#names = options.preparesStatements === false ? noStatementNames : createStatementNames()
+    this.#statementNames = options.preparesStatements === false ? noStatementNames : createStatementNames()
     this.#pool = new pg.Pool({
       ...this.#clientConfig(),
       pipeline: true,
@@ -62,27 +56,27 @@ class PostgresDatabase implements OwnedDatabase {
   }
 
   #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return runTransaction(() => this.#lease(session), session, run)
+    return runTransaction(() => this.#connect(session), session, run)
   }
 
-  async #lease(session: DatabaseSession): Promise<Lease> {
-    const client = await this.#connect()
-    const on: TransactionClient = {
+  async #connect(session: DatabaseSession): Promise<Connection> {
+    if (this.#closing !== undefined) throw closedError()
+    const client = await this.#pool.connect().catch(unreachable)
+    const connection: Connection = {
       client,
-      wire: wireOf(client, this.#names),
+      statementNames: this.#statementNames,
       database: this,
       limits: limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
       broken: false,
+      pendingMs: 0,
       cancel: () => cancelRunning(client),
-    }
-    const unwatch = watchConnection(on)
-    return {
-      on,
-      giveBack() {
-        client.release(on.broken)
+      release() {
+        client.release(connection.broken)
         unwatch()
       },
     }
+    const unwatch = watchConnection(connection)
+    return connection
   }
 
   async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
@@ -99,11 +93,6 @@ class PostgresDatabase implements OwnedDatabase {
   async close(): Promise<void> {
     this.#closing ??= this.#pool.end()
     return this.#closing
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#closing !== undefined) throw closedError()
-    return this.#pool.connect().catch(unreachable)
   }
 
   #clientConfig(): pg.ClientConfig {

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { parserOf } from './value-types.ts'
+import { valueTypes } from './value-types.ts'
 
-const ofInstants = pg.types.builtins.TIMESTAMPTZ
+const parse = valueTypes.getTypeParser(pg.types.builtins.TIMESTAMPTZ as never, 'text') as (
+  text: string,
+) => Date
 
 test.each([
   '2026-11-22 10:04:05+00',
@@ -16,8 +18,8 @@ test.each([
   '0044-03-15 12:00:00+00 BC',
   'infinity',
 ])('the instant %s is read as pg reads it', (text) => {
-  const byPg = Number(pg.types.getTypeParser(ofInstants as never, 'text')(text))
-  expect(Number(parserOf(ofInstants)(text))).toBe(Number(new Date(byPg)))
+  const byPg = Number(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ as never, 'text')(text))
+  expect(Number(parse(text))).toBe(Number(new Date(byPg)))
 })
 
 test('instants that are told by turns are each read as they stand', () => {
@@ -27,7 +29,7 @@ test('instants that are told by turns are each read as they stand', () => {
     '2026-11-24 12:06:07+00',
   ]
   const told = [made, changed, made, changed, other, made, other, other, changed, made]
-  expect(told.map((text) => (parserOf(ofInstants)(text) as Date).toISOString().slice(8, 10))).toEqual(
+  expect(told.map((text) => parse(text).toISOString().slice(8, 10))).toEqual(
     told.map((text) => text.slice(8, 10)),
   )
 })

@@ -17,11 +17,6 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-/** @returns what makes a value of the text that the server sends for this type. */
-export function parserOf(oid: number): (text: string) => unknown {
-  return valueTypes.getTypeParser(oid as never, 'text') as (text: string) => unknown
-}
-
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit into a number`)

@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded/embedded-engine.ts'
-import { type TransactionClient, wireOf } from './lease.ts'
+import type { Connection } from './connection.ts'
 import { runTransaction } from './run-transaction.ts'
-import { createStatementNames } from '../statements/statement.ts'
+import { createStatementNames } from '../statements/statement-names.ts'
 
 let engine: EmbeddedEngine
-let on: TransactionClient
+let connection: Connection
 beforeAll(async () => {
   engine = await start()
   await engine.client.query('create table t (id int); grant all on t to plumb_app')
-  on = {
+  connection = {
     client: engine.client,
-    wire: wireOf(engine.client, createStatementNames()),
+    statementNames: createStatementNames(),
     database: {},
     limits: { statementMs: 5000, lockMs: 4000, idleMs: null },
     broken: false,
+    pendingMs: 0,
     idleTimeoutMs: 50,
+    release: () => {},
   }
 })
 afterAll(() => engine.close())
@@ -27,13 +29,13 @@ function start(): Promise<EmbeddedEngine> {
   return startEmbeddedEngine({ folder: null, archive }, 5000)
 }
 
-const lease = async () => ({ on, giveBack: () => {} })
+const connect = async () => connection
 
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
 
 test('a transaction that goes silent is rolled back, and the client is free for the next', async () => {
   let late = async (): Promise<unknown> => undefined
-  const silent = runTransaction(lease, SESSION, async ({ kysely }) => {
+  const silent = runTransaction(connect, SESSION, async ({ kysely }) => {
     await sql`insert into t values (1)`.execute(kysely)
     late = () => sql`insert into t values (2)`.execute(kysely)
     await new Promise(() => {})
@@ -43,12 +45,14 @@ test('a transaction that goes silent is rolled back, and the client is free for 
     message: expect.stringContaining('idle for too long'),
   })
   await expect(late()).rejects.toThrow('idle for too long')
-  const { rows } = await runTransaction(lease, SESSION, ({ kysely }) => sql`select id from t`.execute(kysely))
+  const { rows } = await runTransaction(connect, SESSION, ({ kysely }) =>
+    sql`select id from t`.execute(kysely),
+  )
   expect(rows).toEqual([])
 })
 
 test('the time of a statement is not silence', async () => {
-  const slow = runTransaction(lease, SESSION, async ({ kysely }) => {
+  const slow = runTransaction(connect, SESSION, async ({ kysely }) => {
     const began = performance.now()
     while (performance.now() - began < 200)
       await sql`select count(*) from generate_series(1, 300000)`.execute(kysely)

@@ -43,48 +43,81 @@ async function isThere(id: number): Promise<boolean> {
   return (await ids()).includes(id)
 }
 
-describe('a transaction that reads first', () => {
+describe('a read-only transaction', () => {
   const reading = { readOnly: true }
+  const readAll = ({ kysely }: Transaction) => kysely.selectFrom('stone').select('id').execute()
+  const seen = async (tx: Transaction) =>
+    (await tx.runText<{ w: number | null }>('select current_workspace_id() as w')).rows[0]?.w
 
-  test('writes from then on, and all of it or nothing', async () => {
-    const half = run(async (tx) => {
-      tx.commitEachTurn()
-      await tx.kysely.selectFrom('stone').select('id').execute()
-      await tx.beginWriting()
+  test('cannot write', async () => {
+    await expect(run((tx) => add(tx, 904), reading)).rejects.toThrow(/read-only/)
+    expect(await isThere(904)).toBe(false)
+  })
+
+  test('lets others write once it is released, and reads on with the same settings', async () => {
+    await run(
+      async (tx) => {
+        await readAll(tx)
+        tx.release()
+        await run((other) => add(other, 905))
+        expect(await readAll(tx)).toContainEqual({ id: 905 })
+        expect(await seen(tx)).toBe(7)
+      },
+      { ...reading, workspaceId: 7 },
+    )
+  })
+
+  test('is released once its statements have been answered', async () => {
+    await run(async (tx) => {
+      const answers = [readAll(tx), readAll(tx)]
+      tx.release()
+      await Promise.all(answers)
+      await run((other) => add(other, 906))
+      expect(await readAll(tx)).toContainEqual({ id: 906 })
+    }, reading)
+  })
+
+  test('runs each statement with the settings of the moment it was asked for, while it waits for a connection too', async () => {
+    await run(async (tx) => {
+      await readAll(tx)
+      tx.release()
+      const answers = [1, 2, null].map((workspaceId) => {
+        void tx.enterWorkspace(workspaceId)
+        return seen(tx)
+      })
+      expect(await Promise.all(answers)).toEqual([1, 2, null])
+    }, reading)
+  })
+
+  test('can start writing, and all of that is committed or nothing', async () => {
+    const failing = run(async (tx) => {
+      await readAll(tx)
+      tx.startWriting()
       await add(tx, 901)
       throw new Error('given up')
     }, reading)
-    await expect(half).rejects.toThrow('given up')
+    await expect(failing).rejects.toThrow('given up')
     expect(await isThere(901)).toBe(false)
     await run(async (tx) => {
-      tx.commitEachTurn()
-      await tx.kysely.selectFrom('stone').select('id').execute()
-      await tx.beginWriting()
+      await readAll(tx)
+      tx.startWriting()
       await add(tx, 902)
-      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+      tx.release()
       await add(tx, 903)
     }, reading)
     expect(await ids()).toEqual(expect.arrayContaining([902, 903]))
   })
 
-  test('cannot write before', async () => {
+  test('cannot start writing while it reads', async () => {
     const early = run(async (tx) => {
-      tx.commitEachTurn()
-      await add(tx, 904)
+      const answer = readAll(tx)
+      try {
+        tx.startWriting()
+      } finally {
+        await answer
+      }
     }, reading)
-    await expect(early).rejects.toThrow(/read-only/)
-    expect(await isThere(904)).toBe(false)
-  })
-
-  test('lets others write until then', async () => {
-    await run(async (tx) => {
-      tx.commitEachTurn()
-      await tx.kysely.selectFrom('stone').select('id').execute()
-      await run((other) => add(other, 905))
-      await tx.beginWriting()
-      await add(tx, 906)
-    }, reading)
-    expect(await ids()).toEqual(expect.arrayContaining([905, 906]))
+    await expect(early).rejects.toThrow('reads are still running')
   })
 })
 
@@ -171,10 +204,6 @@ describe('inside a transaction', () => {
   test('one text is one statement', async () => {
     const two = run(({ kysely }) => sql`select 1; delete from stone`.execute(kysely))
     await expect(two).rejects.toThrow('cannot insert multiple commands')
-  })
-
-  test('a read-only one writes nothing', async () => {
-    await expect(run((tx) => add(tx, 30), { readOnly: true })).rejects.toThrow('read-only transaction')
   })
 
   test.each([

@@ -82,8 +82,8 @@ export function rootFieldsOf(operation: Operation | Refusal): RootFields | null 
 
 /**
  * Root fields of mutations that have much to read and to work out before they write anything. They do it outside of the transaction that
- * writes, so that meanwhile others save, and on the embedded engine have the database at all; and call the context's
- * `beginWriting` before they write.
+ * writes, so that meanwhile others save, and on the embedded database can read at all; and call the context's
+ * `startWriting` before they write.
  */
 export const readingFirst = new Set<string>()
 

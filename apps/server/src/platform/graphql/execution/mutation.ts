@@ -53,7 +53,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
   const { actor } = context.authority
   const locked = isRefusal(actor) ? undefined : lockForActor(context.tx, actor)
   if (request) {
-    // Asked behind the lock, in the same write.
+    // Sent behind the lock, without waiting for it.
     const [, known] = await allDone([locked, claimRequest(context.tx, request)])
     if (isRefusal(known)) {
       context.tx.rollBackAtEnd()
@@ -61,15 +61,14 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     }
     if (known) return known.answer as Answer
   }
-  // Not waited for before: whatever the fields ask is asked behind it, in the same write.
+  // Not awaited first: the statements of the fields are sent behind the lock.
   const [, executed] = await allDone([locked, mutation.document.run(context, mutation.variables)])
   return await answerOf(executed, request, context, log)
 }
 
 /**
- * The same for a mutation that reads first: what it reads is committed turn by turn, and only from its `beginWriting` on is it a transaction
- * with the workspace's lock, which nobody has changed meanwhile.
- * @throws StateMoved where somebody has: it is to be run anew
+ * Runs an import: it reads in a read-only transaction, and from `startWriting` on writes in another, with the workspace's lock.
+ * @throws StateMoved if the workspace has changed between the two: the import must be run again
  */
 export async function answerAfterReading(
   mutation: Mutation,
@@ -88,10 +87,10 @@ export async function answerAfterReading(
   let known: Known | undefined
   let hasMoved = false
   let locked: Promise<void> | undefined
-  const beginWriting = async () => {
-    await tx.beginWriting()
+  const startWriting = async () => {
+    tx.startWriting()
     locked = lockForActor(tx, actor)
-    // Asked behind the lock, in the same write.
+    // Sent behind the lock, without waiting for it.
     const [, claimed, stampNow] = await allDone([
       locked,
       request ? claimRequest(tx, request) : null,
@@ -102,7 +101,7 @@ export async function answerAfterReading(
     // Said to the field alone: what it answers then is not told.
     if (known || hasMoved) throw new StateMoved('It is not written.')
   }
-  const executed = await mutation.document.run({ ...context, beginWriting }, mutation.variables)
+  const executed = await mutation.document.run({ ...context, startWriting }, mutation.variables)
   await locked
   // Refused before it was known whether it was asked before: then the file is there no more.
   if (known === undefined && request) known = await findKnownAnswer(tx, request)

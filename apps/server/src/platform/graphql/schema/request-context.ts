@@ -30,7 +30,7 @@ export interface RequestContext {
    * Of a field that reads first (`readingFirst`), before it writes: until then nothing is locked, and all that it has read still stands.
    * Absent where the transaction writes from its beginning.
    */
-  readonly beginWriting?: () => Promise<void>
+  readonly startWriting?: () => Promise<void>
   /** Of a request for an import (`import-route.ts`): the rows of its file. */
   readonly imported?: ImportedRows
   /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { DatabaseUnavailable } from '../errors.ts'
+import type { StatementNames } from '../statements/statement-names.ts'
+import { SILENCE_MS, type TimeLimits } from './session-settings.ts'
+
+/** A connection that belongs to one transaction until it is released, on either engine. */
+export interface Connection {
+  /** In pipeline mode: sends a statement before the previous one is answered. */
+  readonly client: pg.ClientBase
+  readonly statementNames: StatementNames
+  /** The database that the connection leads to. */
+  readonly database: WeakKey
+  readonly limits: TimeLimits
+  /** How long the statements that have no answer yet may run in all, in milliseconds. */
+  pendingMs: number
+  /** The connection is lost or its state is unknown: `release` discards it. */
+  broken: boolean
+  /** How long a transaction may go without a statement; absent where the server itself watches that. */
+  readonly idleTimeoutMs?: number
+  /** Asks the server to stop the running statement; the connection must not be used afterwards. Absent where that is impossible. */
+  readonly cancel?: () => void
+  release(): void
+}
+
+/** Marks `connection` as broken when pg reports its loss, which would otherwise end the process. */
+export function watchConnection(connection: Connection): () => void {
+  const onError = () => {
+    connection.broken = true
+  }
+  connection.client.on('error', onError)
+  return () => connection.client.off('error', onError)
+}
+
+/** The error for a call after `close`. */
+export function closedError(): DatabaseUnavailable {
+  return new DatabaseUnavailable('closed', 'the database is closed')
+}
+
+/** pg's own configuration of a query, with the options that its types lack. */
+export interface QueryConfig extends pg.QueryConfig {
+  readonly queryMode?: 'extended'
+  readonly rowMode?: 'array'
+}
+
+/**
+ * Sends a statement behind those that have no answer yet. A server that is frozen does not report that a statement has run for too long: pg
+ * then closes the connection.
+ */
+export async function sendQuery(
+  connection: Connection,
+  config: QueryConfig,
+  { statementMs }: TimeLimits,
+): Promise<pg.QueryResult> {
+  connection.pendingMs += statementMs
+  const query: QueryConfig & { readonly query_timeout: number } = {
+    ...config,
+    query_timeout: connection.pendingMs + SILENCE_MS,
+  }
+  try {
+    return await connection.client.query(query)
+  } catch (error) {
+    if (!isReadTimeout(error)) throw error
+    connection.broken = true
+    throw new DatabaseUnavailable('silent', 'database: no response in time', error)
+  } finally {
+    connection.pendingMs -= statementMs
+  }
+}
+
+const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
