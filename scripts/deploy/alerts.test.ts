@@ -89,11 +89,6 @@ const CASES: Readonly<Record<string, Case>> = {
     fires: { graphql_queue_refused_total: '0+30x90' },
     silent: { graphql_queue_refused_total: '0+6x90' },
   },
-  PlumbPayReadAnew: {
-    fires: { 'pay_reads_total{from="database"}': '0+90x90', 'pay_reads_total{from="memory"}': '0+10x90' },
-    silent: { 'pay_reads_total{from="database"}': '0+30x90', 'pay_reads_total{from="memory"}': '0+70x90' },
-    at: '85m',
-  },
   PlumbMailLate: {
     fires: { due_work_oldest_seconds: '0+60x90' },
     silent: { due_work_oldest_seconds: '3000x90' },

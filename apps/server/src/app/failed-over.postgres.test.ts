@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, send } from '../testing/client.ts'
+import type { Client } from '../testing/client.ts'
 import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
 import { insist } from '../testing/reliability/ordeals/insist.ts'
 import {
@@ -143,15 +143,6 @@ async function truth(database: KillablePostgres): Promise<unknown> {
   }
 }
 
-/** How often pay was found in memory, and how often it was read. */
-async function reads() {
-  const { body } = await send(`${await plumb.address}/metrics`, 'GET', {})
-  return String(body)
-    .split('\n')
-    .filter((line) => line.startsWith('pay_reads_total'))
-    .join('\n')
-}
-
 describe('an old figure is never shown', () => {
   test('after a crash right after refused saves, and another save', async () => {
     const before = await ranges()
@@ -184,16 +175,5 @@ describe('an old figure is never shown', () => {
     expect(after).not.toEqual(lost)
     expect(after).not.toEqual(before)
     expect(after).toEqual(await truth(standby))
-  })
-
-  test('and what is read after it is remembered again', async () => {
-    await ranges()
-    const first = await reads()
-    await ranges()
-    const second = await reads()
-    expect(first).not.toBe('')
-    const counts = (text: string, of: string) => Number(new RegExp(`"${of}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
-    expect(counts(second, 'memory')).toBe(counts(first, 'memory') + 1)
-    expect(counts(second, 'database')).toBe(counts(first, 'database'))
   })
 })

@@ -5,7 +5,6 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index.ts'
-import { payReads } from '../modules/comp-ranges/index.ts'
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createReadReplica } from '../platform/db/postgres/read-replica.ts'
@@ -118,7 +117,6 @@ export async function buildServer({
     frameworkErrors: answerFrameworkError(isHttps, log),
   })
   const observed = observeDatabase(database, metrics, tracing)
-  metrics.registry.registerMetric(payReads)
   observeDatabaseFigures(metrics.registry, database)
   const google = googleOptions && createGoogle(googleOptions)
   const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })

@@ -3,5 +3,4 @@ import './schema.ts'
 import './changes/schema.ts'
 import './problems/schema.ts'
 
-export { payReads } from './remembered-pay.ts'
 export { readCompRanges, readCompRangesOptions } from './operations.ts'

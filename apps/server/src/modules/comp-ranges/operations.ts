@@ -7,6 +7,7 @@ import {
   searchedWords,
   searchFamilies,
 } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import type { Place } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
@@ -32,7 +33,7 @@ import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type JobLevel } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readPlace } from './place.ts'
-import { readIndexedPay } from './remembered-pay.ts'
+import { readPay } from './pay/store.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
 export interface CompRangesInput {
@@ -80,12 +81,13 @@ export async function readCompRanges(
   const asked = readWorkspace(tx, workspaceId)
   const country = input.country ?? (await asked).defaultCountry
   // Sent together: none needs another's answer.
-  const [{ defaultCurrency }, place, { index, jobs, jobLevels }] = await Promise.all([
+  const [{ defaultCurrency }, place, { tables, jobs, jobLevels }] = await Promise.all([
     asked,
     readPlace(tx, workspaceId, country, input),
-    readIndexedPay(tx, workspaceId, visibleLevelsBelow(actor), { jobFamilyIds, country, levels, withJobs }),
+    readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs }),
   ])
   if (isRefusal(place)) return place
+  const index = indexPayTables(tables)
   const currency = input.displayCurrency ?? defaultCurrency
   const families = []
   for (const id of new Set(jobFamilyIds)) {

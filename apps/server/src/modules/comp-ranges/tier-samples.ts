@@ -1,3 +1,4 @@
+import { indexPayTables } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import {
   type TierSample,
@@ -10,7 +11,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { readIndexedPay } from './remembered-pay.ts'
+import { readPay } from './pay/store.ts'
 import { findFollowingJobs } from './store.ts'
 
 export interface TierSamples {
@@ -44,7 +45,8 @@ export async function readTierSamples(
     ...new Set([...following.cash, ...following.equity].map(({ jobFamilyId }) => jobFamilyId)),
   ]
   const wanted = { jobFamilyIds, country: TIER_COUNTRY, levels: null, withJobs: false }
-  const { index } = await readIndexedPay(tx, workspaceId, below, wanted)
+  const { tables } = await readPay(tx, workspaceId, wanted)
+  const index = indexPayTables(tables)
   return {
     rangeRounding: index.settings.rangeRounding,
     samples: tierSamples(index, following, percentiles, defaultCurrency),

@@ -107,12 +107,6 @@ export function indexPayTables(tables: PayTables): PayIndex {
   }
 }
 
-/** @returns the same index for other families, which have the same groups. */
-export function withFamilies(index: PayIndex, families: readonly FamilyRow[]): PayIndex {
-  const found = byId(families)
-  return { ...index, tables: { ...index.tables, families }, family: (id) => found.get(id) }
-}
-
 const itself = <Row>(row: Row) => row
 const groupOfBands = (row: CompBandCountryGroupRow) => row.compBandGroupId
 const groupOfBonuses = (row: BonusCountryGroupRow) => row.bonusStructureGroupId

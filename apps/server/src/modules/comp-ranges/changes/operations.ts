@@ -1,23 +1,24 @@
-import { changesOfCompany, type CompanyChanges } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
+import {
+  changesOfCompany,
+  type CompanyChanges,
+  type JobCounts,
+} from '@plumb/domain/comp-ranges/changes/company-changes.ts'
 import type { WeighedChange } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
-import {
-  type Actor,
-  levelsHiddenFrom,
-  visibleLevelsBelow,
-} from '../../../platform/graphql/callers/authority.ts'
+import { type Actor, levelsHiddenFrom } from '../../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
+import { readPay } from '../pay/store.ts'
 import { type AskedTier, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
 import type { Drafted } from './drafted-rows.ts'
-import { readStandingPay } from './standing-pay.ts'
+import { countJobs } from './store.ts'
 
 /** Where ranges are compared, and which of the rows are wanted. */
 export interface AskedChanges extends AskedTier {
@@ -77,13 +78,12 @@ export async function readRangeChanges(
   ])
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
-  const wanted = { jobFamilyIds, country, levels, withJobs: false }
-  const { index: before, jobs } = await readStandingPay(tx, workspaceId, visibleLevelsBelow(actor), {
-    ...wanted,
-    groups: drafted.groups,
-  })
+  const [{ tables }, counted] = await Promise.all([
+    readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs: false, groups: drafted.groups }),
+    countJobs(tx, workspaceId, jobFamilyIds, levels),
+  ])
   const pay = {
-    tables: before.tables,
+    tables,
     draft: drafted.draft,
     reached: drafted.countries,
     country,
@@ -91,7 +91,7 @@ export async function readRangeChanges(
     displayCurrency,
     asShown: drafted.asShown === true,
     levels,
-    jobs,
+    jobs: byFamilyAndLevel(counted),
     from: Math.max(0, offset ?? 0),
     count: ROWS_AT_ONCE,
     largest: LARGEST,
@@ -110,4 +110,13 @@ export async function readRangeChanges(
     largestIncreases: largestIncreases ?? [],
     largestDecreases: largestDecreases ?? [],
   }
+}
+
+function byFamilyAndLevel(counted: Awaited<ReturnType<typeof countJobs>>): JobCounts {
+  const counts = new Map<number, Map<number, number>>()
+  for (const { jobFamilyId, level, jobs } of counted) {
+    const countsByLevel = counts.get(jobFamilyId) ?? new Map<number, number>()
+    counts.set(jobFamilyId, countsByLevel.set(level, jobs))
+  }
+  return counts
 }

@@ -26,20 +26,12 @@ export interface DraftedGroups {
   readonly equityBandGroupIds?: readonly number[]
 }
 
-/** What a family has of its own. */
-export interface FoundFamilies {
-  readonly families: PayTables['families']
-  readonly jobs: readonly JobRow[]
-  /**
-   * Of the state that this was read in. Null where the reading transaction has itself written something: its stamp then stands
-   * for more than one state, and may never be committed.
-   */
-  readonly payStamp: string | null
-}
-
-export interface FoundPay extends FoundFamilies {
+export interface FoundPay {
   readonly tables: PayTables
+  readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
+  /** The stamp of the state that was read. Null if the transaction has written something: its stamp may never be committed. */
+  readonly payStamp: string | null
 }
 
 /** How a column is told: as JSON has it; a decimal as text; an instant in ISO 8601. */
@@ -207,14 +199,8 @@ function expressionOf([field, told]: [string, Told]): string {
 const listOf = ([name, { fields, rows }]: [string, ListSource<object>]) =>
   `'${name}', (select json_agg(json_build_array(${Object.entries<Told>(fields).map(expressionOf).join(', ')})) from ${rows})`
 
-const listsOf = (names: readonly (keyof Lists)[]) =>
-  names.map((name) => listOf([name, LISTS[name]])).join(',\n    ')
-
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
-
-const OWN_LISTS = ['families', 'jobs'] as const
-const ALL_LISTS = Object.keys(LISTS) as (keyof Lists)[]
 
 // $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. One text for all requests: putting it together
 // takes as long as a request has for all else. Rows are arrays: names at each of some 250 rows would be more than half of what is sent.
@@ -252,7 +238,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
     'payStamp', ${STAMP},
     'defaultCountry', (select default_country from place),
     'defaultCurrency', (select default_currency from place),
-    ${listsOf(ALL_LISTS)})`
+    ${Object.entries<ListSource<object>>(LISTS).map(listOf).join(',\n    ')})`
 
 const PAY = payText({})
 
@@ -269,12 +255,6 @@ const PAY_AND_DRAFTED = payText(
     Object.entries(DRAFTED).map(([of, place]) => [of, ` union select unnest($${place}::int[])`]),
   ),
 )
-
-// $1 workspace, $2 families; $5 whether with jobs.
-const FAMILIES = `
-  with family as materialized (select * from job_family where workspace_id = $1 and id = any($2::int[]))
-  select json_build_object('payStamp', ${STAMP},
-    ${listsOf(OWN_LISTS).replaceAll('$5', '$3')})`
 
 /**
  * Reads everything that the ranges of these families at these levels in this country stand on, in one statement: other
@@ -294,19 +274,8 @@ export async function readPay(
           ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map((of) => groups[of] ?? []),
         ])
   const { defaultCountry, defaultCurrency, payStamp } = found
-  const { jobs, jobLevels, ...lists } = rowsIn(found, ALL_LISTS)
-  const tables = { ...lists, defaultCountry, defaultCurrency }
-  return { tables, families: tables.families, jobs, jobLevels, payStamp }
-}
-
-/** Reads of the same no more than the families and their jobs: where the pay of their groups is known already. */
-export async function readFamilies(
-  tx: Transaction,
-  workspaceId: number,
-  { jobFamilyIds, withJobs }: WantedPay,
-): Promise<FoundFamilies> {
-  const found = await read(tx, FAMILIES, [workspaceId, jobFamilyIds, withJobs])
-  return { ...rowsIn(found, OWN_LISTS), payStamp: found.payStamp }
+  const { jobs, jobLevels, ...lists } = rowsIn(found)
+  return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
 async function read(tx: Transaction, statement: string, values: readonly unknown[]): Promise<Found> {
@@ -315,9 +284,12 @@ async function read(tx: Transaction, statement: string, values: readonly unknown
   return JSON.parse(row[0]) as Found
 }
 
-function rowsIn<Name extends keyof Lists>(found: Found, names: readonly Name[]): Pick<Lists, Name> {
-  const lists = names.map((name) => [name, rowsOf(Object.keys(LISTS[name].fields), found[name] ?? [])])
-  return Object.fromEntries(lists) as Pick<Lists, Name>
+function rowsIn(found: Found): Lists {
+  const lists = Object.entries<ListSource<object>>(LISTS).map(([name, { fields }]) => [
+    name,
+    rowsOf(Object.keys(fields), found[name as keyof Lists] ?? []),
+  ])
+  return Object.fromEntries(lists) as Lists
 }
 
 function rowsOf(fields: readonly string[], found: readonly (readonly unknown[])[]): object[] {

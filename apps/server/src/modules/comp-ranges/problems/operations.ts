@@ -13,12 +13,11 @@ import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
-import { memoryOfDatabase } from '../memory-of-database.ts'
 import { findPayStamp, readPay } from '../pay/store.ts'
 import type { PayIndex } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 
-/** What was found of one state of a workspace's pay. */
-interface Remembered {
+/** The problems in one state of a workspace's pay. */
+interface CachedProblems {
   readonly found: Problems
   readonly index: PayIndex
   readonly payStamp: string
@@ -29,9 +28,16 @@ const PROBLEMS = {
   run: problemsOfCompany,
 }
 
-/** By workspace. Each keeps the tables that its sentences name groups from: of a large company some megabytes. */
-const MOST_WORKSPACES = 20
-const memoryOf = memoryOfDatabase(() => new LRUCache<number, Remembered>({ max: MOST_WORKSPACES }))
+/** Each entry holds the pay tables of its workspace, for the names in the messages: a few megabytes for a large company. */
+const MAX_WORKSPACES = 20
+/** By database, then by workspace: a large company's problems take about 0.2 s, and the navigation of every page shows their number. */
+const caches = new WeakMap<Transaction['database'], LRUCache<number, CachedProblems>>()
+
+function cacheOf({ database }: Transaction): LRUCache<number, CachedProblems> {
+  let cache = caches.get(database)
+  if (!cache) caches.set(database, (cache = new LRUCache({ max: MAX_WORKSPACES })))
+  return cache
+}
 
 export interface FoundProblems {
   readonly wording: Wording
@@ -40,7 +46,7 @@ export interface FoundProblems {
 
 /**
  * @returns every gap that the ranges of the workspace have (docs/rules/comp-ranges 46, 47), over all its families and countries; computed once for each state of its pay. The
- *   transaction must see all levels: what is remembered is told to everybody who does.
+ *   transaction must see all levels: everybody who does gets the same.
  */
 export async function readProblems(
   actor: Actor,
@@ -48,8 +54,7 @@ export async function readProblems(
   signal: AbortSignal,
 ): Promise<FoundProblems> {
   const { workspaceId, scopes } = actor
-  const memory = memoryOf(tx)
-  const known = memory.get(workspaceId)
+  const known = cacheOf(tx).get(workspaceId)
   const payStamp = await findPayStamp(tx, workspaceId)
   const { found, index } =
     known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, signal)
@@ -61,7 +66,7 @@ async function computeProblems(
   tx: Transaction,
   workspaceId: number,
   signal: AbortSignal,
-): Promise<Pick<Remembered, 'found' | 'index'>> {
+): Promise<Pick<CachedProblems, 'found' | 'index'>> {
   const families = await findRows(tx, workspaceId, JOB_FAMILIES, {}, ['id'])
   const jobFamilyIds = families.map(({ id }) => id)
   const pay = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels: null, withJobs: false })
@@ -73,9 +78,9 @@ async function computeProblems(
     ({ country }) => country,
   )
   const found = await runInWorker(PROBLEMS, { tables, counted, countries }, signal)
-  // The jobs were read after the rest: what is of two states is not kept.
+  // The jobs were read after the rest: problems of two states are not cached.
   const after = await findPayStamp(tx, workspaceId)
   if (pay.payStamp !== null && pay.payStamp === after)
-    memoryOf(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
+    cacheOf(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
   return { found, index }
 }
