@@ -3,39 +3,31 @@ import type { IncomingMessage } from 'node:http'
 import { importErrorMessages } from '@plumb/domain/messages/import-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Database, Transaction } from '../db/database.ts'
 import { goneSignal } from '../http/giving-up.ts'
 import { statusOf } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { ImportSlots } from '../imports/import-slots.ts'
 import { refusedAnswer } from './answers/answers.ts'
-import { type Admission, responseSent } from './callers/admission.ts'
-import type { Authority } from './callers/authority.ts'
-import { type Credentials, credentialsOf } from './callers/credentials.ts'
+import type { GraphqlCall, GraphqlServices } from './steps/call.ts'
+import { responseSent } from './callers/admission.ts'
+import { credentialsOf } from './callers/credentials.ts'
 import { type AskedOperation, readingFirst, readOperation } from './documents/operations.ts'
-import { recordCaller } from './execution/record.ts'
+import { recordCaller } from './steps/record.ts'
 import { declaredAccess, refusalAt } from './schema/declared-access.ts'
 
 /** How long an import may take once its body has arrived, in milliseconds. */
 const IMPORT_ANSWER_MS = 120_000
 
-interface ImportRouteOptions {
-  readonly database: Database
-  readonly admission: Admission
-  readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
-  /** Answers the operation as any other. */
-  readonly answer: (
-    operation: AskedOperation | Refusal,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>
-}
-
 /**
  * `POST /api/graphql/{import}`, such as `/api/graphql/importJobs`: one import of a file of any size that is allowed. The path names the
  * mutation, so that it is known before the body is read whether the caller may do it.
  */
-export function registerImportRoute(server: FastifyInstance, options: ImportRouteOptions): void {
+export function registerImportRoute(
+  server: FastifyInstance,
+  services: GraphqlServices,
+  handleCall: (call: GraphqlCall, services: GraphqlServices) => Promise<FastifyReply>,
+): void {
+  const { database, admission, authenticate } = services
   const slots = new ImportSlots()
 
   void server.register(async (scope) => {
@@ -54,7 +46,8 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
           return await reply.code(statusOf(code)).send(refusedAnswer(refusal, request.id))
         },
-        handler: (request, reply) => options.answer(request.body, request, reply),
+        handler: (request, reply) =>
+          handleCall({ request, reply, isBatch: false, operations: [request.body] }, services),
       },
     )
     // Of a body that is refused nothing more is read.
@@ -75,8 +68,8 @@ export function registerImportRoute(server: FastifyInstance, options: ImportRout
     if (isRefusal(credentials)) return credentials
     request.givenUp = goneSignal(reply)
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
-    const authority = await options.admission.run({ request, credentials, isSave: false }, () =>
-      options.database.transaction(session, (tx) => options.authenticate(tx, credentials)),
+    const authority = await admission.run({ request, credentials, isSave: false }, () =>
+      database.transaction(session, (tx) => authenticate(tx, credentials)),
     )
     if (!authority) return refuseForNow(platformMessages.rateLimited, 1)
     recordCaller(request.record, authority)

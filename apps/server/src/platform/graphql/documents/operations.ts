@@ -62,8 +62,13 @@ export function withKnownDocument(
   return document && { ...operation, document }
 }
 
+/** An operation whose document has been validated. */
+export interface ExecutableOperation extends Operation {
+  readonly document: ExecutableDocument
+}
+
 /** An operation that is answered from rows that are read together. */
-export interface PlannedOperation extends Operation {
+export interface PlannedOperation extends ExecutableOperation {
   readonly document: ExecutableDocument & { readonly plan: DocumentPlan }
 }
 
@@ -87,9 +92,12 @@ export function rootFieldsOf(operation: Operation | Refusal): RootFields | null 
  */
 export const readingFirst = new Set<string>()
 
+/** @returns whether the operation is a valid mutation. */
+export const isMutation = (operation: Operation | Refusal): operation is ExecutableOperation =>
+  kindOf(operation) === OperationTypeNode.MUTATION
+
 /** @returns whether nothing but such a field is asked for. */
-export function readsFirst(operation: Operation | Refusal | undefined): boolean {
-  if (operation === undefined || isRefusal(operation)) return false
+export function readsFirst(operation: ExecutableOperation): boolean {
   const [field, ...others] = rootFieldsOf(operation)?.values() ?? []
   return field !== undefined && others.length === 0 && readingFirst.has(field)
 }

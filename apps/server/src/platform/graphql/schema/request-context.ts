@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -41,8 +42,32 @@ export interface RequestContext {
   loader<T>(key: string, make: () => T): T
 }
 
+/**
+ * @param tx null: the fields start their own transactions
+ * @returns the context of the operations that share a transaction
+ */
+export function createContext(
+  request: FastifyRequest,
+  authority: Authority,
+  tx: Transaction | null,
+  more: Partial<Pick<RequestContext, 'startWriting' | 'imported' | 'open'>> = {},
+): RequestContext {
+  return {
+    requestId: request.id,
+    authority,
+    get tx(): Transaction {
+      if (tx === null) throw new Error('A field with public access must start its own transactions.')
+      return tx
+    },
+    open: null,
+    loader: createLoaderSet(),
+    signal: request.givenUp,
+    ...more,
+  }
+}
+
 /** @returns a `loader` function that keeps what it made. */
-export function createLoaderSet(): RequestContext['loader'] {
+function createLoaderSet(): RequestContext['loader'] {
   const loaders = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
     if (!loaders.has(key)) loaders.set(key, make())

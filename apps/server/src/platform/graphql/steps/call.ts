@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import type { ReadReplica } from '../../db/postgres/read-replica.ts'
+import type { Google } from '../../google/google.ts'
+import type { Log } from '../../log/log.ts'
+import type { Admission } from '../callers/admission.ts'
+import type { Authority } from '../callers/authority.ts'
+import type { Credentials } from '../callers/credentials.ts'
+import type { Documents } from '../documents/documents.ts'
+import type { AskedOperation, Operation } from '../documents/operations.ts'
+
+/** One HTTP request of one or more GraphQL operations. */
+export interface GraphqlCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Whether the response is a list. */
+  readonly isBatch: boolean
+  readonly operations: readonly (AskedOperation | Refusal)[]
+}
+
+/** A call whose headers have been read. */
+export interface CallerRequest {
+  readonly request: FastifyRequest
+  readonly credentials: Credentials
+}
+
+/** An operation that has been parsed and validated, or why it was not. */
+export type ParsedOperation = Operation | Refusal
+
+/** What the steps of a call work with. */
+export interface GraphqlServices {
+  readonly database: Database
+  readonly log: Log
+  readonly documents: Documents
+  readonly admission: Admission
+  /** Reads the caller's session, user, membership, role and flags. */
+  readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
+  /** Null: all reads go to the database. */
+  readonly replica: ReadReplica | null
+  /** Null: nobody signs in with Google. */
+  readonly google: Google | null
+  /** Whether anybody may sign up for a workspace of their own. */
+  readonly letsBegin: boolean
+}

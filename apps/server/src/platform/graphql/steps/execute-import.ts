@@ -1,0 +1,97 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { findStamp } from '../../db/transactions/workspace-state.ts'
+import { claimRequest, findKnownAnswer } from '../../saves/idempotent-answers.ts'
+import { type Answer, refusedAnswer } from '../answers/answers.ts'
+import type { CallerRequest, GraphqlServices } from './call.ts'
+import type { ExecutableOperation } from '../documents/operations.ts'
+import { createContext } from '../schema/request-context.ts'
+import { allDone } from './all-done.ts'
+import {
+  executeMutation,
+  finish,
+  idempotencyKeyOf,
+  type KnownAnswer,
+  knownAnswer,
+  lockForActor,
+  refuseByAccess,
+} from './execute-mutation.ts'
+import { recordCaller } from './record.ts'
+import { sessionOf } from './session.ts'
+
+/** Ends the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
+class NotWritten extends Error {}
+
+/** How often an import is reviewed without a lock, before the workspace is locked from the start. */
+const REVIEWS_WITHOUT_LOCK = 2
+
+/**
+ * Executes an import: it reads what the review needs, reviews the file without a transaction, then saves as any mutation does. If the
+ * workspace has changed between reading and saving, the file is reviewed again; in the end as any mutation, which locks the workspace first.
+ */
+export async function executeImport(
+  operation: ExecutableOperation,
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<Answer> {
+  for (let review = 0; review < REVIEWS_WITHOUT_LOCK; review += 1) {
+    const answer = await executeInTwoParts(operation, caller, services)
+    if (answer) return answer
+  }
+  return await executeMutation(operation, caller, services)
+}
+
+/** @returns null if the workspace has changed between reading and saving */
+async function executeInTwoParts(
+  operation: ExecutableOperation,
+  caller: CallerRequest,
+  { database, authenticate, log }: GraphqlServices,
+): Promise<Answer | null> {
+  const { document, variables, imported } = operation
+  return await database.transaction({ ...sessionOf(caller), readOnly: true }, async (tx) => {
+    const authority = await authenticate(tx, caller.credentials)
+    recordCaller(caller.request.record, authority)
+    const { actor } = authority
+    // The mutation refuses it before anything is read.
+    if (isRefusal(actor)) return null
+
+    let known: KnownAnswer | null | undefined
+    let hasChanged = false
+    let locked: Promise<void> | undefined
+    const startWriting = async () => {
+      tx.startWriting()
+      locked = lockForActor(tx, actor)
+      const [, claimed, stampNow] = await allDone([
+        locked,
+        key && claimRequest(tx, key),
+        findStamp(tx, actor.workspaceId),
+      ])
+      known = claimed
+      hasChanged = stampNow !== stamp
+      // Only ends the resolver.
+      if (known || hasChanged) throw new NotWritten()
+    }
+
+    const context = createContext(caller.request, authority, tx, {
+      ...(imported && { imported }),
+      startWriting,
+    })
+    const key = idempotencyKeyOf(operation, context)
+    const refusal = key && refuseByAccess(document, context)
+    if (refusal) return refusedAnswer(refusal, context.requestId)
+
+    const stamp = await findStamp(tx, actor.workspaceId)
+    const executed = await document.run(context, variables)
+    await locked
+    // An import that was refused in its review has not claimed its key: a repeated one may have been saved before.
+    if (known === undefined && key) known = await findKnownAnswer(tx, key)
+    if (known) {
+      tx.rollBackAtEnd()
+      return knownAnswer(known, context)
+    }
+    if (hasChanged) {
+      tx.rollBackAtEnd()
+      return null
+    }
+    return await finish(executed, key, context, log)
+  })
+}

@@ -1,0 +1,137 @@
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordAsSupport } from '../../db/transactions/change-kind.ts'
+import { lockWorkspace } from '../../db/transactions/workspace-state.ts'
+import type { Log } from '../../log/log.ts'
+import { claimRequest, type IdempotentRequest, keepAnswer } from '../../saves/idempotent-answers.ts'
+import {
+  ANSWER_LIMIT_BYTES,
+  type Answer,
+  answerTooLarge,
+  formatErrors,
+  RefusalError,
+  refusedAnswer,
+  WrittenAnswer,
+  WrittenJson,
+  writeAnswer,
+} from '../answers/answers.ts'
+import type { CallerRequest, GraphqlServices } from './call.ts'
+import { type Actor, visibleLevelsBelow } from '../callers/authority.ts'
+import type { ExecutableDocument } from '../documents/documents.ts'
+import type { ExecutableOperation } from '../documents/operations.ts'
+import { declaredAccess, refusalAt } from '../schema/declared-access.ts'
+import { createContext, type RequestContext } from '../schema/request-context.ts'
+import { allDone } from './all-done.ts'
+import { recordCaller } from './record.ts'
+import { sessionOf } from './session.ts'
+
+/**
+ * Executes one mutation in a transaction of its own: all its root fields in order, or none of them. The checks, in their order:
+ *
+ * 1. session: `authenticate` reads session, user, membership, role and flags
+ * 2. scopes and flags: of every root field before an idempotency key is used, otherwise of each field before its resolver
+ * 3. workspace lock: saves of one workspace run one after another
+ * 4. idempotency key: a repeated request gets the stored answer
+ * 5. parse, rule, write: the resolver calls the module's operation, and that `saveRows`
+ * 6. history: the trigger of each table, within the write
+ * 7. response: refused if it is too large, stored under the key, then committed
+ */
+export async function executeMutation(
+  operation: ExecutableOperation,
+  caller: CallerRequest,
+  { database, authenticate, log }: GraphqlServices,
+): Promise<Answer> {
+  const { document, variables, imported } = operation
+  return await database.transaction(sessionOf(caller), async (tx) => {
+    const authority = await authenticate(tx, caller.credentials)
+    recordCaller(caller.request.record, authority)
+    const context = createContext(caller.request, authority, tx, imported && { imported })
+
+    const key = idempotencyKeyOf(operation, context)
+    const refusal = key && refuseByAccess(document, context)
+    if (refusal) return refusedAnswer(refusal, context.requestId)
+
+    // The lock is not awaited: the statements after it are sent behind it.
+    const { actor } = authority
+    const locked = isRefusal(actor) ? undefined : lockForActor(tx, actor)
+    const [, known] = await allDone([key && locked, key && claimRequest(tx, key)])
+    if (known) return knownAnswer(known, context)
+
+    const [, executed] = await allDone([locked, document.run(context, variables)])
+    return await finish(executed, key, context, log)
+  })
+}
+
+export type KnownAnswer = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
+
+/** @returns the stored answer of a repeated request, or why its key cannot be used. */
+export function knownAnswer(known: KnownAnswer, { tx, requestId }: RequestContext): Answer {
+  if (!isRefusal(known)) return known.answer as Answer
+  tx.rollBackAtEnd()
+  return refusedAnswer(known, requestId)
+}
+
+/** Rolls back what has failed; otherwise stores the answer under its key. @returns the answer of an executed mutation. */
+export async function finish(
+  { data, errors }: Awaited<ReturnType<ExecutableDocument['run']>>,
+  key: IdempotentRequest | null,
+  { tx, requestId }: RequestContext,
+  log: Log,
+): Promise<Answer> {
+  const [first] = errors ?? []
+  if (first) {
+    tx.rollBackAtEnd()
+    return { data: null, errors: formatErrors(first, requestId, log) }
+  }
+  const bytes = writeAnswer({ data: new WrittenJson(JSON.stringify(data)) })
+  // Before the commit: a mutation whose answer cannot be sent must have no effect.
+  if (bytes.length > ANSWER_LIMIT_BYTES) {
+    tx.rollBackAtEnd()
+    return refusedAnswer(answerTooLarge(), requestId)
+  }
+  if (key) await keepAnswer(tx, key, bytes.toString())
+  return { data: new WrittenAnswer(bytes) }
+}
+
+/**
+ * Locks the workspace, and marks changes by support as such in the history (docs/rules/support-access 5).
+ * @throws RefusalError if the workspace was deleted while this waited for the lock. Await it before the work that was sent behind it, whose
+ *   errors follow from that.
+ */
+export async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Promise<void> {
+  const [exists] = await Promise.all([
+    lockWorkspace(tx, workspaceId),
+    role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined,
+  ])
+  if (!exists) throw new RefusalError(refuse('FORBIDDEN', workspaceMessages.notMember))
+}
+
+/** @returns the idempotency key with what it stands for; null without a key, or without a session, as a key belongs to a user. */
+export function idempotencyKeyOf(
+  { idempotencyKey, query, operationName, variables, imported }: ExecutableOperation,
+  { authority: { user, actor } }: RequestContext,
+): IdempotentRequest | null {
+  if (idempotencyKey === null || isRefusal(user)) return null
+  const allowed = isRefusal(actor) ? null : [visibleLevelsBelow(actor), ...[...actor.scopes].sort()]
+  return {
+    workspaceId: isRefusal(actor) ? null : actor.workspaceId,
+    userId: user.userId,
+    key: idempotencyKey,
+    contents: JSON.stringify([query, operationName, variables, ...(imported ? [imported.digest] : [])]),
+    authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, allowed]),
+  }
+}
+
+/** A caller who has lost a scope since gets no stored answer either. @returns the refusal of the first root field, or null */
+export function refuseByAccess(
+  { rootFields }: ExecutableDocument,
+  { authority }: RequestContext,
+): Refusal | null {
+  for (const field of rootFields.values()) {
+    const access = declaredAccess.get(`Mutation.${field}`)
+    const refusal = access && refusalAt(access, authority)
+    if (refusal) return refusal
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
+import { OperationTypeNode } from 'graphql'
+import type { Transaction } from '../../db/database.ts'
+import { addressKey } from '../../rate-limits/address-key.ts'
+import { type Answer, formatError, refusedAnswer } from '../answers/answers.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
+import type { ExecutableDocument } from '../documents/documents.ts'
+import type { Operation } from '../documents/operations.ts'
+import { declaredAccess } from '../schema/declared-access.ts'
+import { aloneOnly, createContext } from '../schema/request-context.ts'
+import { sessionOf } from './session.ts'
+
+type PublicOperation = Operation & { readonly document: ExecutableDocument }
+
+/** @returns whether all root fields of the operation declare `public`. */
+export function isPublic(operation: ParsedOperation): operation is PublicOperation {
+  if (isRefusal(operation) || 'errors' in operation.document) return false
+  const { operation: kind, rootFields } = operation.document
+  const root = kind === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
+  return [...rootFields.values()].every((field) => {
+    const access = declaredAccess.get(`${root}.${field}`)
+    return access !== undefined && 'public' in access
+  })
+}
+
+/** Executes an operation without a caller. It has one root field, so that each attempt counts as one. */
+export async function executePublic(
+  { document, variables }: PublicOperation,
+  caller: CallerRequest,
+  { database, google, letsBegin, log }: GraphqlServices,
+): Promise<Answer> {
+  const requestId = caller.request.id
+  if (document.rootFields.size !== 1) return refusedAnswer(aloneOnly(), requestId)
+  const nobody = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
+  const authority = { user: nobody, actor: nobody, mark: null }
+  const open = {
+    begin: <T>(run: (tx: Transaction) => Promise<T>) => database.transaction(sessionOf(caller), run),
+    address: addressKey(caller.request.ip),
+    google,
+    letsBegin,
+  }
+  const { data, errors = [] } = await document.run(
+    createContext(caller.request, authority, null, { open }),
+    variables,
+  )
+  const [first] = errors
+  if (!first) return { data: data as Record<string, unknown> }
+  return { data: null, errors: [formatError(first, requestId, log)] }
+}

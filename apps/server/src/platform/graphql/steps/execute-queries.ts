@@ -1,0 +1,93 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { DatabaseSession } from '../../db/database.ts'
+import { DatabaseUnavailable } from '../../db/errors.ts'
+import { type Answer, codeOf, formatError, refusedAnswer } from '../answers/answers.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
+import { visibleLevelsBelow } from '../callers/authority.ts'
+import { isPlanned, mayBeReplicated } from '../documents/operations.ts'
+import { createContext, type RequestContext } from '../schema/request-context.ts'
+import { allDone } from './all-done.ts'
+import { answerPlanned } from './planned-answer.ts'
+import { recordCaller } from './record.ts'
+import { sessionOf } from './session.ts'
+
+/** Executes neighbouring queries of a call in one read-only transaction, with one authority and one set of loaders. */
+export async function executeQueries(
+  operations: readonly ParsedOperation[],
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<readonly Answer[]> {
+  const session = { ...sessionOf(caller), readOnly: true }
+  const replicated = await executeAtReplica(operations, session, caller, services)
+  if (replicated) return replicated
+  return await services.database.transaction(session, async (tx) => {
+    const authority = await services.authenticate(tx, caller.credentials)
+    recordCaller(caller.request.record, authority)
+    return await executeAll(operations, createContext(caller.request, authority, tx), services)
+  })
+}
+
+/**
+ * Reads the caller's authority and the mark of the workspace from the primary, and the rest from the replica if that has the same mark. So
+ * nobody is shown anything older than a previous response, nor anything that was withdrawn from them.
+ * @returns null if the primary has to answer
+ */
+async function executeAtReplica(
+  operations: readonly ParsedOperation[],
+  session: DatabaseSession,
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<readonly Answer[] | null> {
+  const { replica, database, authenticate } = services
+  const { request, credentials } = caller
+  const { workspaceId } = credentials
+  if (!replica || workspaceId === null || !operations.every(mayBeReplicated) || !replica.isThere())
+    return null
+  const proven = await database.transaction(session, async (tx) => {
+    const authority = await authenticate(tx, credentials)
+    const { actor, mark } = authority
+    return isRefusal(actor) || mark === null ? null : { authority, actor, mark }
+  })
+  if (!proven) return null
+  const { authority, actor, mark } = proven
+  const inside = {
+    ...session,
+    userId: actor.userId,
+    workspaceId,
+    visibleLevelsBelow: visibleLevelsBelow(actor),
+  }
+  return await replica.read(inside, mark, async (tx) => {
+    recordCaller(request.record, authority)
+    const answers = await executeAll(operations, createContext(caller.request, authority, tx), services)
+    // An error of a field is in its answer by now: the primary may be able to answer.
+    if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
+      throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
+    return answers
+  })
+}
+
+const executeAll = (
+  operations: readonly ParsedOperation[],
+  context: RequestContext,
+  services: GraphqlServices,
+): Promise<Answer[]> => allDone(operations.map((operation) => executeQuery(operation, context, services)))
+
+async function executeQuery(
+  operation: ParsedOperation,
+  context: RequestContext,
+  { log }: GraphqlServices,
+): Promise<Answer> {
+  const { requestId } = context
+  if (isRefusal(operation)) return refusedAnswer(operation, requestId)
+  const { document, variables } = operation
+  const planned = isPlanned(operation)
+    ? await answerPlanned(operation.document.plan, context, variables)
+    : null
+  if (planned) return planned
+  const { data, errors = [] } =
+    'errors' in document ? { ...document, data: null } : await document.run(context, variables)
+  const answer = { data: data ?? null }
+  return errors.length > 0
+    ? { ...answer, errors: errors.map((error) => formatError(error, requestId, log)) }
+    : answer
+}

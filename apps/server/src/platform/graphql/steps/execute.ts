@@ -1,0 +1,48 @@
+import { limitMessages } from '@plumb/domain/messages/limits.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { type Answer, codeOf, refusalOfFault, refusedAnswer } from '../answers/answers.ts'
+import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
+import { groupsOf, isMutation, readsFirst } from '../documents/operations.ts'
+import { executeImport } from './execute-import.ts'
+import { executeMutation } from './execute-mutation.ts'
+import { executePublic, isPublic } from './execute-public.ts'
+import { executeQueries } from './execute-queries.ts'
+
+/** @returns the answers of the operations of one call. Neighbouring queries share a transaction; each mutation has its own. */
+export async function execute(
+  operations: readonly ParsedOperation[],
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const group of groupsOf(operations, isPublic)) {
+    // If the database is gone, the client sends the whole call again: there is no use in waiting for it once for each group.
+    const unavailable = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
+    answers.push(
+      ...(unavailable ? group.map(() => unavailable) : await executeGroup(group, caller, services)),
+    )
+  }
+  return answers
+}
+
+async function executeGroup(
+  group: readonly ParsedOperation[],
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<readonly Answer[]> {
+  const { request } = caller
+  const [first] = group
+  try {
+    if (first && isPublic(first)) return [await executePublic(first, caller, services)]
+    if (first && isMutation(first)) {
+      const executeIt = readsFirst(first) ? executeImport : executeMutation
+      return [await executeIt(first, caller, services)]
+    }
+    return await executeQueries(group, caller, services)
+  } catch (fault) {
+    const refusal = request.givenUp.aborted
+      ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
+      : refusalOfFault(fault, request.id, services.log)
+    return group.map(() => refusedAnswer(refusal, request.id))
+  }
+}

@@ -1,0 +1,54 @@
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refusalOfFault } from '../answers/answers.ts'
+import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './call.ts'
+import type { SignedInUser } from '../callers/authority.ts'
+import { recordCaller } from './record.ts'
+import { withKnownDocument } from '../documents/operations.ts'
+
+/** In place of a document that is not in the cache, before the caller is known. */
+const UNREAD: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
+
+/** @returns the operations of a call with the documents that are in the cache. */
+export function knownDocuments(
+  { operations }: GraphqlCall,
+  { documents }: GraphqlServices,
+): ParsedOperation[] {
+  return operations.map((operation) => withKnownDocument(operation, documents) ?? UNREAD)
+}
+
+/**
+ * @returns the operations of a call, parsed and validated. That costs far more than a refusal, so a document that is not in the cache is only
+ *   read for a caller who is signed in.
+ */
+export async function parseAndValidate(
+  { operations }: GraphqlCall,
+  caller: CallerRequest,
+  services: GraphqlServices,
+): Promise<readonly ParsedOperation[]> {
+  const { documents } = services
+  const known = operations.flatMap((operation) => withKnownDocument(operation, documents) ?? [])
+  if (known.length === operations.length) return known
+  const user = await signedInUser(caller, services)
+  return operations.map((operation) => {
+    if (isRefusal(operation)) return operation
+    const cached = withKnownDocument(operation, documents)
+    if (cached) return cached
+    if (isRefusal(user)) return user
+    return { ...operation, document: documents.read(operation.query, operation.operationName) }
+  })
+}
+
+async function signedInUser(
+  { request, credentials }: CallerRequest,
+  { database, authenticate, log }: GraphqlServices,
+): Promise<SignedInUser | Refusal> {
+  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
+  try {
+    const authority = await database.transaction(session, (tx) => authenticate(tx, credentials))
+    recordCaller(request.record, authority)
+    return authority.user
+  } catch (fault) {
+    return refusalOfFault(fault, request.id, log)
+  }
+}
