@@ -6,6 +6,7 @@ import type { ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.t
 import { must } from '../app/demo/must.ts'
 import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
 import type { Actor } from '../platform/graphql/callers/authority.ts'
+import { createSaveContext } from '../platform/saves/save-context.ts'
 import type { World } from './world.ts'
 
 /** A pay model of which a test names what it needs: everything else is empty, or as a page would leave it. */
@@ -34,7 +35,7 @@ export async function mapCountries(
   const mapping = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
   const items = countries.map((countryCode) => ({ ...mapping, countryCode }))
   await world.inside(workspaceId, async (tx) =>
-    must(await saveGlobalMappings(adminOf(workspaceId), tx, { items })),
+    must(await saveGlobalMappings(createSaveContext(adminOf(workspaceId), tx), { items })),
   )
 }
 

@@ -15,8 +15,8 @@ import { saveSettings } from '../../modules/settings/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf, type Save } from './in-saves.ts'
+import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
+import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf } from './in-saves.ts'
 import { must } from './must.ts'
 import type { PayModel } from './pay-model.ts'
 import { type GroupIds, saveFamilies, saveJobsOf } from './save-families.ts'
@@ -24,19 +24,19 @@ import { type GroupIds, saveFamilies, saveJobsOf } from './save-families.ts'
 /** Puts a pay model into the workspace that the transaction is in, through the operations by which the pages save. */
 export async function fillPayModel(actor: Actor, tx: Transaction, model: PayModel): Promise<void> {
   await tx.seeLevelsBelow(ALL_LEVELS)
-  const save: Save = { actor, tx, temporaryIds: createTemporaryIds() }
-  const jobLevels = await saveLevels(save, model)
-  const widthGroups = await saveWidths(save, model)
-  must(await saveGlobalMappings(actor, tx, { items: model.globalMappings }))
-  must(await saveCurrencyExchangeRates(actor, tx, { items: model.exchangeRates }))
+  const context = createSaveContext(actor, tx)
+  const jobLevels = await saveLevels(context, model)
+  const widthGroups = await saveWidths(context, model)
+  must(await saveGlobalMappings(context, { items: model.globalMappings }))
+  must(await saveCurrencyExchangeRates(context, { items: model.exchangeRates }))
   const ids: GroupIds = {
-    jobFunctions: await saveFunctions(save, model),
-    compBandGroups: await saveComp(save, model, widthGroups),
-    bonusStructureGroups: await saveBonus(save, model),
-    equityBandGroups: await saveEquity(save, model, widthGroups),
+    jobFunctions: await saveFunctions(context, model),
+    compBandGroups: await saveComp(context, model, widthGroups),
+    bonusStructureGroups: await saveBonus(context, model),
+    equityBandGroups: await saveEquity(context, model, widthGroups),
   }
-  const families = await saveFamilies(save, model, ids)
-  await saveJobsOf(save, model, families, jobLevels)
+  const families = await saveFamilies(context, model, ids)
+  await saveJobsOf(context, model, families, jobLevels)
   const settings = Object.entries(model.settings).map(([property, stringValue]) => ({
     property,
     type: 'WORKSPACE',
@@ -45,43 +45,39 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
   must(await saveSettings(actor, tx, { items: settings }))
 }
 
-async function saveLevels({ actor, tx }: Save, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
-  must(await saveGlobalLevels(actor, tx, { items: globalLevels }))
+async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
+  must(await saveGlobalLevels(context, { items: globalLevels }))
   const items = jobLevels.map((jobLevel) => ({
     isVisible: true,
     ...jobLevel,
     surveyCode: jobLevel.code,
     surveyProvider: 'Radford',
   }))
-  return byCode(must(await saveJobLevels(actor, tx, { items })))
+  return byCode(must(await saveJobLevels(context, { items })))
 }
 
-async function saveWidths({ actor, tx, temporaryIds }: Save, { rangeWidthGroups }: PayModel): Promise<Ids> {
-  const there = await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS)
+async function saveWidths(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<Ids> {
+  const there = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
   const known = new Set(there.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }))
-  const made = must(await saveGroups(actor, tx, RANGE_WIDTH_GROUPS, items))
+  const made = must(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
   const ids = byName([...there, ...made])
   const widths = rangeWidthGroups.flatMap((group) =>
     group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
   )
-  await inSaves(widths, (some) => saveRangeWidths(actor, tx, { items: some }, temporaryIds))
+  await inSaves(widths, (some) => saveRangeWidths(context, { items: some }))
   return ids
 }
 
-async function saveFunctions({ actor, tx }: Save, { jobFunctions }: PayModel): Promise<Ids> {
+async function saveFunctions(context: SaveContext, { jobFunctions }: PayModel): Promise<Ids> {
   const ids = new Map<string, number>()
-  for (const name of jobFunctions) ids.set(name, must(await saveJobFunction(actor, tx, { name })).id)
+  for (const name of jobFunctions) ids.set(name, must(await saveJobFunction(context, { name })).id)
   return ids
 }
 
-async function saveComp(
-  { actor, tx, temporaryIds }: Save,
-  { compBandGroups }: PayModel,
-  widthGroups: Ids,
-): Promise<Ids> {
+async function saveComp(context: SaveContext, { compBandGroups }: PayModel, widthGroups: Ids): Promise<Ids> {
   const items = compBandGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveGroups(actor, tx, COMP_BAND_GROUPS, items))
+  const groups = must(await saveGroups(context, COMP_BAND_GROUPS, items))
   const ids = byName(groups)
   const countryGroups = compBandGroups.flatMap(({ name, countryGroups: parts }) =>
     parts.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
@@ -92,9 +88,7 @@ async function saveComp(
       bands,
     })),
   )
-  const made = await inSaves(countryGroups, (some) =>
-    saveCompBandCountryGroups(actor, tx, { items: some }, temporaryIds),
-  )
+  const made = await inSaves(countryGroups, (some) => saveCompBandCountryGroups(context, { items: some }))
   const bands = countryGroups.flatMap((countryGroup, index) =>
     countryGroup.bands.map(({ level, ...amounts }) => ({
       ...amounts,
@@ -102,23 +96,18 @@ async function saveComp(
       globalLevelLevel: level,
     })),
   )
-  await inSaves(bands, (some) => saveCompBands(actor, tx, { items: some }, temporaryIds))
+  await inSaves(bands, (some) => saveCompBands(context, { items: some }))
   return ids
 }
 
-async function saveBonus(
-  { actor, tx, temporaryIds }: Save,
-  { bonusStructureGroups }: PayModel,
-): Promise<Ids> {
+async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<Ids> {
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveBonusStructureGroups(actor, tx, { items }, temporaryIds))
+  const groups = must(await saveBonusStructureGroups(context, { items }))
   const ids = byName(groups)
   const columns = bonusStructureGroups.flatMap(({ name, columns: ofGroup }) =>
     ofGroup.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
   )
-  const made = await inSaves(columns, (some) =>
-    saveBonusStructureCountryGroups(actor, tx, { items: some }, temporaryIds),
-  )
+  const made = await inSaves(columns, (some) => saveBonusStructureCountryGroups(context, { items: some }))
   const cells = columns.flatMap(({ percents }, index) =>
     percents.map(({ level, percent }) => ({
       bonusStructureCountryGroupId: made[index]?.id ?? 0,
@@ -126,12 +115,12 @@ async function saveBonus(
       percent,
     })),
   )
-  await inSaves(cells, (some) => saveBonusStructures(actor, tx, { items: some }, temporaryIds))
+  await inSaves(cells, (some) => saveBonusStructures(context, { items: some }))
   return ids
 }
 
 async function saveEquity(
-  { actor, tx, temporaryIds }: Save,
+  context: SaveContext,
   { equityBandGroups }: PayModel,
   widthGroups: Ids,
 ): Promise<Ids> {
@@ -144,7 +133,7 @@ async function saveEquity(
     dynamicParentGroupId: optionalIdOf(names, parent?.name ?? null),
     dynamicPercent: parent?.percent ?? null,
   }))
-  const groups = must(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
+  const groups = must(await saveEquityBandGroups(context, { items }))
   const ids = byName(groups)
   const bands = equityBandGroups.flatMap(({ name, bands: ofGroup }) =>
     ofGroup.map(({ level, ...band }) => ({
@@ -153,6 +142,6 @@ async function saveEquity(
       globalLevelLevel: level,
     })),
   )
-  await inSaves(bands, (some) => saveEquityBands(actor, tx, { items: some }, temporaryIds))
+  await inSaves(bands, (some) => saveEquityBands(context, { items: some }))
   return ids
 }

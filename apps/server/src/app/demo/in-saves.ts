@@ -1,16 +1,6 @@
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { must } from './must.ts'
-
-/** Who saves, and where: what every save of a pay model has in common. */
-export interface Save {
-  readonly actor: Actor
-  readonly tx: Transaction
-  readonly temporaryIds: TemporaryIds
-}
 
 /** Ids by what the model calls the rows. */
 export type Ids = ReadonlyMap<string, number>

@@ -1,6 +1,7 @@
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveJobFamilies } from '../../modules/job-families/index.ts'
 import { saveJobs } from '../../modules/jobs/index.ts'
-import { byCode, type Ids, idOf, inSaves, optionalIdOf, type Save } from './in-saves.ts'
+import { byCode, type Ids, idOf, inSaves, optionalIdOf } from './in-saves.ts'
 import type { PayModel, SurveyMatch } from './pay-model.ts'
 
 /** Ids of what families refer to. */
@@ -10,7 +11,7 @@ export type GroupIds = Readonly<
 
 /** @returns the families' ids by code. */
 export async function saveFamilies(
-  { actor, tx, temporaryIds }: Save,
+  context: SaveContext,
   { jobFamilies }: PayModel,
   ids: GroupIds,
 ): Promise<Ids> {
@@ -24,7 +25,7 @@ export async function saveFamilies(
       equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
     }),
   )
-  const made = await inSaves(items, (some) => saveJobFamilies(actor, tx, { items: some }, temporaryIds))
+  const made = await inSaves(items, (some) => saveJobFamilies(context, { items: some }))
   return byCode(made)
 }
 
@@ -49,7 +50,7 @@ function matchFieldsOf(matches: readonly SurveyMatch[]): Readonly<Record<string,
 }
 
 export async function saveJobsOf(
-  { actor, tx, temporaryIds }: Save,
+  context: SaveContext,
   { jobs }: PayModel,
   families: Ids,
   jobLevels: Ids,
@@ -59,5 +60,5 @@ export async function saveJobsOf(
     jobFamilyId: idOf(families, family),
     jobLevelId: idOf(jobLevels, jobLevel),
   }))
-  await inSaves(items, (some) => saveJobs(actor, tx, { items: some }, temporaryIds))
+  await inSaves(items, (some) => saveJobs(context, { items: some }))
 }

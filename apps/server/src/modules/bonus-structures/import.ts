@@ -3,7 +3,6 @@ import {
   type BonusFileRow,
   planBonusImport,
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NamedCode } from '@plumb/domain/editing/codes.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -14,7 +13,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { FileImport, ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { importCountryParts, importGroupRows, placeOf, readFileLevels } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
@@ -37,36 +36,30 @@ type Stored = Awaited<ReturnType<typeof readStored>>
 export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
   read: (actor, tx) => readStored(actor, tx),
   plan: { module: import.meta.resolve('@plumb/domain/bonus-structures/csv-rows.ts'), run: planBonusImport },
-  async save(actor, tx, plan, stored) {
-    // They know which groups are new.
-    const temporaryIds = createTemporaryIds()
+  async save(context, plan, stored) {
     return await importGroupRows(plan, {
       groups: stored.groups,
       async makeGroups(items) {
-        const made = await saveBonusStructureGroups(actor, tx, { items, limit }, temporaryIds)
+        const made = await saveBonusStructureGroups(context, { items })
         if (!isRefusal(made)) return made
         const name = items[made.item?.index ?? 0]?.name ?? ''
         return { ...made, message: `${groupNotMade(name)}. ${made.message}` }
       },
-      saveRows: (rows, groupIds) => savePercents(actor, tx, rows, { groupIds, stored, temporaryIds }),
+      saveRows: (rows, groupIds) => savePercents(context, rows, { groupIds, stored }),
     })
   },
 }
 
-const limit = CSV_LIMITS.rows
-
 /** Makes the columns of countries that groups lack, then makes and changes percents. @returns how many columns were made. */
 async function savePercents(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   rows: readonly BonusFileRow[],
   given: {
     readonly groupIds: ReadonlyMap<string, number>
     readonly stored: Stored
-    readonly temporaryIds: TemporaryIds
   },
 ): Promise<Partial<ImportedCounts> | Refusal> {
-  const { groupIds, stored, temporaryIds } = given
+  const { groupIds, stored } = given
   const lost = rows.find(({ groupName }) => !groupIds.has(groupName))
   if (lost) return refuse('VALIDATION_FAILED', groupNotFoundAfter(lost.groupName))
 
@@ -74,14 +67,14 @@ async function savePercents(
   const columns =
     groupIds.size === stored.groups.length
       ? stored.columns
-      : await findRows(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS)
+      : await findRows(context.tx, context.actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS)
   const groupOfRow = ({ groupName }: BonusFileRow) => groupIds.get(groupName) ?? 0
   const placed = await importCountryParts(rows, {
     parts: columns,
     groupOf: (column) => column.bonusStructureGroupId,
     groupOfRow,
     itemOf: (row) => ({ bonusStructureGroupId: groupOfRow(row), country: row.country }),
-    save: (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
+    save: (items) => saveBonusStructureCountryGroups(context, { items }),
   })
   if ('refusal' in placed) return placed.refusal
   const { made, idOf } = placed
@@ -101,7 +94,7 @@ async function savePercents(
     const { id, jobLevelId = null } = cell ?? {}
     return { id, jobLevelId, bonusStructureCountryGroupId, globalLevelLevel, percent }
   })
-  const saved = await saveInPieces(items, (piece) => saveBonusStructures(actor, tx, { limit, items: piece }))
+  const saved = await saveInPieces(items, (piece) => saveBonusStructures(context, { items: piece }))
   return isRefusal(saved) ? saved : { countryGroupsInserted: made.length }
 }
 

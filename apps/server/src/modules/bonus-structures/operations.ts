@@ -2,15 +2,14 @@ import { refuseBonusPercent } from '@plumb/domain/bonus-structures/bonus-structu
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockVersions } from '../../platform/db/rows/write-rows.ts'
 import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { refuseTooManyItems } from '../../platform/saves/read-items.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { onlyRow, type SaveItem } from '../../platform/saves/save-rows.ts'
 import { refuseStaleRows } from '../../platform/saves/stale-rows.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import {
   deleteCountryPart,
   type GroupItem,
@@ -40,45 +39,37 @@ export const COUNTRY_PARTS = {
   kept: defaultCountryColumn,
 } as const
 
-/** What is saved; an import saves more at once than a page. */
 interface Items<Item> {
   readonly items: readonly Item[]
-  readonly limit?: number | undefined
 }
-
-const limited = (limit: number | undefined) => (limit === undefined ? {} : { limit })
 
 /** Makes groups, each with the default country's column, still empty, and renames them. @returns them in the items' order. */
 export async function saveBonusStructureGroups(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit }: Items<GroupItem>,
-  temporaryIds: TemporaryIds = createTemporaryIds(),
+  context: SaveContext,
+  { items }: Items<GroupItem>,
 ): Promise<BonusStructureGroup[] | Refusal> {
-  const groups = await saveGroups(actor, tx, BONUS_STRUCTURE_GROUPS, items, temporaryIds, limit)
+  const { actor, tx, ids } = context
+  const groups = await saveGroups(context, BONUS_STRUCTURE_GROUPS, items)
   if (isRefusal(groups)) return groups
   const made = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
   if (made.length === 0) return groups
   const { defaultCountry: country } = await readWorkspace(tx, actor.workspaceId)
   const columns = made.map(({ id }) => ({ bonusStructureGroupId: id, country }))
-  const read = { items: columns, read: readColumn, ...limited(limit) }
-  const saved = await saveCountryParts(actor, tx, COUNTRY_PARTS, read)
+  const saved = await saveCountryParts(context, COUNTRY_PARTS, { items: columns, read: readColumn })
   if (isRefusal(saved)) return saved
-  for (const { id } of made) temporaryIds.noteMade(BONUS_STRUCTURE_GROUPS.name, id)
-  for (const { id } of saved) temporaryIds.noteMade(BONUS_STRUCTURE_COUNTRY_GROUPS.name, id)
+  for (const { id } of made) ids.noteMade(BONUS_STRUCTURE_GROUPS.name, id)
+  for (const { id } of saved) ids.noteMade(BONUS_STRUCTURE_COUNTRY_GROUPS.name, id)
   return groups
 }
 
 /** As `saveBonusStructureGroups`, for one new group. */
 export async function createBonusStructureGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   item: GroupItem,
-  temporaryIds?: TemporaryIds,
 ): Promise<BonusStructureGroup | Refusal> {
   if (item.id != null && item.id >= 0)
     return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
-  return onlyRow(await saveBonusStructureGroups(actor, tx, { items: [item] }, temporaryIds))
+  return onlyRow(await saveBonusStructureGroups(context, { items: [item] }))
 }
 
 export interface BonusStructureCountryGroupItem extends SaveItem {
@@ -95,43 +86,29 @@ export const readColumn = (item: BonusStructureCountryGroupItem) => item
  * @returns those of the items, as they now stand
  */
 export async function saveBonusStructureCountryGroups(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit, ...rows }: Items<BonusStructureCountryGroupItem> & RowsToDeleteInput,
-  temporaryIds: TemporaryIds = createTemporaryIds(),
+  context: SaveContext,
+  { items, ...rows }: Items<BonusStructureCountryGroupItem> & RowsToDeleteInput,
 ): Promise<BonusStructureCountryGroup[] | Refusal> {
   const deletion = readDeletion(rows)
   if (isRefusal(deletion)) return deletion
   const refusal =
-    refuseTooManyItems(items.length + deletion.ids.length, limit) ??
-    (await refuseNewColumns(actor, tx, items, temporaryIds)) ??
+    refuseTooManyItems(items.length + deletion.ids.length, context.limit) ??
+    (await refuseNewColumns(context, items)) ??
     // First: a country whose column goes may come back with another.
-    (await deleteColumns(actor, tx, deletion))
+    (await deleteColumns(context, deletion))
   if (refusal) return refusal
-  return await saveCountryParts(
-    actor,
-    tx,
-    COUNTRY_PARTS,
-    { items, read: readColumn, ...limited(limit) },
-    temporaryIds,
-  )
+  return await saveCountryParts(context, COUNTRY_PARTS, { items, read: readColumn })
 }
 
 /** @returns why the caller may not add these columns: there are levels that they do not see, and the group stood before. */
 async function refuseNewColumns(
-  actor: Actor,
-  tx: Transaction,
+  { actor, tx, ids }: SaveContext,
   items: readonly BonusStructureCountryGroupItem[],
-  temporaryIds: TemporaryIds,
 ): Promise<Refusal | null> {
   const index = items.findIndex(({ id, bonusStructureGroupId }) => {
     if (id != null && id > 0) return false
-    const groupId = temporaryIds.resolve(
-      BONUS_STRUCTURE_GROUPS.name,
-      bonusStructureGroupId,
-      'bonusStructureGroupId',
-    )
-    return isRefusal(groupId) || !temporaryIds.isMadeHere(BONUS_STRUCTURE_GROUPS.name, groupId)
+    const groupId = ids.resolve(BONUS_STRUCTURE_GROUPS.name, bonusStructureGroupId, 'bonusStructureGroupId')
+    return isRefusal(groupId) || !ids.isMadeHere(BONUS_STRUCTURE_GROUPS.name, groupId)
   })
   if (index < 0) return null
   const hidden = await refuseHiddenLevels(actor, tx)
@@ -139,18 +116,18 @@ async function refuseNewColumns(
 }
 
 async function deleteColumns(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { ids, versions, field }: RowsToDelete,
 ): Promise<Refusal | null> {
   if (ids.length === 0) return null
+  const { actor, tx } = context
   const { name } = BONUS_STRUCTURE_COUNTRY_GROUPS
   const found = await lockVersions(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, ids)
   const decided = ids.map((id, index) => ({ index, id, version: versions.get(id) ?? null }))
   const stale = await refuseStaleRows(tx, actor.workspaceId, name, decided, found)
   if (stale) return stale
   for (const [index, id] of ids.entries()) {
-    const refusal = await deleteCountryPart(actor, tx, COUNTRY_PARTS, id)
+    const refusal = await deleteCountryPart(context, COUNTRY_PARTS, id)
     if (refusal) return refuseItem({ ...refusal, field }, index, id)
   }
   return null
@@ -166,13 +143,11 @@ export interface BonusStructureItem extends SaveItem {
 
 /** Saves cells. @returns them as they now stand, in the order of the items. */
 export function saveBonusStructures(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit }: Items<BonusStructureItem>,
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items }: Items<BonusStructureItem>,
 ): Promise<BonusStructure[] | Refusal> {
-  const read = (item: BonusStructureItem) => readBonusStructure(actor, item)
-  return saveCells(actor, tx, BONUS_STRUCTURES, { items, read, ...limited(limit) }, temporaryIds)
+  const read = (item: BonusStructureItem) => readBonusStructure(context.actor, item)
+  return saveCells(context, BONUS_STRUCTURES, { items, read })
 }
 
 /** @returns a cell as it would be stored, or why it cannot be. */

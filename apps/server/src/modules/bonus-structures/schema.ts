@@ -215,12 +215,12 @@ addDeletion('bonusStructureGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
   description:
     'Deletes a bonus structure group with its country groups and percentages. Refused with IN_USE if a job family uses the group.',
-  run: (actor, tx, id) => deletePayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, id),
+  run: (context, id) => deletePayGroup(context, BONUS_STRUCTURE_GROUPS, id),
 })
 
 addDuplication('bonusStructureGroupDuplicate', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
-  run: (actor, tx, duplication) => copyPayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, duplication),
+  run: (context, duplication) => copyPayGroup(context, BONUS_STRUCTURE_GROUPS, duplication),
 })
 
 addRowsSave('bonusStructureCountryGroupSaveMany', {
@@ -234,7 +234,7 @@ addDeletion('bonusStructureCountryGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
   description:
     'Deletes a country group with its bonus percentages. Refused with IN_USE if the country group is for the default country.',
-  run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
+  run: (context, id) => deleteCountryPart(context, COUNTRY_PARTS, id),
 })
 
 addRowsSave('bonusStructuresSave', {

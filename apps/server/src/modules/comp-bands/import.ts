@@ -4,7 +4,6 @@ import {
   type KnownCodes,
   planCompBandImport,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -15,6 +14,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { FileImport, ImportedCounts } from '../../platform/imports/csv-import.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { importCountryParts, importGroupRows, placeOf, readFileLevels, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
@@ -32,20 +32,17 @@ type Stored = Awaited<ReturnType<typeof readStored>>
 export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
   read: (actor, tx) => readStored(actor, tx),
   plan: { module: import.meta.resolve('@plumb/domain/comp-bands/csv-rows.ts'), run: planCompBandImport },
-  save: (actor, tx, plan, stored) =>
+  save: (context, plan, stored) =>
     importGroupRows(plan, {
       groups: stored.groups,
-      makeGroups: (items) => saveGroups(actor, tx, COMP_BAND_GROUPS, items, undefined, limit),
-      saveRows: (rows, groupIds) => saveBands(actor, tx, rows, { groupIds, stored }),
+      makeGroups: (items) => saveGroups(context, COMP_BAND_GROUPS, items),
+      saveRows: (rows, groupIds) => saveBands(context, rows, { groupIds, stored }),
     }),
 }
 
-const limit = CSV_LIMITS.rows
-
 /** Makes the country groups that groups lack, then makes and changes bands. @returns what came of the country groups. */
 async function saveBands(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   rows: readonly CompBandFileRow[],
   given: {
     readonly groupIds: ReadonlyMap<string, number>
@@ -63,7 +60,7 @@ async function saveBands(
       const { country, currencyCode } = row
       return { compBandGroupId: groupOfRow(row), country, currencyCode, rangeWidthGroupId }
     },
-    save: (items) => saveCompBandCountryGroups(actor, tx, { items, limit }),
+    save: (items) => saveCompBandCountryGroups(context, { items }),
   })
   if ('refusal' in placed) {
     const { refusal, item } = placed
@@ -80,7 +77,7 @@ async function saveBands(
     const id = bandIds.get(placeOf(compBandCountryGroupId, band.globalLevelLevel))
     return { id, compBandCountryGroupId, ...band }
   })
-  const saved = await saveInPieces(items, (piece) => saveCompBands(actor, tx, { limit, items: piece }))
+  const saved = await saveInPieces(items, (piece) => saveCompBands(context, { items: piece }))
   if (isRefusal(saved)) return saved
   const countries = wanted.map(({ country }) => country)
   return {

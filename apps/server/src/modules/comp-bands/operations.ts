@@ -2,13 +2,12 @@ import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { SaveItem } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, saveCells, saveCountryParts } from '../groups/index.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS, type CompBand, type CompBandCountryGroup } from './store.ts'
 
@@ -29,23 +28,16 @@ export interface CompBandCountryGroupItem extends SaveItem {
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
-/** What is saved; an import saves more at once than a page. */
 interface Items<Item> {
   readonly items: readonly Item[]
-  readonly limit?: number
 }
-
-const limited = (limit: number | undefined) => (limit === undefined ? {} : { limit })
 
 /** Makes and changes country groups: currency, range width. @returns them as they now stand. */
 export function saveCompBandCountryGroups(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit }: Items<CompBandCountryGroupItem>,
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items }: Items<CompBandCountryGroupItem>,
 ): Promise<CompBandCountryGroup[] | Refusal> {
-  const rows = { items, read: readCompBandCountryGroup, ...limited(limit) }
-  return saveCountryParts(actor, tx, COUNTRY_PARTS, rows, temporaryIds)
+  return saveCountryParts(context, COUNTRY_PARTS, { items, read: readCompBandCountryGroup })
 }
 
 /** @returns a country group as it would be stored, or why it cannot be; its country is asked of the reference data beside it. */
@@ -70,13 +62,11 @@ export type CompBandItem = SaveItem & {
 
 /** Saves bands, and takes away those without amounts. @returns the ones that now exist. */
 export function saveCompBands(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit }: Items<CompBandItem>,
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items }: Items<CompBandItem>,
 ): Promise<CompBand[] | Refusal> {
-  const read = (item: CompBandItem) => readCompBand(actor, item)
-  return saveCells(actor, tx, COMP_BANDS, { items, read, ...limited(limit) }, temporaryIds)
+  const read = (item: CompBandItem) => readCompBand(context.actor, item)
+  return saveCells(context, COMP_BANDS, { items, read })
 }
 
 /** @returns a band as it would be stored, null where it holds nothing; or why it cannot be. */

@@ -172,12 +172,12 @@ addRowsSave('compBandGroupSaveMany', {
   type: CompBandGroupType,
   scopes: ['COMP_BANDS_EDIT'],
   request: CompBandGroupSaveManyRequest,
-  run: (actor, tx, { items }, temporaryIds) => saveGroups(actor, tx, COMP_BAND_GROUPS, items, temporaryIds),
+  run: (context, { items }) => saveGroups(context, COMP_BAND_GROUPS, items),
 })
 
 addDuplication('compBandGroupDuplicate', {
   scopes: ['COMP_BANDS_EDIT'],
-  run: (actor, tx, duplication) => copyPayGroup(actor, tx, COMP_BAND_GROUPS, duplication),
+  run: (context, duplication) => copyPayGroup(context, COMP_BAND_GROUPS, duplication),
 })
 
 addRowsSave('compBandCountryGroupSaveMany', {
@@ -202,12 +202,12 @@ addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
   description:
     'Deletes a comp band group with its country groups and bands. Refused with IN_USE if a job family uses the group.',
-  run: (actor, tx, id) => deletePayGroup(actor, tx, COMP_BAND_GROUPS, id),
+  run: (context, id) => deletePayGroup(context, COMP_BAND_GROUPS, id),
 })
 
 addDeletion('compBandCountryGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],
   description:
     'Deletes a country group with its comp bands. Refused with IN_USE if the country group is for the default country.',
-  run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
+  run: (context, id) => deleteCountryPart(context, COUNTRY_PARTS, id),
 })

@@ -1,26 +1,20 @@
 import { dynamicBandValues } from '@plumb/domain/equity-bands/equity-values.ts'
 import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
  * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
  * follows from others of its own level alone: whoever sees some levels only can have changed none but those.
  */
-export async function recomputeDynamicValues(
-  actor: Actor,
-  tx: Transaction,
-  temporaryIds: TemporaryIds,
-): Promise<void> {
-  const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
+export async function recomputeDynamicValues(context: SaveContext): Promise<void> {
+  const groups = await findRows(context.tx, context.actor.workspaceId, EQUITY_BAND_GROUPS)
   if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
-  const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS)
+  const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS)
   const key = (groupId: number, level: number) => `${groupId} ${level}`
   const stored = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
   const items: Computed[] = []
@@ -29,23 +23,20 @@ export async function recomputeDynamicValues(
     if (band && isSame(computed.value, band.value)) continue
     items.push(band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed })
   }
-  await writeBands(actor, tx, items, temporaryIds)
+  await writeBands(context, items)
 }
 
 const NEW_BAND = { jobLevelId: null, dynamicPercentOverride: null }
 
 /** Bands of groups that follow no other any more: what they had last is their own, and no override speaks again. */
-export async function clearOverrides(
-  actor: Actor,
-  tx: Transaction,
-  groupIds: readonly number[],
-  temporaryIds: TemporaryIds,
-): Promise<void> {
-  const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds })
+export async function clearOverrides(context: SaveContext, groupIds: readonly number[]): Promise<void> {
+  const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS, {
+    equityBandGroupId: groupIds,
+  })
   const items = bands
     .filter(({ dynamicPercentOverride }) => dynamicPercentOverride !== null)
     .map((band) => ({ ...band, dynamicPercentOverride: null }))
-  await writeBands(actor, tx, items, temporaryIds)
+  await writeBands(context, items)
 }
 
 type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'> & {
@@ -54,19 +45,14 @@ type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt
 }
 
 /** Nobody typed these. Whoever read the rows before this operation may still name the versions that they had. */
-async function writeBands(
-  actor: Actor,
-  tx: Transaction,
-  items: readonly Computed[],
-  temporaryIds: TemporaryIds,
-): Promise<void> {
+async function writeBands(context: SaveContext, items: readonly Computed[]): Promise<void> {
   const save = (some: readonly Computed[]) =>
-    saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
+    saveRows(context, EQUITY_BANDS, { items: some, read: (band) => band })
   const saved = await saveInPieces(items, save)
   if (isRefusal(saved))
     throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)
   for (const [index, { id, version }] of saved.entries())
-    temporaryIds.noteVersion(EQUITY_BANDS.name, id, items[index]?.version, version)
+    context.ids.noteVersion(EQUITY_BANDS.name, id, items[index]?.version, version)
 }
 
 function isSame(a: string | null, b: string | null): boolean {

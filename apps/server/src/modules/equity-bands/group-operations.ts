@@ -6,13 +6,13 @@ import {
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import { type Actor, seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
+import { seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
+import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
@@ -28,20 +28,19 @@ export interface EquityBandGroupItem extends SaveItem {
 
 /** Makes and changes groups, and brings the values that follow to where they now are. @returns them in the items' order. */
 export async function saveEquityBandGroups(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { items }: { readonly items: readonly EquityBandGroupItem[] },
-  temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<EquityBandGroup[] | Refusal> {
+  const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  const refusal = await refuseEquityBandGroups(actor, tx, items, stored, temporaryIds)
+  const refusal = await refuseEquityBandGroups(context, items, stored)
   if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
   const areLinksChanged = isSomeChanged(items, before, isLinkChanged)
 
   const read = readEquityBandGroup
-  const groups = await saveRows(actor, tx, EQUITY_BAND_GROUPS, { items, read }, temporaryIds)
+  const groups = await saveRows(context, EQUITY_BAND_GROUPS, { items, read })
   if (isRefusal(groups) || !areLinksChanged) return groups
   const freed = groups.filter(
     ({ id, dynamicParentGroupId }) =>
@@ -50,21 +49,19 @@ export async function saveEquityBandGroups(
   const freedIds = freed.map(({ id }) => id)
   // A group is followed at every level; whoever does not see them all gets here only where nobody knows of such a level.
   await seeingAllLevels(actor, tx, async () => {
-    if (freedIds.length > 0) await clearOverrides(actor, tx, freedIds, temporaryIds)
-    await recomputeDynamicValues(actor, tx, temporaryIds)
+    if (freedIds.length > 0) await clearOverrides(context, freedIds)
+    await recomputeDynamicValues(context)
   })
   return groups
 }
 
 /** @returns why groups cannot be saved beside those that stand, else null. */
 export async function refuseEquityBandGroups(
-  actor: Actor,
-  tx: Transaction,
+  { actor, tx, ids }: SaveContext,
   items: readonly EquityBandGroupItem[],
   stored: readonly EquityBandGroup[],
-  temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<Refusal | null> {
-  const refusal = refuseGroups(items, stored, temporaryIds)
+  const refusal = refuseGroups(items, stored, ids)
   if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
   // The parent, the percentage and the range width group of a group affect all of its levels.
@@ -96,14 +93,14 @@ export function readEquityBandGroup(item: EquityBandGroupItem) {
 function refuseGroups(
   items: readonly EquityBandGroupItem[],
   stored: readonly EquityBandGroup[],
-  temporaryIds: TemporaryIds,
+  ids: TemporaryIds,
 ): Refusal | null {
   const { name } = EQUITY_BAND_GROUPS
   const temporary = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
   const parentOf = ({ dynamicParentGroupId: parent }: EquityBandGroupItem) =>
     parent == null || temporary.has(parent)
       ? (parent ?? null)
-      : temporaryIds.resolve(name, parent, 'dynamicParentGroupId')
+      : ids.resolve(name, parent, 'dynamicParentGroupId')
   const all = new Map<number, GroupAsItWillBe>(stored.map((group) => [group.id, group]))
   const wanted: GroupAsItWillBe[] = []
   for (const [index, item] of items.entries()) {
@@ -150,37 +147,32 @@ export interface EquityBandGroupCreation extends SaveItem {
 
 /** Makes a group without bands. @returns it. */
 export async function createEquityBandGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   item: EquityBandGroupCreation,
-  temporaryIds?: TemporaryIds,
 ): Promise<EquityBandGroup | Refusal> {
+  const { actor, tx } = context
   if (item.id != null && item.id >= 0)
     return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
   const rangeWidthGroupId =
     item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS))
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
   const items = [{ ...item, rangeWidthGroupId }]
-  return onlyRow(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
+  return onlyRow(await saveEquityBandGroups(context, { items }))
 }
 
 /** Deletes a group and its bands; IN_USE while another group follows it or a family has it. */
-export async function deleteEquityBandGroup(
-  actor: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<Refusal | null> {
+export async function deleteEquityBandGroup(context: SaveContext, id: number): Promise<Refusal | null> {
+  const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  return refuseEquityGroupDeletion(id, groups) ?? (await deletePayGroup(actor, tx, EQUITY_BAND_GROUPS, id))
+  return refuseEquityGroupDeletion(id, groups) ?? (await deletePayGroup(context, EQUITY_BAND_GROUPS, id))
 }
 
 /** Copies a group: its bands, its parent and overrides. @returns the copy's id. */
 export async function duplicateEquityBandGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   duplication: Duplication,
 ): Promise<number | Refusal> {
-  await lockWorkspace(tx, actor.workspaceId)
-  return await copyPayGroup(actor, tx, EQUITY_BAND_GROUPS, duplication)
+  await lockWorkspace(context.tx, context.actor.workspaceId)
+  return await copyPayGroup(context, EQUITY_BAND_GROUPS, duplication)
 }

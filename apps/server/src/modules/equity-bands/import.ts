@@ -1,4 +1,3 @@
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import {
   type EquityFacts,
   type EquityFileRow,
@@ -9,7 +8,6 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { importGroupRows, readFileLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
@@ -46,14 +44,13 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
     }
   },
   plan: { module: import.meta.resolve('@plumb/domain/equity-bands/csv-rows.ts'), run: planEquityImport },
-  async save(actor, tx, plan, { equity: { groups, bands }, rangeWidthGroupId }) {
-    const temporaryIds = createTemporaryIds()
+  async save(context, plan, { equity: { groups, bands }, rangeWidthGroupId }) {
     return await importGroupRows(plan, {
       groups,
       async makeGroups(made) {
         if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
         const items = made.map((group) => ({ ...group, rangeWidthGroupId }))
-        return await saveEquityBandGroups(actor, tx, { items }, temporaryIds)
+        return await saveEquityBandGroups(context, { items })
       },
       async saveRows(rows, groupIds) {
         const bandAt = new Map(
@@ -65,12 +62,12 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
           return { id, jobLevelId, equityBandGroupId, globalLevelLevel, value }
         })
         // With the groups that were just made.
-        const standing = await lockEquity(actor, tx)
+        const standing = await lockEquity(context.actor, context.tx)
         const saved = await saveInPieces(items, (piece) =>
-          saveTypedBands(actor, tx, standing, { items: piece, limit: CSV_LIMITS.rows }, temporaryIds),
+          saveTypedBands(context, standing, { items: piece }),
         )
         if (isRefusal(saved)) return saved
-        await recomputeDynamicValues(actor, tx, temporaryIds)
+        await recomputeDynamicValues(context)
         return {}
       },
     })

@@ -7,8 +7,9 @@ import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { SaveItem } from '../../platform/saves/save-rows.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
@@ -24,16 +25,15 @@ export interface EquityBandItem extends SaveItem {
 
 /** Saves bands, and brings the values that follow to where they now are. @returns them in the items' order. */
 export async function saveEquityBands(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { items }: { readonly items: readonly EquityBandItem[] },
-  temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<EquityBand[] | Refusal> {
+  const { actor, tx } = context
   const standing = await lockEquity(actor, tx)
-  const saved = await saveTypedBands(actor, tx, standing, { items }, temporaryIds)
+  const saved = await saveTypedBands(context, standing, { items })
   const isFollowed = standing.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   if (isRefusal(saved) || !isFollowed) return saved
-  await recomputeDynamicValues(actor, tx, temporaryIds)
+  await recomputeDynamicValues(context)
   const ids = saved.map(({ id }) => id)
   const rows = new Map(
     (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),
@@ -68,17 +68,14 @@ export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promi
  * @returns the bands in the items' order
  */
 export async function saveTypedBands(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   standing: StandingEquity,
-  { items, limit }: { readonly items: readonly EquityBandItem[]; readonly limit?: number },
-  temporaryIds: TemporaryIds = createTemporaryIds(),
+  { items }: { readonly items: readonly EquityBandItem[] },
 ): Promise<EquityBand[] | Refusal> {
-  const read = createBandReader(actor, standing)
+  const read = createBandReader(context.actor, standing)
   const computed = withoutOverride(standing)
-  const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))
-  const cells = { items: adopted, read, ...(limit !== undefined && { limit }) }
-  return await saveCells(actor, tx, EQUITY_BANDS, cells, temporaryIds)
+  const adopted = items.map((item) => adoptComputed(item, computed, context.ids))
+  return await saveCells(context, EQUITY_BANDS, { items: adopted, read })
 }
 
 /** @returns what reads a band as it would be stored, or why it cannot be. */
@@ -125,12 +122,12 @@ function withoutOverride(standing: StandingEquity): ReadonlyMap<string, EquityBa
 function adoptComputed(
   item: EquityBandItem,
   computed: ReadonlyMap<string, EquityBand>,
-  temporaryIds: TemporaryIds,
+  ids: TemporaryIds,
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item
-  const groupId = temporaryIds.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
+  const groupId = ids.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
   const band = isRefusal(groupId) ? null : computed.get(placeOf(groupId, item.globalLevelLevel))
   if (!band) return item
-  temporaryIds.assign(EQUITY_BANDS.name, item.id, band.id)
+  ids.assign(EQUITY_BANDS.name, item.id, band.id)
   return { ...item, id: band.id, version: band.version }
 }

@@ -9,7 +9,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import { plumbItself } from '../../platform/saves/saver.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
 import type { FlagService } from './flag-service.ts'
@@ -20,6 +19,7 @@ import {
   type SetFlag,
   WORKSPACE_FLAGS,
 } from './store.ts'
+import { createSystemSaveContext } from '../../platform/saves/save-context.ts'
 
 /** A feature flag as one workspace has it (docs/rules/access 4). */
 export interface FeatureFlag {
@@ -171,7 +171,7 @@ export async function setFlags(
     return [{ id: row?.id, version: row?.version, key, enabled, value: row?.value ?? null }]
   })
   await recordAsSupport(tx)
-  const saved = await saveRows(plumbItself(workspaceId), tx, WORKSPACE_FLAGS, {
+  const saved = await saveRows(createSystemSaveContext(tx, workspaceId), WORKSPACE_FLAGS, {
     items,
     read: ({ key, enabled, value }) => (enabled === null ? null : { key, enabled, value }),
   })

@@ -20,7 +20,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
-import { plumbItself } from '../../platform/saves/saver.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import { factsOf } from './place-facts.ts'
 import { type FoundByName, searchPlacesByName } from './place-search.ts'
@@ -31,11 +30,12 @@ import {
   searchZipcode,
   type ZipcodeResult,
 } from './zip-code-search.ts'
+import { createSaveContext, createSystemSaveContext } from '../../platform/saves/save-context.ts'
 
 /** A new workspace starts with the default tiers (docs/rules/geography 16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
   const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
-  const made = await saveRow(plumbItself(workspaceId), tx, TIER_CONFIGURATIONS, {}, () => ({
+  const made = await saveRow(createSystemSaveContext(tx, workspaceId), TIER_CONFIGURATIONS, {}, () => ({
     tierConfigJson,
     notes: null,
   }))
@@ -119,7 +119,7 @@ export async function saveTierConfiguration(
     ? storedJson
     : serializeTierConfiguration(config)
   const item = { id: ONLY_ID, version: input.version }
-  const saved = await saveRow(actor, tx, TIER_CONFIGURATIONS, item, () => ({
+  const saved = await saveRow(createSaveContext(actor, tx), TIER_CONFIGURATIONS, item, () => ({
     tierConfigJson,
     notes: notes ?? before,
   }))

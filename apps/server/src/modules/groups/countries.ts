@@ -9,8 +9,8 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
@@ -42,12 +42,11 @@ interface StoredPart {
  * @returns the parts as they now stand, in the order of the items
  */
 export async function saveCountryParts<T extends Table, Item extends CountryItem>(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   parts: CountryParts<T>,
-  { items, read, limit }: Pick<RowsToSave<T, Item>, 'items' | 'read' | 'limit'>,
-  temporaryIds: TemporaryIds = createTemporaryIds(),
+  { items, read }: Pick<RowsToSave<T, Item>, 'items' | 'read'>,
 ): Promise<RowOf<T>[] | Refusal> {
+  const { actor, tx, ids } = context
   const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
   const stored = await findParts(actor, tx, parts, { country: [defaultCountry] })
   const byId = new Map(stored.map((part) => [part.id, part]))
@@ -60,13 +59,13 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
   const adopted = items.map((item) => {
     const isNew = item.id == null || item.id < 0
     if (!isNew || item.country !== defaultCountry) return item
-    const groupId = temporaryIds.resolve(groupTable, groupOf(item), parts.groupField)
+    const groupId = ids.resolve(groupTable, groupOf(item), parts.groupField)
     const part = isRefusal(groupId) ? undefined : byGroup.get(groupId)
-    if (!part || !temporaryIds.isMadeHere(parts.table.name, part.id)) return item
-    temporaryIds.assign(parts.table.name, item.id, part.id)
+    if (!part || !ids.isMadeHere(parts.table.name, part.id)) return item
+    ids.assign(parts.table.name, item.id, part.id)
     return { ...item, id: part.id }
   })
-  const refuseForAllCells = await refusalForAllCells(actor, tx, parts, adopted, temporaryIds)
+  const refuseForAllCells = await refusalForAllCells(context, parts, adopted)
   const refuseUnmapped = await findUnmappedCountries(actor, tx, parts, adopted, defaultCountry)
   const check = (item: Item) => {
     const denied = refuseForAllCells(item)
@@ -76,17 +75,14 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
     if (isMoved) return refuse('IN_USE', parts.moved, 'country')
     return refuseUnknownCountry(item.country, 'country') ?? refuseUnmapped(item) ?? read(item)
   }
-  const rows = { items: adopted, read: check, ...(limit !== undefined && { limit }) }
-  return await saveRows(actor, tx, parts.table, rows, temporaryIds)
+  return await saveRows(context, parts.table, { items: adopted, read: check })
 }
 
 /** @returns what refuses an item that changes what it may not, to whoever sees some levels only: that moves or renames pay that they do not see. */
 async function refusalForAllCells<T extends Table, Item extends CountryItem>(
-  actor: Actor,
-  tx: Transaction,
+  { actor, tx, ids: temporaryIds }: SaveContext,
   { table, ofAllCells }: CountryParts<T>,
   items: readonly Item[],
-  temporaryIds: TemporaryIds,
 ): Promise<(item: Item) => Refusal | null> {
   const hidden = await refuseHiddenLevels(actor, tx)
   if (!hidden) return () => null
@@ -140,11 +136,11 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Deletes a group's part for a country with its cells; not that of the workspace's default country. */
 export async function deleteCountryPart(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   parts: CountryParts<Table>,
   id: number,
 ): Promise<Refusal | null> {
+  const { actor, tx } = context
   const hidden = await refuseHiddenLevels(actor, tx)
   if (hidden) return hidden
   const [part] = await findParts(actor, tx, parts, { id: [id] })
@@ -152,7 +148,7 @@ export async function deleteCountryPart(
   const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
   return (
     refuseCountryDeletion(part.country, defaultCountry, parts.kept) ??
-    (await deleteRow(actor, tx, parts.table, id))
+    (await deleteRow(context, parts.table, id))
   )
 }
 

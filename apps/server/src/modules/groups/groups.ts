@@ -1,14 +1,11 @@
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import type { Column, RowOf, Table, TableName } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { copyRow } from '../../platform/saves/copy-row.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import type { Saver } from '../../platform/saves/saver.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { SaveContext, Saver } from '../../platform/saves/save-context.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
 export interface GroupItem extends SaveItem {
@@ -20,28 +17,24 @@ type NamedGroups = Table<TableName, { readonly name: Column<string> }>
 
 /** Makes and renames groups. @returns them as they now stand, in the order of the items. */
 export function saveGroups(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: NamedGroups,
   items: readonly GroupItem[],
-  temporaryIds?: TemporaryIds,
-  limit?: number,
 ): Promise<RowOf<NamedGroups>[] | Refusal> {
   const read = (item: GroupItem) => {
     const name = groupName(item.name)
     return isRefusal(name) ? name : { name }
   }
-  return saveRows(saver, tx, table, { items, read, ...(limit !== undefined && { limit }) }, temporaryIds)
+  return saveRows(context, table, { items, read })
 }
 
 /** Deletes a group of pay with all that it owns; IN_USE while something refers to it. */
 export async function deletePayGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   table: Table,
   id: number,
 ): Promise<Refusal | null> {
-  return (await refuseHiddenLevels(actor, tx)) ?? (await deleteRow(actor, tx, table, id))
+  return (await refuseHiddenLevels(context.actor, context.tx)) ?? (await deleteRow(context, table, id))
 }
 
 export interface Duplication {
@@ -51,24 +44,24 @@ export interface Duplication {
 
 /** Copies a group of pay with all that it owns. @returns the copy's id. */
 export async function copyPayGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   table: Table,
   duplication: Duplication,
 ): Promise<number | Refusal> {
-  return (await refuseHiddenLevels(actor, tx)) ?? (await copyGroup(actor, tx, table, duplication))
+  return (
+    (await refuseHiddenLevels(context.actor, context.tx)) ?? (await copyGroup(context, table, duplication))
+  )
 }
 
 /** Copies a group with all that it owns, none of which a level hides. @returns the copy's id. */
 export async function copyGroup(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   table: Table,
   { sourceGroupId, newName }: Duplication,
 ): Promise<number | Refusal> {
   const name = groupName(newName)
   if (isRefusal(name)) return { ...name, field: 'newName' }
-  const copy = await copyRow(actor, tx, table, sourceGroupId, { name })
+  const copy = await copyRow(context, table, sourceGroupId, { name })
   if (copy === null) return notFound('sourceGroupId')
   return isRefusal(copy) ? copy : copy.id
 }

@@ -8,7 +8,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Column, Columns, RowOf, Table, TableName, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns why the caller may not save pay at a level, else null: it is no level, or not one that they see. */
@@ -29,17 +29,15 @@ type CellItem = SaveItem & { readonly globalLevelLevel: number }
  * its usual name. So whoever sees some levels only knows from the lists, and not from pay, whether there are others.
  */
 export async function saveCells<T extends PayTable, Item extends CellItem>(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   table: T,
   cells: RowsToSave<T, Item>,
-  temporaryIds?: TemporaryIds,
 ): Promise<RowOf<T>[] | Refusal> {
   const levels = [...new Set(cells.items.map(({ globalLevelLevel }) => globalLevelLevel))].filter(isLevel)
   // They leave together: it costs no round trip.
   const [listed, saved] = await Promise.all([
-    findListedLevels(actor, tx, levels),
-    saveRows(actor, tx, table, cells, temporaryIds),
+    findListedLevels(context.actor, context.tx, levels),
+    saveRows(context, table, cells),
   ])
   if (isRefusal(saved)) return saved
   const used = new Set(saved.map((row) => (row as unknown as CellItem).globalLevelLevel))
@@ -47,7 +45,7 @@ export async function saveCells<T extends PayTable, Item extends CellItem>(
     .filter((level) => !listed.has(level))
     .map((level) => ({ level, name: defaultLevelName(level), percentRsu: null }))
   if (items.length === 0) return saved
-  const added = await saveRows(actor, tx, GLOBAL_LEVELS, { items, read: (item) => item })
+  const added = await saveRows(context, GLOBAL_LEVELS, { items, read: (item) => item })
   return isRefusal(added) ? added : saved
 }
 

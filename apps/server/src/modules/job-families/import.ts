@@ -18,8 +18,8 @@ export const jobFamilyImport = importOfRows({
   facts: readFacts,
   plan: { module: import.meta.resolve('@plumb/domain/job-families/csv-rows.ts'), run: planFamilyImport },
   exchanged: 'job_family_name',
-  async save(actor, tx, { items, limit }, stored) {
-    const catalogue = await readSurveyCatalogue(tx, actor.workspaceId)
+  async save(context, { items }, stored) {
+    const catalogue = await readSurveyCatalogue(context.tx, context.actor.workspaceId)
     const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
     const knownOf = (match: SurveyMatch) => {
       const found = known.get(match) ?? knownMatches(match, catalogue, [...stored.values()])
@@ -36,7 +36,7 @@ export const jobFamilyImport = importOfRows({
         dynamicPercent: standing?.dynamicPercent,
       }
     })
-    return await saveJobFamilies(actor, tx, { items: families, limit })
+    return await saveJobFamilies(context, { items: families })
   },
 })
 

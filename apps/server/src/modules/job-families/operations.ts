@@ -1,13 +1,11 @@
 import { JOB_FAMILY_DEFAULTS, storedJobFamily } from '@plumb/domain/job-families/job-family.ts'
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import { readDeletion } from '../../platform/saves/deletion.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { JOB_FAMILIES, type JobFamily, SURVEY_MATCHES } from './store.ts'
 
 type SurveyMatch = keyof typeof SURVEY_MATCHES
@@ -33,16 +31,12 @@ export interface SaveJobFamiliesInput {
   readonly jobFamilyIdsToDelete?: readonly number[] | null | undefined
   /** Of each the version that the deletion was decided on. */
   readonly jobFamilyVersionsToDelete?: readonly number[] | null | undefined
-  /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number | undefined
 }
 
 /** Saves and deletes families; IN_USE where one to delete still has jobs. @returns the saved ones, in the items' order. */
 export async function saveJobFamilies(
-  actor: Actor,
-  tx: Transaction,
-  { items, jobFamilyIdsToDelete, jobFamilyVersionsToDelete, limit }: SaveJobFamiliesInput,
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items, jobFamilyIdsToDelete, jobFamilyVersionsToDelete }: SaveJobFamiliesInput,
 ): Promise<JobFamily[] | Refusal> {
   const read = readDeletion({
     idsToDelete: jobFamilyIdsToDelete,
@@ -51,7 +45,7 @@ export async function saveJobFamilies(
   if (isRefusal(read))
     return read.field === 'versionsToDelete' ? { ...read, field: 'jobFamilyVersionsToDelete' } : read
   const deletion = { ...read, field: 'jobFamilyIdsToDelete' }
-  return await saveRows(actor, tx, JOB_FAMILIES, { items, read: readFamily, deletion, limit }, temporaryIds)
+  return await saveRows(context, JOB_FAMILIES, { items, read: readFamily, deletion })
 }
 
 /** @returns an item as it is stored: trimmed and checked, what is absent as a new family has it. */

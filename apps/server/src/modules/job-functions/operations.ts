@@ -1,9 +1,7 @@
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRow, type SaveItem } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 
 export interface JobFunctionItem extends SaveItem {
@@ -11,15 +9,10 @@ export interface JobFunctionItem extends SaveItem {
 }
 
 /** Makes or renames a function. @returns it as it now stands. */
-export function saveJobFunction(
-  actor: Actor,
-  tx: Transaction,
-  item: JobFunctionItem,
-  temporaryIds?: TemporaryIds,
-): Promise<JobFunction | Refusal> {
+export function saveJobFunction(context: SaveContext, item: JobFunctionItem): Promise<JobFunction | Refusal> {
   const read = (typed: JobFunctionItem) => {
     const name = jobFunctionName(typed.name)
     return isRefusal(name) ? name : { name }
   }
-  return saveRow(actor, tx, JOB_FUNCTIONS, item, read, temporaryIds)
+  return saveRow(context, JOB_FUNCTIONS, item, read)
 }

@@ -33,5 +33,5 @@ addRowSave('jobFunctionSave', {
 addDeletion('jobFunctionDelete', {
   scopes: ['JOB_FUNCTIONS_EDIT'],
   description: 'Deletes a job function. Refused with IN_USE if a job family uses it.',
-  run: (actor, tx, id) => deleteRow(actor, tx, JOB_FUNCTIONS, id),
+  run: (context, id) => deleteRow(context, JOB_FUNCTIONS, id),
 })

@@ -6,13 +6,12 @@ import { levelName, refuseLevel, storedJobLevel } from '@plumb/domain/job-levels
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { type GlobalLevel, GLOBAL_LEVELS, type JobLevel, JOB_LEVELS } from './store.ts'
 
 export interface JobLevelItem extends SaveItem {
@@ -27,11 +26,10 @@ export interface JobLevelItem extends SaveItem {
 
 /** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
 export async function saveJobLevels(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { items }: { readonly items: readonly JobLevelItem[] },
-  temporaryIds?: TemporaryIds,
 ): Promise<JobLevel[] | Refusal> {
+  const { actor, tx } = context
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
   const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
   const byId = new Map(current.map((level) => [level.id, level]))
@@ -42,7 +40,7 @@ export async function saveJobLevels(
     const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
     return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
   }
-  return await saveRows(actor, tx, JOB_LEVELS, { items, read }, temporaryIds)
+  return await saveRows(context, JOB_LEVELS, { items, read })
 }
 
 /** Named by id, or by level where it has none; what is absent stays as it is. */
@@ -57,11 +55,10 @@ export interface GlobalLevelItem extends SaveItem {
  * EQUITY_BANDS_EDIT, at levels that they see. @returns them as they now stand.
  */
 export async function saveGlobalLevels(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { items }: { readonly items: readonly GlobalLevelItem[] },
-  temporaryIds?: TemporaryIds,
 ): Promise<GlobalLevel[] | Refusal> {
+  const { actor, tx } = context
   // The answer shows the levels: whoever may change nothing of them is not told them here.
   const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
     actor.scopes.has(scope),
@@ -77,7 +74,7 @@ export async function saveGlobalLevels(
     const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
     return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
   }
-  return await saveRows(actor, tx, GLOBAL_LEVELS, { items: named, read }, temporaryIds)
+  return await saveRows(context, GLOBAL_LEVELS, { items: named, read })
 }
 
 const isNew = ({ id }: SaveItem) => id == null || id <= 0

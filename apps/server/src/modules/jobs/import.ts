@@ -1,15 +1,13 @@
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { type JobFacts, type JobFileRow, planJobImport } from '@plumb/domain/jobs/csv-rows.ts'
 import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { countRows, type FileImport } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
@@ -28,8 +26,8 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   },
   plan: { module: import.meta.resolve('@plumb/domain/jobs/csv-rows.ts'), run: planJobImport },
   /** Refuses with ACCESS_DENIED if it would make families and the caller may not. */
-  async save(actor, tx, plan, { facts: { families, jobs } }) {
-    const made = await makeFamilies(actor, tx, plan)
+  async save(context, plan, { facts: { families, jobs } }) {
+    const made = await makeFamilies(context, plan)
     if (isRefusal(made)) return made
     const familyIds = new Map([...families, ...made].map(({ id, name }) => [nameKey(name), id]))
     const items = plan.rows.map(({ storedAt, after }) => {
@@ -38,7 +36,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
       const id = storedAt === null ? undefined : jobs[storedAt]?.id
       return { ...job, id, jobFamilyId: familyIds.get(nameKey(jobFamily)) ?? 0 }
     })
-    const saved = await saveInPieces(items, (piece) => saveJobs(actor, tx, { items: piece, limit }))
+    const saved = await saveInPieces(items, (piece) => saveJobs(context, { items: piece }))
     if (isRefusal(saved)) return saved
     return { ...countRows(plan), groupsInserted: made.length, groupsUpdated: 0, warnings: plan.warnings }
   },
@@ -48,19 +46,16 @@ interface Stored {
   readonly facts: Omit<JobFacts, 'families'> & { readonly families: readonly JobFamily[] }
 }
 
-const limit = CSV_LIMITS.rows
-
 /** Makes the families that a file names first. @returns them, or why they cannot be made */
 async function makeFamilies(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { created, rows }: ImportPlan<JobFileRow>,
 ): Promise<readonly JobFamily[] | Refusal> {
   if (created.length === 0) return []
-  if (!hasAccess(actor.scopes, ['JOB_FAMILIES_EDIT']))
+  if (!hasAccess(context.actor.scopes, ['JOB_FAMILIES_EDIT']))
     return refuse('ACCESS_DENIED', jobFileMessages.familiesNotMade(jobFileMessages.families.mayNot), 'rows')
   const codes = new Map(rows.map(({ after }) => [after.jobFamily, after.jobFamilyCode]))
   const items = created.map((name) => ({ name, code: codes.get(name) ?? '' }))
-  const made = await saveInPieces(items, (piece) => saveJobFamilies(actor, tx, { items: piece, limit }))
+  const made = await saveInPieces(items, (piece) => saveJobFamilies(context, { items: piece }))
   return isRefusal(made) ? { ...made, message: jobFileMessages.familiesNotMade(made.message) } : made
 }

@@ -1,13 +1,11 @@
 import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { type Job, JOBS } from './store.ts'
 
 export interface JobItem extends SaveItem {
@@ -23,20 +21,16 @@ export interface JobItem extends SaveItem {
 
 export interface SaveJobsInput extends RowsToDeleteInput {
   readonly items?: readonly JobItem[] | null | undefined
-  /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number | undefined
 }
 
 /** Saves and deletes jobs. @returns the saved ones, in the items' order. */
 export async function saveJobs(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit, ...rows }: SaveJobsInput,
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items, ...rows }: SaveJobsInput,
 ): Promise<Job[] | Refusal> {
   const deletion = readDeletion(rows)
   if (isRefusal(deletion)) return deletion
-  return await saveRows(actor, tx, JOBS, { items: items ?? [], read: readJob, deletion, limit }, temporaryIds)
+  return await saveRows(context, JOBS, { items: items ?? [], read: readJob, deletion })
 }
 
 function readJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {

@@ -1,4 +1,3 @@
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import {
   planRangeWidthImport,
   type RangeWidthFacts,
@@ -33,20 +32,17 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
     return { facts: { groups: withWidths, levels }, groups, widths }
   },
   plan: { module: import.meta.resolve('@plumb/domain/range-widths/csv-rows.ts'), run: planRangeWidthImport },
-  async save(actor, tx, plan, { groups, widths }) {
-    const limit = CSV_LIMITS.rows
+  async save(context, plan, { groups, widths }) {
     const ids = new Map(widths.map((width) => [`${width.rangeWidthGroupId} ${width.level}`, width.id]))
     return await importGroupRows(plan, {
       groups,
-      makeGroups: (made) => saveGroups(actor, tx, RANGE_WIDTH_GROUPS, made, undefined, limit),
+      makeGroups: (made) => saveGroups(context, RANGE_WIDTH_GROUPS, made),
       async saveRows(rows, groupIds) {
         const items = rows.map(({ groupName, ...width }) => {
           const rangeWidthGroupId = groupIds.get(groupName) ?? 0
           return { id: ids.get(`${rangeWidthGroupId} ${width.level}`), rangeWidthGroupId, ...width }
         })
-        const saved = await saveInPieces(items, (piece) =>
-          saveRangeWidths(actor, tx, { limit, items: piece }),
-        )
+        const saved = await saveInPieces(items, (piece) => saveRangeWidths(context, { items: piece }))
         return isRefusal(saved) ? saved : {}
       },
     })

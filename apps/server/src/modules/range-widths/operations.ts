@@ -2,16 +2,14 @@ import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import { plumbItself } from '../../platform/saves/saver.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth } from './store.ts'
 
 /** A new workspace has one range width group, number 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
-  await saveGroups(plumbItself(workspaceId), tx, RANGE_WIDTH_GROUPS, [
+  await saveGroups(createSystemSaveContext(tx, workspaceId), RANGE_WIDTH_GROUPS, [
     { name: DEFAULT_RANGE_WIDTH_GROUP.name },
   ])
 }
@@ -26,13 +24,10 @@ export interface RangeWidthItem extends SaveItem {
 
 /** Saves widths, and takes away those without percents. @returns the ones that now exist. */
 export function saveRangeWidths(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit }: { readonly items: readonly RangeWidthItem[]; readonly limit?: number },
-  temporaryIds?: TemporaryIds,
+  context: SaveContext,
+  { items }: { readonly items: readonly RangeWidthItem[] },
 ): Promise<RangeWidth[] | Refusal> {
-  const widths = { items, read: readRangeWidth, ...(limit !== undefined && { limit }) }
-  return saveRows(actor, tx, RANGE_WIDTHS, widths, temporaryIds)
+  return saveRows(context, RANGE_WIDTHS, { items, read: readRangeWidth })
 }
 
 /** @returns a width as it is stored, null for one without percents; or why it cannot be. */

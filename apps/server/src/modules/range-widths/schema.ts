@@ -87,7 +87,7 @@ addRowsSave('rangeWidthGroupSaveMany', {
   type: RangeWidthGroupType,
   scopes: ['RANGE_WIDTHS_EDIT'],
   request: RangeWidthGroupSaveManyRequest,
-  run: (actor, tx, { items }, temporaryIds) => saveGroups(actor, tx, RANGE_WIDTH_GROUPS, items, temporaryIds),
+  run: (context, { items }) => saveGroups(context, RANGE_WIDTH_GROUPS, items),
 })
 
 addRowsSave('rangeWidthSave', {
@@ -103,12 +103,12 @@ addDeletion('rangeWidthGroupDelete', {
   scopes: ['RANGE_WIDTHS_EDIT'],
   description:
     'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group uses the group.',
-  run: (actor, tx, id) => deleteRow(actor, tx, RANGE_WIDTH_GROUPS, id),
+  run: (context, id) => deleteRow(context, RANGE_WIDTH_GROUPS, id),
 })
 
 addDuplication('rangeWidthGroupDuplicate', {
   scopes: ['RANGE_WIDTHS_EDIT'],
-  run: (actor, tx, duplication) => copyGroup(actor, tx, RANGE_WIDTH_GROUPS, duplication),
+  run: (context, duplication) => copyGroup(context, RANGE_WIDTH_GROUPS, duplication),
 })
 
 addCsvImport('importRangeWidths', { edit: 'RANGE_WIDTHS_EDIT', ...rangeWidthImport })

@@ -10,6 +10,7 @@ import { saveRow } from '../../platform/saves/save-rows.ts'
 import { explainStale } from '../history/index.ts'
 import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 
 /** The part of an actor that grants: nobody grants a scope that they lack (docs/rules/roles 3). */
 export type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
@@ -29,7 +30,7 @@ export async function createCustomRole(
   if (isRefusal(role)) return role
   const ungranted = checkScopesGranted(grantor.grantable, role.scopes)
   if (ungranted) return ungranted
-  const made = await saveRow(grantor, tx, store.CUSTOM_ROLES, {}, () => role)
+  const made = await saveRow(createSaveContext(grantor, tx), store.CUSTOM_ROLES, {}, () => role)
   return isRefusal(made) ? made : made.id
 }
 
@@ -55,7 +56,12 @@ export async function updateCustomRole(
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
   )
   if (ungranted) return ungranted
-  const saved = await saveRow(grantor, tx, store.CUSTOM_ROLES, { id: input.id, version }, () => role)
+  const saved = await saveRow(
+    createSaveContext(grantor, tx),
+    store.CUSTOM_ROLES,
+    { id: input.id, version },
+    () => role,
+  )
   return isRefusal(saved) ? saved : null
 }
 
@@ -80,7 +86,7 @@ export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number
     const refusal = await check(tx, actor.workspaceId, id)
     if (refusal) return refusal
   }
-  return await deleteRow(actor, tx, store.CUSTOM_ROLES, id)
+  return await deleteRow(createSaveContext(actor, tx), store.CUSTOM_ROLES, id)
 }
 
 /** @returns one custom role of the workspace, if it is there. */

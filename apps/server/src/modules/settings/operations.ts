@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import { SETTING_ROWS, type StoredSetting } from './store.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 
 interface SettingAccess {
   readonly read: readonly Scope[]
@@ -91,7 +92,7 @@ export async function saveSettings(
     return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
   const named = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
-  return await saveRows(actor, tx, SETTING_ROWS, { items: named, read })
+  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: named, read })
 }
 
 async function settingsOf(

@@ -16,6 +16,7 @@ import { checkGrant } from './members/operations.ts'
 import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
 import type { StoredWorkspace, Workspace } from './store.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 
 /** What another capability puts into a new workspace, so that it is never half made. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
@@ -74,10 +75,15 @@ export async function updateWorkspace(
   const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
   if (!stored)
     throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
-  const saved = await saveRow(actor, tx, store.WORKSPACES, { id: workspaceId, version }, () => ({
-    ...stored,
-    ...settings,
-  }))
+  const saved = await saveRow(
+    createSaveContext(actor, tx),
+    store.WORKSPACES,
+    { id: workspaceId, version },
+    () => ({
+      ...stored,
+      ...settings,
+    }),
+  )
   return isRefusal(saved) ? saved : await readWorkspace(tx, workspaceId)
 }
 

@@ -1,4 +1,4 @@
-import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
+import { CSV_LIMITS, refuseFileName } from '@plumb/domain/csv/csv-file.ts'
 import type { ImportInput, ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { type Notation, NOTATION_EXAMPLES, NOTATIONS } from '@plumb/domain/money/notation.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
@@ -8,8 +8,10 @@ import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
+import { saveContextOf } from '../graphql/schema/row-mutations.ts'
 import { readingFirst } from '../graphql/documents/operations.ts'
 import { accept, RefusalError } from '../graphql/answers/answers.ts'
+import type { SaveContext } from '../saves/save-context.ts'
 import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
 /** Warnings that one response lists at most. */
@@ -101,8 +103,7 @@ export interface FileImport<Facts, Stored extends { readonly facts: Facts }, Row
    * @param stored what was read, which is still stored
    */
   readonly save: (
-    actor: Actor,
-    tx: Transaction,
+    context: SaveContext,
     plan: ImportPlan<Row>,
     stored: Stored,
   ) => Promise<ImportedCounts | Refusal>
@@ -150,7 +151,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
         const planned = accept(await runInWorker(plan, { facts: stored.facts, file }, signal))
         await startWriting?.()
         await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
-        return accept(await save(actor, tx, planned, stored))
+        return accept(await save({ ...saveContextOf(context), limit: CSV_LIMITS.rows }, planned, stored))
       },
     }),
   )

@@ -1,4 +1,3 @@
-import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
@@ -6,6 +5,7 @@ import { askingOnce } from '../db/transactions/deferred-key.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { RowOf, Table } from '../db/rows/table.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
+import type { SaveContext } from '../saves/save-context.ts'
 import type { SaveItem } from '../saves/save-rows.ts'
 import { countRows, type FileImport } from './csv-import.ts'
 import { saveInPieces } from './save-in-pieces.ts'
@@ -23,9 +23,8 @@ export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
    * @param stored the rows that stand, by id
    */
   readonly save: (
-    actor: Actor,
-    tx: Transaction,
-    request: { readonly items: readonly (Row & SaveItem)[]; readonly limit: number },
+    context: SaveContext,
+    request: { readonly items: readonly (Row & SaveItem)[] },
     stored: ReadonlyMap<number, RowOf<T>>,
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
@@ -47,15 +46,14 @@ export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
       const rows = found as unknown as readonly StoredRow[]
       return { rows, facts: await facts(actor, tx, rows) }
     },
-    async save(actor, tx, planned, { rows }) {
+    async save(context, planned, { rows }) {
       const items = planned.rows.map(({ storedAt, after }) => ({
         ...after,
         id: storedAt === null ? undefined : rows[storedAt]?.id,
       }))
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const saveAll = () =>
-        saveInPieces(items, (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId))
-      const saved = await (exchanged === undefined ? saveAll() : askingOnce(tx, exchanged, saveAll))
+      const saveAll = () => saveInPieces(items, (piece) => save(context, { items: piece }, byId))
+      const saved = await (exchanged === undefined ? saveAll() : askingOnce(context.tx, exchanged, saveAll))
       if (isRefusal(saved)) return saved
       return { ...countRows(planned), groupsInserted: 0, groupsUpdated: 0, warnings: planned.warnings }
     },

@@ -1,9 +1,8 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../db/database.ts'
 import { findRows, findRowsById } from '../db/rows/find-rows.ts'
 import { referrersOf, type Table } from '../db/rows/table.ts'
 import { saveRows } from './save-rows.ts'
-import type { Saver } from './saver.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,36 +12,35 @@ type Values = Readonly<Record<string, unknown>>
  * @returns the copy; null where there is no such row; a refusal as of a save
  */
 export async function copyRow(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: Table,
   id: number,
   changes: Values,
 ): Promise<{ readonly id: number } | null | Refusal> {
-  const [source] = await findRowsById(tx, saver.workspaceId, table, [id])
+  const { actor, tx } = context
+  const [source] = await findRowsById(tx, actor.workspaceId, table, [id])
   if (!source) return null
-  const made = await copyRows(saver, tx, table, [{ ...source, ...changes }])
+  const made = await copyRows(context, table, [{ ...source, ...changes }])
   return isRefusal(made) ? made : (made[0] ?? null)
 }
 
 async function copyRows(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: Table,
   sources: readonly ({ readonly id: number } & Values)[],
 ): Promise<{ readonly id: number }[] | Refusal> {
   const items = sources.map(({ id: _own, version: _its, ...values }) => values)
-  const made = await saveRows(saver, tx, table, { items, read: (values) => values as never })
+  const made = await saveRows(context, table, { items, read: (values) => values as never })
   if (isRefusal(made)) return made
   const copyOf = new Map(sources.map(({ id }, index) => [id, made[index]?.id ?? 0]))
   for (const { table: owned, field, reference } of referrersOf(table.name)) {
     if (!reference.isOwner) continue
-    const rows: readonly Values[] = await findRows(tx, saver.workspaceId, owned, {
+    const rows: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, owned, {
       [field]: [...copyOf.keys()],
     })
     if (rows.length === 0) continue
     const moved = rows.map((row) => ({ ...row, [field]: copyOf.get(row[field] as number) }))
-    const copied = await copyRows(saver, tx, owned, moved as never)
+    const copied = await copyRows(context, owned, moved as never)
     if (isRefusal(copied)) return copied
   }
   return made

@@ -1,12 +1,11 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../db/database.ts'
 import type { ConstraintViolation } from '../db/errors.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import { type Table, tableNamed, type Uniqueness } from '../db/rows/table.ts'
 import { keyOf, type ReadItem } from './read-items.ts'
 import { alreadyExists, notFound } from './refusals.ts'
-import type { Saver } from './saver.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 import { refuseUsedRows } from './used-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -23,8 +22,7 @@ export interface RefusedSave {
  * @throws the violation itself where the table says nothing of it
  */
 export async function explainViolation(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: Table,
   violation: ConstraintViolation,
   save: RefusedSave,
@@ -32,14 +30,14 @@ export async function explainViolation(
   if (violation.kind === 'row-level') return refuse('ACCESS_DENIED', platformMessages.levelHidden)
   if (violation.constraint === `${table.name}_pkey`) return refuseTakenId(save)
   const unique = table.unique?.[violation.constraint]
-  if (unique) return await refuseTakenKey(saver, tx, table, unique, save)
+  if (unique) return await refuseTakenKey(context, table, unique, save)
   for (const [field, reference] of Object.entries(table.references ?? {})) {
     if (reference?.constraint !== violation.constraint) continue
     const ofSave = reference.to === table.name ? save.kept.flatMap(({ id }) => id ?? []) : []
-    const missing = await refuseMissingRow(saver, tx, tableNamed(reference.to), field, save.kept, ofSave)
+    const missing = await refuseMissingRow(context, tableNamed(reference.to), field, save.kept, ofSave)
     if (missing) return missing
   }
-  const used = await refuseUsedRows(saver, tx, table, violation, save.deleted, save.deletionField)
+  const used = await refuseUsedRows(context, table, violation, save.deleted, save.deletionField)
   if (used) return used
   throw violation
 }
@@ -52,8 +50,7 @@ function refuseTakenId({ kept }: RefusedSave): Refusal {
 
 /** A row of the database has the key that an item wants. */
 async function refuseTakenKey(
-  { workspaceId }: Saver,
-  tx: Transaction,
+  { actor, tx }: SaveContext<Saver>,
   table: Table,
   unique: Uniqueness<string, never>,
   { kept, deleted }: RefusedSave,
@@ -65,7 +62,7 @@ async function refuseTakenKey(
       ? []
       : unique.fields.map((field) => [field, kept.map(({ values }) => (values as Values)[field])]),
   )
-  const rows = await findRows(tx, workspaceId, table, where, fields as never[])
+  const rows = await findRows(tx, actor.workspaceId, table, where, fields as never[])
   const taken = new Set(
     (rows as readonly Values[])
       .filter((row) => !leaving.has(row['id'] as number))
@@ -86,15 +83,14 @@ async function refuseTakenKey(
  * @param ofSave ids of rows that the save itself would have made: the references that it has to its own kind may name them
  */
 async function refuseMissingRow(
-  { workspaceId }: Saver,
-  tx: Transaction,
+  { actor, tx }: SaveContext<Saver>,
   other: Table,
   field: string,
   kept: RefusedSave['kept'],
   ofSave: readonly number[],
 ): Promise<Refusal | null> {
   const wanted = kept.flatMap(({ values }) => (values as Values)[field] ?? []) as number[]
-  const rows = await findRows(tx, workspaceId, other, { id: wanted }, ['id'])
+  const rows = await findRows(tx, actor.workspaceId, other, { id: wanted }, ['id'])
   const there = new Set([...ofSave, ...rows.map(({ id }) => id)])
   const fault = kept.find(({ values }) => {
     const id = (values as Values)[field]

@@ -12,6 +12,7 @@ import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../db/rows/table.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
+import { createSaveContext } from './save-context.ts'
 import { type SaveItem, saveRows } from './save-rows.ts'
 
 let world: World
@@ -38,7 +39,11 @@ async function save<T extends Table>(
   const read = ({ id: _id, version: _version, ...values }: Item<T>) =>
     ({ ...begins, ...values }) as ValuesOf<T>
   const wanted = { items, read, deletion: { ...NOTHING_TO_DELETE, ids: deleted } }
-  const saved = await saveRows({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, table, wanted)
+  const saved = await saveRows(
+    createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx),
+    table,
+    wanted,
+  )
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }

@@ -7,7 +7,7 @@ import { findRows } from '../db/rows/find-rows.ts'
 import { keepersOf, ownerOf, type Table } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
 import type { SaveItem } from './read-items.ts'
-import type { Saver } from './saver.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 
 /** What is said of the rows of a table that must stay: those whose value others have (`keeps` in their description), and some besides. */
 export interface KeptRows<Field extends string = string> {
@@ -88,8 +88,7 @@ async function findKeepers(
 
 /** @returns IN_USE with the row by which a value would be lost that must stay: deleted, or given another value; else null. */
 export async function refuseLostRows(
-  saver: Saver,
-  tx: Transaction,
+  { actor, tx }: SaveContext<Saver>,
   table: Table,
   kept: KeptRows,
   items: readonly SaveItem[],
@@ -98,11 +97,11 @@ export async function refuseLostRows(
   const ids = [...doomed, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
   if (ids.length === 0) return null
   const valueOf = (row: object) => String((row as Row)[kept.field])
-  const stored = await findRows(tx, saver.workspaceId, table, { id: ids })
+  const stored = await findRows(tx, actor.workspaceId, table, { id: ids })
   // A value whose row goes and comes back in the same save is not lost.
   const staying = new Set(items.map(valueOf))
   const lost = stored.filter((row) => !staying.has(valueOf(row)))
-  const reasons = await whyValuesStay(saver, tx, table, kept, lost.map(valueOf))
+  const reasons = await whyValuesStay(actor, tx, table, kept, lost.map(valueOf))
   const first = lost.find((row) => reasons.has(valueOf(row)))
   if (!first) return null
   const place = doomed.indexOf(first.id)

@@ -35,7 +35,10 @@ async function oneFamily() {
         dynamicPercent: dynamicParentId === null ? null : '50',
       })
       const scopes = new Set(SCOPE_NAMES)
-      const saved = await saveRows({ workspaceId, scopes }, tx, JOB_FAMILIES, { items, read }, temporaryIds)
+      const saved = await saveRows({ actor: { workspaceId, scopes }, tx, ids: temporaryIds }, JOB_FAMILIES, {
+        items,
+        read,
+      })
       if (isRefusal(saved)) tx.rollBackAtEnd()
       return saved
     })

@@ -1,8 +1,8 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
 import type { Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 import type { TemporaryIds } from './temporary-ids.ts'
 
 type NamedValues = Readonly<Record<string, unknown>>
@@ -77,18 +77,16 @@ export function refuseRepeatedRows(
 
 /** @returns the items with their values, ids of rows in place of temporary ones; or the first that cannot be stored. */
 export async function readItems<T extends Table, Item extends SaveItem>(
-  tx: Transaction,
-  workspaceId: number,
+  context: SaveContext<Saver>,
   table: T,
   items: readonly Item[],
   read: (item: Item) => ValuesOf<T> | Refusal | null,
-  temporaryIds: TemporaryIds,
 ): Promise<ReadItem<ValuesOf<T> | null>[] | Refusal> {
   const references = referencesOf(table)
-  const newIds = await idsAhead(tx, workspaceId, table, items, temporaryIds)
+  const newIds = await idsAhead(context, table, items)
   const found: ReadItem<ValuesOf<T> | null>[] = []
   for (const [index, item] of items.entries()) {
-    const resolved = withRowIds(references, item, temporaryIds)
+    const resolved = withRowIds(references, item, context.ids)
     const values = isRefusal(resolved) ? resolved : read(resolved)
     if (isRefusal(values)) return refuseItem(values, index, item.id)
     const { id: given = null } = item
@@ -96,7 +94,7 @@ export async function readItems<T extends Table, Item extends SaveItem>(
     const version =
       item.version == null || id === null || isNew(item)
         ? null
-        : temporaryIds.versionNow(table.name, id, item.version)
+        : context.ids.versionNow(table.name, id, item.version)
     found.push({ index, given, isNew: isNew(item), id, version, values })
   }
   return found
@@ -106,11 +104,9 @@ const isNew = ({ id }: SaveItem) => id == null || id < 0
 
 /** Where new rows of one save refer to one another, their ids are given out before any is written. */
 async function idsAhead<Item extends SaveItem>(
-  tx: Transaction,
-  workspaceId: number,
+  { actor, tx, ids: temporaryIds }: SaveContext<Saver>,
   table: Table,
   items: readonly Item[],
-  temporaryIds: TemporaryIds,
 ): Promise<ReadonlyMap<Item, number>> {
   const names = new Set<number>()
   for (const { id } of items) if (id != null && id < 0) names.add(id)
@@ -119,7 +115,7 @@ async function idsAhead<Item extends SaveItem>(
   const areNeeded = items.some((item) => toItself.some(([field]) => names.has(idIn(item, field) ?? 0)))
   if (!areNeeded) return new Map()
   const created = items.filter(isNew)
-  const ids = await nextIds(tx, workspaceId, table.name, created.length)
+  const ids = await nextIds(tx, actor.workspaceId, table.name, created.length)
   created.forEach((item, index) => temporaryIds.assign(table.name, item.id, ids[index] ?? 0))
   return new Map(created.map((item, index) => [item, ids[index] ?? 0]))
 }

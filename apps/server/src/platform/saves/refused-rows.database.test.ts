@@ -13,6 +13,7 @@ import { findRows } from '../db/rows/find-rows.ts'
 import { copyRow } from './copy-row.ts'
 import { deleteRow } from './delete-row.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
+import { createSaveContext } from './save-context.ts'
 import { type SaveItem, saveRows } from './save-rows.ts'
 
 let world: World
@@ -25,7 +26,8 @@ interface Named extends SaveItem {
   readonly name: string
 }
 const read = ({ name }: Named) => ({ name })
-const saver = (workspaceId: number) => ({ workspaceId, scopes: new Set(SCOPE_NAMES) })
+const contextOf = (tx: Transaction, workspaceId: number) =>
+  createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
 
 /** A workspace with a group of bands at the levels 8 and 9, and one without. */
 async function bandsAt8And9() {
@@ -53,7 +55,7 @@ const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) 
 test('a row that owns what its caller may not see, at whatever remove, is not deleted, and no name is told', async () => {
   const workspaceId = await bandsAt8And9()
   const remove = (below: number) =>
-    asSeeing(workspaceId, below, (tx) => deleteRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 1))
+    asSeeing(workspaceId, below, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1))
   expect(await remove(9)).toEqual({
     refused: true,
     code: 'ACCESS_DENIED',
@@ -65,16 +67,19 @@ test('a row that owns what its caller may not see, at whatever remove, is not de
 
 test('a row that is not there is not deleted', async () => {
   const workspaceId = await bandsAt8And9()
-  const remove = asSeeing(workspaceId, 10, (tx) => deleteRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 9))
+  const remove = asSeeing(workspaceId, 10, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 9))
   expect(await remove).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
 })
 
 test('of several rows to delete that one is named which is used, whatever kind of row uses it', async () => {
   const workspaceId = await bandsAt8And9()
   const outcome = await asSeeing(workspaceId, 10, async (tx) => {
-    await saveRows(saver(workspaceId), tx, RANGE_WIDTH_GROUPS, { items: [{ name: 'Unused' } as Named], read })
+    await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
+      items: [{ name: 'Unused' } as Named],
+      read,
+    })
     const deletion = { ...NOTHING_TO_DELETE, ids: [2, 1] }
-    return await saveRows(saver(workspaceId), tx, RANGE_WIDTH_GROUPS, {
+    return await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
       items: [] as Named[],
       read,
       deletion,
@@ -87,11 +92,10 @@ test('rows to delete count as items do', async () => {
   const workspaceId = await world.workspace()
   const save = (items: readonly Named[], ids: readonly number[]) =>
     asSeeing(workspaceId, 10, (tx) =>
-      saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, {
+      saveRows({ ...contextOf(tx, workspaceId), limit: 3 }, JOB_FUNCTIONS, {
         items,
         read,
         deletion: { ...NOTHING_TO_DELETE, ids },
-        limit: 3,
       }),
     )
   expect(await save([{ name: 'A' }, { name: 'B' }, { name: 'C' }], [])).toHaveLength(3)
@@ -103,7 +107,7 @@ test('what the database refuses for a reason that the table does not tell is a f
   const workspaceId = await world.workspace()
   const items: Named[] = [{ name: 'x'.repeat(256) }]
   const saving = world.inside(workspaceId, (tx) =>
-    saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, { items, read }),
+    saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, { items, read }),
   )
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
@@ -111,7 +115,7 @@ test('what the database refuses for a reason that the table does not tell is a f
 test('a copy whose own values are refused says so, and nothing of what it owns is copied', async () => {
   const workspaceId = await bandsAt8And9()
   const copy = (name: string) =>
-    asSeeing(workspaceId, 10, (tx) => copyRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 1, { name }))
+    asSeeing(workspaceId, 10, (tx) => copyRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1, { name }))
   expect(await copy('Empty')).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name' })
   expect(await copy('Copied')).toMatchObject({ id: 3, name: 'Copied' })
   const rows = (table: typeof COMP_BAND_COUNTRY_GROUPS | typeof COMP_BANDS) =>
@@ -127,7 +131,7 @@ test('what is stale says what has changed since the version that was named, and 
     const [family] = await findRows(tx, workspaceId, JOB_FAMILIES)
     const { id: _id, version: _version, ...values } = family as NonNullable<typeof family>
     const save = (version: number, changes: Partial<typeof values>) =>
-      saveRows(saver(workspaceId), tx, JOB_FAMILIES, {
+      saveRows(contextOf(tx, workspaceId), JOB_FAMILIES, {
         items: [{ id: 1, version }],
         read: () => ({ ...values, ...changes }),
       })
@@ -145,7 +149,7 @@ test('a row that somebody has deleted since is not found; beside one that somebo
   const workspaceId = await world.workspace()
   const save = (items: readonly Named[], ids: readonly number[] = []) =>
     asSeeing(workspaceId, 10, (tx) =>
-      saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, {
+      saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, {
         items,
         read,
         deletion: { ...NOTHING_TO_DELETE, ids },

@@ -11,6 +11,7 @@ import { writeRows } from '../db/rows/write-rows.ts'
 import { deleteRow } from './delete-row.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
 import { ITEMS_A_SAVE } from './read-items.ts'
+import { createSaveContext } from './save-context.ts'
 import { type SaveItem, saveRows } from './save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
@@ -30,11 +31,12 @@ async function saveIn(
   workspaceId: number,
   items: readonly Item[],
   ids: readonly number[] = [],
-  temporaryIds?: TemporaryIds,
+  temporaryIds: TemporaryIds = createTemporaryIds(),
 ) {
   const read = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
   const deletion = { ...NOTHING_TO_DELETE, ids }
-  const saved = await saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, { items, read, deletion }, temporaryIds)
+  const context = { actor: saver(workspaceId), tx, ids: temporaryIds }
+  const saved = await saveRows(context, JOB_FUNCTIONS, { items, read, deletion })
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }
@@ -276,7 +278,9 @@ describe('what is used', () => {
       item: { index: 1, id: 2 },
     })
     const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
-      world.inside(workspaceId, (tx) => deleteRow({ workspaceId, scopes }, tx, JOB_FUNCTIONS, 2))
+      world.inside(workspaceId, (tx) =>
+        deleteRow(createSaveContext({ workspaceId, scopes }, tx), JOB_FUNCTIONS, 2),
+      )
     expect(await remove(new Set(SCOPE_NAMES))).toEqual({
       refused: true,
       code: 'IN_USE',

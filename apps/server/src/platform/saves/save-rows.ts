@@ -16,9 +16,8 @@ import {
   type SaveItem,
 } from './read-items.ts'
 import { notFound } from './refusals.ts'
-import type { Saver } from './saver.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 import { areStale, refuseStaleRows, type StoredItem } from './stale-rows.ts'
-import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
 export type { SaveItem } from './read-items.ts'
 
@@ -30,8 +29,6 @@ export interface RowsToSave<T extends Table, Item extends SaveItem> {
    */
   readonly read: (item: Item) => ValuesOf<T> | Refusal | null
   readonly deletion?: RowsToDelete
-  /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number | undefined
 }
 
 /**
@@ -43,16 +40,16 @@ export interface RowsToSave<T extends Table, Item extends SaveItem> {
  * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
  */
 export async function saveRows<T extends Table, Item extends SaveItem>(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: T,
-  { items, read, deletion = NOTHING_TO_DELETE, limit }: RowsToSave<T, Item>,
-  temporaryIds: TemporaryIds = createTemporaryIds(),
+  { items, read, deletion = NOTHING_TO_DELETE }: RowsToSave<T, Item>,
 ): Promise<RowOf<T>[] | Refusal> {
+  const { tx, ids, limit } = context
+  const { workspaceId } = context.actor
   const doomed = [...new Set(deletion.ids)]
   const tooMany = refuseTooManyItems(items.length + doomed.length, limit)
   if (tooMany) return tooMany
-  const readable = await readItems(tx, saver.workspaceId, table, items, read, temporaryIds)
+  const readable = await readItems(context, table, items, read)
   if (isRefusal(readable)) return readable
   const kept = readable.filter(hasValues)
   const repeated = refuseRepeatedRows(table, kept) ?? refuseIds(items, doomed)
@@ -63,7 +60,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   const changed = stored.filter(hasValues)
   const emptied = stored.filter(({ values }) => values === null)
   const deleted = [...doomed, ...emptied.map(({ id }) => id)]
-  const { versions, newIds, written } = await send(tx, saver.workspaceId, table, {
+  const { versions, newIds, written } = await send(tx, workspaceId, table, {
     made,
     changed,
     deleted,
@@ -75,21 +72,21 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   // What was written was as it was thought to be; the others are unchanged, or stale, or gone.
   const doubtful: StoredItem[] = stored.filter(({ id }) => !rows.has(id))
   const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
-  const standing = unwritten.length === 0 ? [] : await findRowsById(tx, saver.workspaceId, table, unwritten)
+  const standing = unwritten.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwritten)
   for (const { id, version } of standing) versions.set(id, version)
   const lost = doomed.findIndex((id) => !versions.has(id))
   for (const [index, id] of doomed.entries()) {
     const decidedOn = deletion.versions.get(id)
     if (decidedOn === undefined || !versions.has(id)) continue
-    doubtful.push({ index, id, version: temporaryIds.versionNow(table.name, id, decidedOn) })
+    doubtful.push({ index, id, version: ids.versionNow(table.name, id, decidedOn) })
   }
   if (!isRefused && (lost >= 0 || areStale(doubtful, versions))) await takeBack(tx)
-  const stale = await refuseStaleRows(tx, saver.workspaceId, table.name, doubtful, versions)
+  const stale = await refuseStaleRows(tx, workspaceId, table.name, doubtful, versions)
   if (stale) return stale
   if (lost >= 0) return refuseItem(notFound(deletion.field), lost, doomed[lost])
   if (isRefused) {
     const wanted = { kept, deleted, deletionField: deletion.field }
-    return await explainViolation(saver, tx, table, written, wanted)
+    return await explainViolation(context, table, written, wanted)
   }
 
   for (const row of standing) rows.set(row.id, row)
@@ -97,7 +94,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   return kept.map(({ id, given }) => {
     const row = rows.get(id ?? newIds[next++] ?? 0)
     if (!row) throw new Error(`A saved row of ${table.name} was deleted within its own transaction.`)
-    temporaryIds.assign(table.name, given, row.id)
+    ids.assign(table.name, given, row.id)
     return row
   })
 }
@@ -132,14 +129,12 @@ const isStored = <Item extends ReadItem<unknown>>(item: Item): item is Item & { 
 
 /** As `saveRows`, for a save of one row: @returns the row as it now stands. */
 export async function saveRow<T extends Table, Item extends SaveItem>(
-  saver: Saver,
-  tx: Transaction,
+  context: SaveContext<Saver>,
   table: T,
   item: Item,
   read: (item: Item) => ValuesOf<T> | Refusal,
-  temporaryIds?: TemporaryIds,
 ): Promise<RowOf<T> | Refusal> {
-  return onlyRow(await saveRows(saver, tx, table, { items: [item], read }, temporaryIds))
+  return onlyRow(await saveRows(context, table, { items: [item], read }))
 }
 
 /** @returns the outcome of a save of one row as its caller knows it, who gave no list. */

@@ -1,19 +1,15 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
 import { isRefusal, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../db/database.ts'
 import type { RowOf, Table, ValuesOf } from '../db/rows/table.ts'
 import { readDeletion, type RowsToDeleteInput } from './deletion.ts'
 import { type KeptRows, refuseLostRows } from './kept-rows.ts'
 import { type SaveItem, saveRows } from './save-rows.ts'
-import type { Saver } from './saver.ts'
-import type { TemporaryIds } from './temporary-ids.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 
 /** What a save of a table whose rows come and go takes. */
 export interface SaveOfTable<T extends Table> extends RowsToDeleteInput {
   readonly items: readonly (ValuesOf<T> & SaveItem)[]
-  /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number
 }
 
 /** @returns the reading of an item whose values are all right by what the columns of its page say of each (docs/rules/editing 1). */
@@ -33,22 +29,18 @@ export function savesTable<T extends Table>(
   kept?: KeptRows<keyof ValuesOf<T> & string>,
 ) {
   return async (
-    saver: Saver,
-    tx: Transaction,
-    { items, limit, ...rows }: SaveOfTable<T>,
-    temporaryIds?: TemporaryIds,
+    context: SaveContext<Saver>,
+    { items, ...rows }: SaveOfTable<T>,
   ): Promise<RowOf<T>[] | Refusal> => {
     const deletion = readDeletion(rows)
     if (isRefusal(deletion)) return deletion
-    const lost = kept && (await refuseLostRows(saver, tx, table, kept, items, deletion.ids))
+    const lost = kept && (await refuseLostRows(context, table, kept, items, deletion.ids))
     if (lost) return lost
     // All that is wrong is told at once, a row each.
     const wrong = items.flatMap((item, index) => {
       const values = read(item)
       return isRefusal(values) ? [refuseItem(values, index, item.id)] : []
     })
-    return (
-      refuseRows(wrong) ?? (await saveRows(saver, tx, table, { items, read, deletion, limit }, temporaryIds))
-    )
+    return refuseRows(wrong) ?? (await saveRows(context, table, { items, read, deletion }))
   }
 }

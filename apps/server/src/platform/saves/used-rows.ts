@@ -7,15 +7,14 @@ import type { ConstraintViolation } from '../db/errors.ts'
 import { findNames } from '../db/rows/find-names.ts'
 import { findRowsById } from '../db/rows/find-rows.ts'
 import { referrersOf, type Table } from '../db/rows/table.ts'
-import type { Saver } from './saver.ts'
+import type { SaveContext, Saver } from './save-context.ts'
 
 /**
  * @returns IN_USE with the names of what uses the rows, those that the caller may see; ACCESS_DENIED where what belongs
  *   to them is hidden from the caller; null where the violation is of another kind
  */
 export async function refuseUsedRows(
-  { workspaceId, scopes }: Saver,
-  tx: Transaction,
+  { actor: { workspaceId, scopes }, tx }: SaveContext<Saver>,
   table: Table,
   violation: ConstraintViolation,
   ids: readonly number[],

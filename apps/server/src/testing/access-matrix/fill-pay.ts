@@ -18,7 +18,7 @@ import { saveJobs } from '../../modules/jobs/index.ts'
 import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 
 /** Those of groups, and ZA, for which cases add one. */
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
@@ -36,7 +36,6 @@ export async function fillPay(
 ): Promise<void> {
   await tx.seeLevelsBelow(ALL_LEVELS)
   const scopes = new Set(SCOPE_NAMES)
-  const ids = createTemporaryIds()
   const actor: Actor = {
     userId: 1,
     workspaceId,
@@ -48,32 +47,29 @@ export async function fillPay(
     globalLevelLevel: null,
     isInternalStaff: false,
   }
+  const context = createSaveContext(actor, tx)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
-  for (const item of named.items) must(await saveJobFunction(actor, tx, item))
+  for (const item of named.items) must(await saveJobFunction(context, item))
   for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])
-    must(await saveGroups(actor, tx, table, named.items))
+    must(await saveGroups(context, table, named.items))
   const save = <Item>(each: (n: number) => Item) => ({ items: numbers.map(each) })
 
   must(
     await saveRangeWidths(
-      actor,
-      tx,
+      context,
       save((level) => ({ rangeWidthGroupId: 1, level, percentBelowMid: 10, percentAboveMid: 10 })),
-      ids,
     ),
   )
   must(
     await saveGlobalLevels(
-      actor,
-      tx,
+      context,
       save((level) => ({ level, name: `${mark} ${level}` })),
     ),
   )
   must(
     await saveJobLevels(
-      actor,
-      tx,
+      context,
       save((level) => ({ code: `${mark} ${level}`, name: mark, group: 'Support', level, isVisible: true })),
     ),
   )
@@ -81,83 +77,67 @@ export async function fillPay(
   // First countries that no group has, so that the first mapping can be deleted.
   const unused = ['AT', 'BE', 'DK', 'ES', 'FI'].slice(0, count)
   const mapped = [...unused, ...COUNTRIES].map((countryCode) => ({ ...mapping, countryCode }))
-  must(await saveGlobalMappings(actor, tx, { items: mapped }))
+  must(await saveGlobalMappings(context, { items: mapped }))
   const countryGroup = (n: number) => ({
     compBandGroupId: 1,
     country: COUNTRIES[n] ?? '',
     currencyCode: 'USD',
     rangeWidthGroupId: 1,
   })
-  must(await saveCompBandCountryGroups(actor, tx, save(countryGroup), ids))
+  must(await saveCompBandCountryGroups(context, save(countryGroup)))
   must(
     await saveCompBands(
-      actor,
-      tx,
+      context,
       save((n) => ({ compBandCountryGroupId: 1, globalLevelLevel: n, annualBaseSalary: '1000' })),
-      ids,
     ),
   )
   must(
     await saveBonusStructureCountryGroups(
-      actor,
-      tx,
+      context,
       save((n) => ({ bonusStructureGroupId: 1, country: COUNTRIES[n] ?? '' })),
-      ids,
     ),
   )
   must(
     await saveBonusStructures(
-      actor,
-      tx,
+      context,
       save((n) => ({ bonusStructureCountryGroupId: 1, globalLevelLevel: n, percent: '5' })),
-      ids,
     ),
   )
   must(
     await saveEquityBandGroups(
-      actor,
-      tx,
+      context,
       save((n) => ({ name: `${mark} ${n}`, rangeWidthGroupId: 1 })),
-      ids,
     ),
   )
   must(
     await saveEquityBands(
-      actor,
-      tx,
+      context,
       save((n) => ({ equityBandGroupId: 1, globalLevelLevel: n, value: '1000' })),
-      ids,
     ),
   )
   must(
     await saveCurrencyExchangeRates(
-      actor,
-      tx,
+      context,
       save((n) => ({ currencyCodeA: 'USD', currencyCodeB: CURRENCIES[n] ?? '', aToBMultiplier: '2' })),
     ),
   )
   must(
     await saveSurveyCatalogue(
-      actor,
-      tx,
+      context,
       save((n) => ({ code: `${mark} ${n}`, label: `${mark} ${n}`, jobGroup: 'Support' })),
     ),
   )
   const family = { compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1, jobFunctionId: 1 }
   must(
     await saveJobFamilies(
-      actor,
-      tx,
+      context,
       save((n) => ({ code: `${mark} ${n}`, name: `${mark} ${n}`, ...(n === 1 ? family : {}) })),
-      ids,
     ),
   )
   must(
     await saveJobs(
-      actor,
-      tx,
+      context,
       save(() => ({ title: mark, jobFamilyId: 1, jobLevelId: 1 })),
-      ids,
     ),
   )
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { refuseTooManyItems } from '../../../platform/saves/read-items.ts'
+import { createSaveContext } from '../../../platform/saves/save-context.ts'
 import {
   createBandReader,
   EQUITY_BAND_GROUPS,
@@ -37,7 +38,7 @@ export async function readDraftedEquity(
     made: { equity_band_group: equityBandGroups.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])) },
   })
   if (isRefusal(groups)) return groups
-  const unfit = await refuseEquityBandGroups(actor, tx, equityBandGroups, stored)
+  const unfit = await refuseEquityBandGroups(createSaveContext(actor, tx), equityBandGroups, stored)
   if (unfit) return unfit
   const drafted = new Set(groups.rows.map(({ id }) => id))
   const after = [...stored.filter(({ id }) => !drafted.has(id)), ...groups.rows]

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
-import { plumbItself } from '../../../platform/saves/saver.ts'
 import { WORKSPACES } from '../store.ts'
 import { findWorkspacesAfter, type ListedWorkspace } from './store.ts'
+import { createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 
 /** @returns all workspaces of the server, by name. */
 export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWorkspace[]> {
@@ -41,9 +41,14 @@ export async function renameWorkspace(
   await lockWorkspace(tx, workspaceId)
   const [stored] = await findRows(tx, workspaceId, WORKSPACES)
   if (!stored) return null
-  const saved = await saveRow(plumbItself(workspaceId), tx, WORKSPACES, { id: workspaceId }, () => ({
-    ...stored,
-    name,
-  }))
+  const saved = await saveRow(
+    createSystemSaveContext(tx, workspaceId),
+    WORKSPACES,
+    { id: workspaceId },
+    () => ({
+      ...stored,
+      name,
+    }),
+  )
   return isRefusal(saved) ? saved : stored.name
 }

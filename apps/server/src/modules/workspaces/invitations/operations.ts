@@ -11,13 +11,13 @@ import type { Actor, SignedInUser } from '../../../platform/graphql/callers/auth
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
 import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
-import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { findWorkspaces } from '../store.ts'
 import { addMember, type ChangedMember, checkGrant, heldRole, isMember } from '../members/operations.ts'
 import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from '../members/store.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
+import { createSaveContext, createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 
 export interface InviteInput extends RoleChoice {
   readonly email: string
@@ -48,7 +48,7 @@ export async function inviteUser(
   const refusal = await checkGrant(actor, tx, { role, customRoleId })
   if (refusal) return refusal
   const known = await store.findInvitationOf(tx, workspaceId, email)
-  const saved = await saveRow(actor, tx, store.INVITATIONS, { id: known?.id }, () => ({
+  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id: known?.id }, () => ({
     email,
     role,
     customRoleId,
@@ -75,14 +75,19 @@ export async function inviteFirstAdmin(
   if (!(await hasNoMembers(tx, workspaceId)))
     return refuse('VALIDATION_FAILED', workspaceMessages.hasMembers, 'workspaceId')
   const known = await store.findInvitationOf(tx, workspaceId, email)
-  const saved = await saveRow(plumbItself(workspaceId), tx, store.INVITATIONS, { id: known?.id }, () => ({
-    email,
-    role: 'ADMIN' as const,
-    customRoleId: null,
-    status: 'INVITED' as const,
-    invitedBy,
-    expiresAt: end(),
-  }))
+  const saved = await saveRow(
+    createSystemSaveContext(tx, workspaceId),
+    store.INVITATIONS,
+    { id: known?.id },
+    () => ({
+      email,
+      role: 'ADMIN' as const,
+      customRoleId: null,
+      status: 'INVITED' as const,
+      invitedBy,
+      expiresAt: end(),
+    }),
+  )
   const invited = await mailed(tx, saved)
   return isRefusal(invited) ? invited : null
 }
@@ -117,7 +122,7 @@ export async function renewInvitation(
   if (isRefusal(invitation)) return invitation
   const refusal = await checkGrant(actor, tx, invitation)
   if (refusal) return refusal
-  const saved = await saveRow(actor, tx, store.INVITATIONS, { id }, () => ({
+  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id }, () => ({
     ...invitation,
     invitedBy: actor.userId,
     expiresAt: end(),
@@ -143,7 +148,7 @@ export async function updateInvitation(
   if (isRefusal(invitation)) return invitation
   const refusal = await checkGrant(actor, tx, { role, customRoleId })
   if (refusal) return refusal
-  const saved = await saveRow(actor, tx, store.INVITATIONS, { id, version }, () => ({
+  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id, version }, () => ({
     ...invitation,
     role,
     customRoleId,
@@ -166,7 +171,7 @@ async function lockInvitation(
 /** Takes an invitation back. @returns why it was not, or null. */
 export async function deleteInvitation(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)
-  const refusal = await deleteRow(actor, tx, store.INVITATIONS, id)
+  const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
 }
 
@@ -182,7 +187,7 @@ export async function revokeInvitations(
     if (inviterId === userId) pending.push({ id, inviterId, grants: await heldRole(tx, invitation) })
   }
   for (const { id } of withdrawnInvitations(pending, userId, held)) {
-    const refusal = await deleteRow(actor, tx, store.INVITATIONS, id)
+    const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
     if (refusal) throw new Error(`Could not revoke an invitation: ${refusal.message}`)
   }
 }
@@ -281,10 +286,10 @@ export async function joinByInvitation(
     if (!invitation || (id !== undefined && invitation.id !== id)) return none
     if (!(await isAcceptable(tx, invitation))) return none
     const { role, customRoleId } = invitation
-    const saver = plumbItself(workspaceId)
+    const context = createSystemSaveContext(tx, workspaceId)
     if (await isMember(tx, workspaceId, userId)) return none
     // Its role is the membership's from now on: a custom role that is still named here could never be deleted.
-    const accepted = await saveRow(saver, tx, store.INVITATIONS, { id: invitation.id }, () => ({
+    const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => ({
       ...invitation,
       role: DEFAULT_INVITED_ROLE,
       customRoleId: null,

@@ -22,10 +22,10 @@ import { lockWorkspace } from '../../../platform/db/transactions/workspace-state
 import type { Actor } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
-import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
+import { createSaveContext, createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 
 /** Returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
 export async function isMember(tx: Transaction, workspaceId: number, userId: number): Promise<boolean> {
@@ -48,13 +48,13 @@ export async function addMember(
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
     if (!customRole) return refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
   }
-  const saver = plumbItself(workspaceId)
+  const context = createSystemSaveContext(tx, workspaceId)
   const before = await store.findMembershipOfUser(tx, workspaceId, input.userId)
   if (before?.hasExpired) {
-    const refusal = await deleteRow(saver, tx, store.MEMBERSHIPS, before.id)
+    const refusal = await deleteRow(context, store.MEMBERSHIPS, before.id)
     if (refusal) throw new Error(`Could not delete an expired membership: ${refusal.message}`)
   }
-  const made = await saveRow(saver, tx, store.MEMBERSHIPS, {}, () => ({
+  const made = await saveRow(context, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
     suspendedAt: null,
@@ -89,7 +89,7 @@ export async function giveSupportAccess(
   if (before && before.suspendedAt !== null)
     return refuse('ACCESS_DENIED', workspaceMessages.membershipSuspended, 'workspaceId')
   const item = before ? { id: before.id } : {}
-  const saved = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
+  const saved = await saveRow(createSystemSaveContext(tx, workspaceId), store.MEMBERSHIPS, item, () => ({
     userId,
     role: 'JITA_WRITE' as const,
     customRoleId: null,
@@ -165,7 +165,7 @@ export async function deleteMembership(actor: Actor, tx: Transaction, id: number
   const refusal =
     checkDeletion(member.toChange) ??
     member.beyondReach ??
-    (await deleteRow(actor, tx, store.MEMBERSHIPS, id))
+    (await deleteRow(createSaveContext(actor, tx), store.MEMBERSHIPS, id))
   if (refusal) return refusal
   for (const run of afterRoleChange) await run(actor, tx, { userId: member.userId, held: null })
   return null
@@ -233,6 +233,9 @@ async function applyChange(
   const before = await store.findMembershipById(tx, actor.workspaceId, id)
   if (!before) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
   const item = { id, version }
-  const saved = await saveRow(actor, tx, store.MEMBERSHIPS, item, () => ({ ...before, ...change }))
+  const saved = await saveRow(createSaveContext(actor, tx), store.MEMBERSHIPS, item, () => ({
+    ...before,
+    ...change,
+  }))
   return isRefusal(saved) ? saved : { ...saved, hasExpired: before.hasExpired }
 }

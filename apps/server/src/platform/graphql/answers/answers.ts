@@ -33,7 +33,7 @@ export class WrittenJson {
   }
 }
 
-/** An answer without errors, as it is sent. Whoever has it changes nothing in it: others are sent the same. */
+/** An answer without errors, as the bytes that are sent. */
 export class WrittenAnswer {
   readonly bytes: Buffer
 

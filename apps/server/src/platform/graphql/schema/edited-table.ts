@@ -2,15 +2,13 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
-import type { Transaction } from '../../db/database.ts'
 import type { Column, RowOf, Table, ValuesOf } from '../../db/rows/table.ts'
 import { addCsvImport } from '../../imports/csv-import.ts'
 import { importOfRows, type RowsOfFile } from '../../imports/import-rows.ts'
 import { deletionFields } from '../../saves/deletion.ts'
 import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
+import type { SaveContext } from '../../saves/save-context.ts'
 import type { SaveOfTable } from '../../saves/save-table.ts'
-import type { TemporaryIds } from '../../saves/temporary-ids.ts'
-import type { Actor } from '../callers/authority.ts'
 import { actorOf } from './declared-access.ts'
 import { accept } from '../answers/answers.ts'
 import { builder, rowFields, saveItemFields, type SchemaTypes } from './builder.ts'
@@ -32,12 +30,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   readonly optional?: readonly (keyof ValuesOf<T>)[]
   /** Of the list, and of the save. */
   readonly descriptions?: { readonly list?: string; readonly save?: string }
-  readonly save: (
-    actor: Actor,
-    tx: Transaction,
-    request: SaveOfTable<T>,
-    temporaryIds?: TemporaryIds,
-  ) => Promise<RowOf<T>[] | Refusal>
+  readonly save: (context: SaveContext, request: SaveOfTable<T>) => Promise<RowOf<T>[] | Refusal>
   /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
   readonly kept?: KeptRows
   /** How its files are imported. */
@@ -131,7 +124,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   })
   if (kept) addCanDelete(name, table, kept)
   // A file has a row's fields under the same names.
-  const saveFile: RowsOfFile<Facts, T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
+  const saveFile: RowsOfFile<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
   return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
 }

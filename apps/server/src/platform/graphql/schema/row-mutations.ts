@@ -2,21 +2,22 @@ import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef, ObjectRef } from '@pothos/core'
-import type { Transaction } from '../../db/database.ts'
-import type { TemporaryIds } from '../../saves/temporary-ids.ts'
-import type { Actor } from '../callers/authority.ts'
+import type { SaveContext } from '../../saves/save-context.ts'
 import { builder, DeleteResultType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
-import { temporaryIdsOf } from './request-context.ts'
+import { type RequestContext, temporaryIdsOf } from './request-context.ts'
 import { accept } from '../answers/answers.ts'
 
 /** What carries a mutation out, as a module's `operations.ts` has it. */
-type Operation<Request, Output> = (
-  actor: Actor,
-  tx: Transaction,
-  request: Request,
-  temporaryIds: TemporaryIds,
-) => Promise<Output | Refusal>
+type Operation<Request, Output> = (context: SaveContext, request: Request) => Promise<Output | Refusal>
+
+/** @returns the context for saves of a field that declared scopes. */
+export const saveContextOf = (context: RequestContext): SaveContext => ({
+  actor: actorOf(context),
+  tx: context.tx,
+  ids: temporaryIdsOf(context),
+  signal: context.signal,
+})
 
 /** A root field that changes rows. Its only argument is its request, and is named after it. */
 interface RowMutation<Request, Output> {
@@ -57,12 +58,8 @@ export function addRowSave<Row, Request>(
 /** Adds a root field that deletes one row: `run` says why it stays, or null. */
 export function addDeletion(name: string, { run, ...field }: RowMutation<number, null>): void {
   const request = builder.inputType(requestType(name), { fields: (t) => ({ id: t.int() }) })
-  const remove: Operation<{ readonly id: number }, { readonly id: number }> = async (
-    actor,
-    tx,
-    { id },
-    temporaryIds,
-  ) => (await run(actor, tx, id, temporaryIds)) ?? { id }
+  const remove: Operation<{ readonly id: number }, { readonly id: number }> = async (context, { id }) =>
+    (await run(context, id)) ?? { id }
   addMutation(name, DeleteResultType, request, { ...field, run: remove })
 }
 
@@ -114,12 +111,7 @@ function addMutation<Request, Output>(
       // Which type answers which rows is held by the signatures above; here it is any.
       resolve: async (_root, args, context) =>
         accept(
-          await run(
-            actorOf(context),
-            context.tx,
-            (args as Readonly<Record<string, unknown>>)[argument] as Request,
-            temporaryIdsOf(context),
-          ),
+          await run(saveContextOf(context), (args as Readonly<Record<string, unknown>>)[argument] as Request),
         ) as never,
     }),
   )

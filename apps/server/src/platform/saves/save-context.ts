@@ -1,0 +1,32 @@
+import type { Transaction } from '../db/database.ts'
+import type { Actor } from '../graphql/callers/authority.ts'
+import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
+
+/** Who saves: the workspace, and what they may read, since a refusal names rows. */
+export type Saver = Pick<Actor, 'workspaceId' | 'scopes'>
+
+/** What every save is given besides its request. */
+export interface SaveContext<By extends Saver = Actor> {
+  readonly actor: By
+  readonly tx: Transaction
+  /** The temporary ids of the operation. */
+  readonly ids: TemporaryIds
+  /** Number of items that one save may have, if an import may have more than a request. */
+  readonly limit?: number
+  /** Aborts once nobody waits for the response. */
+  readonly signal?: AbortSignal
+}
+
+/** @returns the context of saves that are no part of a request's operation. */
+export const createSaveContext = <By extends Saver>(actor: By, tx: Transaction): SaveContext<By> => ({
+  actor,
+  tx,
+  ids: createTemporaryIds(),
+})
+
+/**
+ * @returns the context of saves that no member asks for: what a new workspace contains, and a membership when an invitation is accepted.
+ *   Their refusals name no rows.
+ */
+export const createSystemSaveContext = (tx: Transaction, workspaceId: number): SaveContext<Saver> =>
+  createSaveContext({ workspaceId, scopes: new Set() }, tx)
