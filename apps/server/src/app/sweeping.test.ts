@@ -31,19 +31,19 @@ async function leaveBehind() {
         select id, sha256(email::bytea), now() - interval '1 second' from app_user where email like '%@links.example';
       insert into password_link (user_id, token_hash, expires_at)
         values (${person.userId}, '\\x00', now() + interval '1 hour') on conflict do nothing;
-      insert into rate_limit (name, key_hash, tries, expires_at)
+      insert into rate_limit (name, key_hash, attempts, expires_at)
         select 'old', sha256(n::text::bytea), '{}', now() - interval '1 second' from generate_series(1, ${MANY}) n;
-      insert into rate_limit (name, key_hash, tries, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
-      alter table idempotent_answer no force row level security;
-      insert into idempotent_answer (workspace_id, user_id, key, request_hash, created_at)
+      insert into rate_limit (name, key_hash, attempts, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
+      alter table idempotent_response no force row level security;
+      insert into idempotent_response (workspace_id, user_id, key, request_hash, created_at)
         select n % 3, ${person.userId}, 'old-' || n, '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
-      alter table idempotent_answer force row level security`),
+      alter table idempotent_response force row level security`),
   )
 }
 
 async function left() {
   const [row] = await world.database.asOwner(async (connection) => {
-    await connection.query('alter table idempotent_answer no force row level security')
+    await connection.query('alter table idempotent_response no force row level security')
     const rows = await connection.query<Record<string, number>>(`
       select (select count(*)::int from user_session where expires_at < now()) as ended,
         (select count(*)::int from user_session where expires_at > now()) as live,
@@ -53,9 +53,9 @@ async function left() {
         (select count(*)::int from password_link where expires_at > now()) as usable,
         (select count(*)::int from rate_limit where name = 'old') as tries,
         (select count(*)::int from rate_limit where name = 'new') as counting,
-        (select count(*)::int from idempotent_answer where key like 'old-%') as answers,
-        (select count(*)::int from idempotent_answer where key = 'fresh') as told`)
-    await connection.query('alter table idempotent_answer force row level security')
+        (select count(*)::int from idempotent_response where key like 'old-%') as answers,
+        (select count(*)::int from idempotent_response where key = 'fresh') as told`)
+    await connection.query('alter table idempotent_response force row level security')
     return rows
   })
   return row
@@ -94,7 +94,7 @@ test('nobody else sees what is swept', async () => {
   await leaveBehind()
   const seen = await world.database.transaction(
     { requestId: 'test', userId: null, workspaceId: null },
-    ({ kysely }) => sql`select key from idempotent_answer`.execute(kysely),
+    ({ kysely }) => sql`select key from idempotent_response`.execute(kysely),
   )
   expect(seen.rows).toEqual([])
   await sweep(world.database)

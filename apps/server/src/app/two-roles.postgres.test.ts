@@ -102,7 +102,7 @@ describe('a statement that a request was made to run', () => {
   // Whatever comes after `reset role`, by itself or within a select, is done by the role that connected.
   test.each([
     ['read another workspace', 'select * from custom_role', 'permission denied'],
-    ['change the history', `update row_history set picture = null`, 'permission denied'],
+    ['change the history', `update row_history set snapshot = null`, 'permission denied'],
     ['empty the history', 'truncate row_history', 'permission denied'],
     ['switch row-level security off', 'alter table custom_role disable row level security', 'must be owner'],
     ['take a policy away', 'drop policy tenant on custom_role', 'must be owner'],

@@ -131,12 +131,12 @@ describe('the database alone refuses', () => {
     [
       'a circle of parents',
       `update equity_band_group set dynamic_parent_group_id = 2, dynamic_percent = 50 where workspace_id = $w and id = 1`,
-      'equity_band_group_no_circle',
+      'equity_band_group_no_cycle',
     ],
     [
       'a group that is its own parent',
       `update equity_band_group set dynamic_parent_group_id = 1, dynamic_percent = 50 where workspace_id = $w and id = 1`,
-      'equity_band_group_no_circle',
+      'equity_band_group_no_cycle',
     ],
     [
       'a parent without a percent',

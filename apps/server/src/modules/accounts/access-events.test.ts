@@ -14,7 +14,8 @@ const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
   world.database.asOwner((owner) => owner.query<Row>(text, values))
 const logIn = (address: string, email: string, password: string) =>
   signIn(world.address, { email, password }, { 'x-forwarded-for': address, 'user-agent': 'Ladybird' })
-const EVENTS = 'select kind, user_id, address, agent from access_event where address = $1 order by at'
+const EVENTS =
+  'select kind, user_id, ip_address as address, user_agent as agent from access_event where ip_address = $1 order by at'
 
 describe('sign-ins', () => {
   test('are noted, refused ones too, with nothing of what was typed', async () => {
@@ -37,7 +38,7 @@ describe('sign-ins', () => {
     'select * from access_event',
     `update access_event set user_id = 1`,
     'delete from access_event',
-    'select * from access_event_rest',
+    'select * from access_event_default',
   ])('can be read or changed by no request: %s', async (statement) => {
     const session = { requestId: 'test', userId: null, workspaceId: null }
     await expect(
@@ -48,7 +49,7 @@ describe('sign-ins', () => {
   test('lie in parts by month, and go after thirteen', async () => {
     const note = (at: string) =>
       asOwner(
-        `insert into access_event (at, kind, address, agent) values ($1, 'sign-in-refused', '192.0.2.8', '')`,
+        `insert into access_event (at, kind, ip_address, user_agent) values ($1, 'sign-in-refused', '192.0.2.8', '')`,
         [at],
       )
     const keep = (now: string) =>
@@ -56,7 +57,7 @@ describe('sign-ins', () => {
     const left = async () =>
       (
         await asOwner<{ at: Date; part: string }>(
-          `select at, tableoid::regclass::text as part from access_event where address = '192.0.2.8' order by at`,
+          `select at, tableoid::regclass::text as part from access_event where ip_address = '192.0.2.8' order by at`,
         )
       ).map(({ at, part }) => [at.toISOString().slice(0, 10), part])
     // Before there is a part for it: the part takes it over.
@@ -65,7 +66,7 @@ describe('sign-ins', () => {
     await note('2030-02-01T00:00:00Z')
     await note('2029-12-31T12:00:00Z')
     expect(await left()).toEqual([
-      ['2029-12-31', 'access_event_rest'],
+      ['2029-12-31', 'access_event_default'],
       ['2030-01-31', 'access_event_2030_01'],
       ['2030-02-01', 'access_event_2030_02'],
     ])

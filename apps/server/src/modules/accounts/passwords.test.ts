@@ -143,10 +143,10 @@ describe('the serving role', () => {
 
   test('begins a session only for whom it knows the password’s hash', async () => {
     const { userId } = await world.person()
-    expect(await asServing(`select begin_session(${userId}, 'guessed', '\\x01') as begun`)).toEqual([
+    expect(await asServing(`select create_session(${userId}, 'guessed', '\\x01') as begun`)).toEqual([
       { begun: false },
     ])
-    expect(await asServing(`select begin_session(${userId}, null, '\\x01') as begun`)).toEqual([
+    expect(await asServing(`select create_session(${userId}, null, '\\x01') as begun`)).toEqual([
       { begun: false },
     ])
   })

@@ -41,8 +41,8 @@ interface AccessEventTable {
   at: Generated<Date>
   kind: 'signed-in' | 'sign-in-refused'
   user_id: number | null
-  address: string
-  agent: string
+  ip_address: string
+  user_agent: string
 }
 
 /** A user without the password hash, as the API answers it. */
@@ -111,7 +111,7 @@ export async function beginSession(
   { address, agent }: { readonly address: string; readonly agent: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ begun: boolean }>`
-    select begin_session(${userId}, ${passwordHash}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
+    select create_session(${userId}, ${passwordHash}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
     kysely,
   )
   return rows[0]?.begun === true
@@ -160,7 +160,7 @@ export async function hasPassword(owner: OwnerConnection, email: string): Promis
 
 /** @returns whether somebody could still set a password by this link. */
 export async function passwordLinkIsOpen({ kysely }: Transaction, tokenHash: Uint8Array): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select password_link_is_open(${tokenHash}) as open`.execute(
+  const { rows } = await sql<{ open: boolean }>`select is_password_link_valid(${tokenHash}) as open`.execute(
     kysely,
   )
   return rows[0]?.open === true
@@ -209,7 +209,7 @@ export async function insertAccessEvent(
 ): Promise<void> {
   await kysely
     .insertInto('access_event')
-    .values({ kind, user_id: userId, address: address.slice(0, 64), agent: agent.slice(0, 255) })
+    .values({ kind, user_id: userId, ip_address: address.slice(0, 64), user_agent: agent.slice(0, 255) })
     .execute()
 }
 
@@ -254,7 +254,7 @@ async function deleteEnded(
 /** Deletes links to set a password that are past their end. @returns how many, `most` at most */
 export async function deleteEndedLinks({ kysely }: Transaction, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
-    select delete_ended_password_links(${most}) as deleted`.execute(kysely)
+    select delete_expired_password_links(${most}) as deleted`.execute(kysely)
   return rows[0]?.deleted ?? 0
 }
 

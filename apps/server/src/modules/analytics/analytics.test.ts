@@ -19,7 +19,7 @@ describe('recordExport', () => {
       recordExport: { recorded: true },
     })
     const { rows } = await world.inside(workspaceId, (tx) =>
-      sql`select table_name, row_id, operation, actor_id, picture ->> 'row_count' as row_count
+      sql`select table_name, row_id, operation, actor_id, snapshot ->> 'row_count' as row_count
           from row_history join workspace_revision using (workspace_id, at)
           where table_name = 'export_record'`.execute(tx.kysely),
     )

@@ -37,7 +37,7 @@ const report = async (views: unknown, headers: Readonly<Record<string, string>> 
   )
 const kept = () =>
   asOwner(
-    "select page, views, sessions, begun, day = (now() at time zone 'UTC')::date as today from page_count order by page",
+    "select page, views, sessions, entrances, day = (now() at time zone 'UTC')::date as today from page_count order by page",
   )
 const PAGE_VIEW_COUNTS =
   'query ($weeksAgo: Int!) { pageViewCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions entrances } } }'
@@ -51,8 +51,8 @@ describe('a view of a page', () => {
     expect((await report([view(RANGES)])).status).toBe(204)
     await counting.keep()
     expect(await kept()).toEqual([
-      { page: '/login', views: 1, sessions: 1, begun: 1, today: true },
-      { page: RANGES, views: 4, sessions: 2, begun: 1, today: true },
+      { page: '/login', views: 1, sessions: 1, entrances: 1, today: true },
+      { page: RANGES, views: 4, sessions: 2, entrances: 1, today: true },
     ])
   })
 

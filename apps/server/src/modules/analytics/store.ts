@@ -84,9 +84,7 @@ export async function findPageViewCounts(
       select ((now() at time zone 'UTC')::date - 7 * ${weeksAgo}::int - ago)::text as day
       from generate_series(6, 0, -1) as ago`.execute(kysely),
     sql<DailyPageViewCount>`
-      select day::text, page, views, sessions, begun as entrances from read_page_counts(${weeksAgo})`.execute(
-      kysely,
-    ),
+      select day::text, page, views, sessions, entrances from read_page_counts(${weeksAgo})`.execute(kysely),
   ])
   return { days: days.rows.map(({ day }) => day), counts: counts.rows }
 }

@@ -37,7 +37,7 @@ export async function insertFeedback(
 /** Deletes what is two years old. @returns how many, `most` at most */
 export async function deleteOldFeedback({ kysely }: Transaction, most: number): Promise<number> {
   const [, { numAffectedRows = 0n }] = await Promise.all([
-    sql`set local app.sweeping = 'on'`.execute(kysely),
+    sql`set local app.cleanup = 'on'`.execute(kysely),
     sql`
       delete from feedback where id in (
         select id from feedback where created_at < now() - interval '2 years' limit ${most} for update skip locked

@@ -203,7 +203,7 @@ describe('a flag service', () => {
       .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
     const kept = () =>
       world.inside(workspaceId, async ({ kysely }) => {
-        const { rows } = await sql<{ flags: object }>`select flags from flag_answer`.execute(kysely)
+        const { rows } = await sql<{ flags: object }>`select flags from flag_service_response`.execute(kysely)
         return rows
       })
     await expect.poll(kept).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])

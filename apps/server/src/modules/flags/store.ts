@@ -15,7 +15,7 @@ import {
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
     workspace_flag: TenantTable<typeof WORKSPACE_FLAGS>
-    flag_answer: FlagAnswerTable
+    flag_service_response: FlagAnswerTable
   }
 }
 
@@ -48,7 +48,7 @@ export async function findWorkspaceFlags(
 interface FlagAnswerTable {
   workspace_id: number
   flags: JSONColumnType<FlagAnswers>
-  answered_at: Generated<Date>
+  received_at: Generated<Date>
 }
 
 /** @returns what the flag service said last, by workspace: of those of which it has ever said anything. */
@@ -57,7 +57,7 @@ export async function findFlagAnswers(
   workspaceIds: readonly number[],
 ): Promise<ReadonlyMap<number, FlagAnswers>> {
   const rows = await kysely
-    .selectFrom('flag_answer')
+    .selectFrom('flag_service_response')
     .select(['workspace_id', 'flags'])
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
     .execute()
@@ -71,8 +71,8 @@ export async function saveFlagAnswers(
   answers: FlagAnswers,
 ): Promise<void> {
   await sql`
-    insert into flag_answer (workspace_id, flags) values (${workspaceId}, ${JSON.stringify(answers)}::jsonb)
-    on conflict (workspace_id) do update set flags = excluded.flags, answered_at = excluded.answered_at`.execute(
+    insert into flag_service_response (workspace_id, flags) values (${workspaceId}, ${JSON.stringify(answers)}::jsonb)
+    on conflict (workspace_id) do update set flags = excluded.flags, received_at = excluded.received_at`.execute(
     kysely,
   )
 }
@@ -90,6 +90,8 @@ export async function findFlagsForStaff(
   workspaceId: number,
 ): Promise<FlagsForStaff | undefined> {
   const { rows } = await sql<FlagsForStaff>`
-    select set_flags as set, answers from read_flags_for_staff(${workspaceId})`.execute(kysely)
+    select set_flags as set, service_flags as answers from read_flags_for_staff(${workspaceId})`.execute(
+    kysely,
+  )
   return rows[0]
 }

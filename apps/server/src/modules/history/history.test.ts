@@ -200,7 +200,7 @@ describe('history of pay', () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
     return { workspaceId, admin, below }
   }
-  const pictures = async (who: Person) =>
+  const snapshots = async (who: Person) =>
     (await changes(who, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
       operation,
       version,
@@ -209,7 +209,7 @@ describe('history of pay', () => {
       ),
     ])
 
-  test('shows each picture of a band to who might see the band as it then was, and nothing of another', async () => {
+  test('shows each snapshot of a band to who might see the band as it then was, and nothing of another', async () => {
     const { admin, below } = await opened()
     await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))
@@ -217,12 +217,12 @@ describe('history of pay', () => {
     await admin.get(bands('id: 1, version: 3, globalLevelLevel: 2, annualBaseSalary: "120000",'))
     // Emptied, it goes.
     await admin.get(bands('id: 1, version: 4, globalLevelLevel: 2,'))
-    expect(await pictures(below)).toEqual([
+    expect(await snapshots(below)).toEqual([
       ['DELETE', 4, 120000, null],
       ['UPDATE', 4, null, 120000],
       ['UPDATE', 2, null, 110000],
     ])
-    expect(await pictures(admin)).toEqual([
+    expect(await snapshots(admin)).toEqual([
       ['DELETE', 4, 120000, null],
       ['UPDATE', 4, 170000, 120000],
       ['UPDATE', 3, 110000, 170000],
@@ -249,7 +249,7 @@ describe('history of pay', () => {
     expect(await salaries(9)).toEqual([[80000], [], [90000]])
     expect(await salaries(17)).toEqual([[80000], [160000], [90000]])
     expect(await salaries(null)).toEqual([[], [], []])
-    expect(await pictures(below)).toHaveLength(2)
+    expect(await snapshots(below)).toHaveLength(2)
   })
 })
 

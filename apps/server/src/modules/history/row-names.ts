@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { columnOf, describedTables, type Table } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { findUsers } from '../accounts/index.ts'
-import { findPicturesThen } from './rows/store.ts'
+import { findSnapshotsThen } from './rows/store.ts'
 import type { RowChange } from './store.ts'
 
 /** A row that a changed row refers to, by its name at that time. */
@@ -17,7 +17,7 @@ export interface RowName {
   readonly ownerId: number | null
 }
 
-type Picture = Readonly<Record<string, unknown>>
+type Snapshot = Readonly<Record<string, unknown>>
 
 interface Wanted extends RowName {
   readonly revision: bigint
@@ -46,11 +46,11 @@ export async function nameRows(
       return table ? [{ column, id, table, name: '', ownerId: null, revision: BigInt(change.id) >> 20n }] : []
     }),
   )
-  const pictures = await lookUp(asked.flat())
+  const snapshots = await lookUp(asked.flat())
   // One step up is all there is: what owns a row is itself owned by nothing that has a name of its own.
   const owners = await lookUp(
     asked.flat().flatMap((wanted) => {
-      const owner = ownerOf(wanted.table, pictures.get(keyOf(wanted)))
+      const owner = ownerOf(wanted.table, snapshots.get(keyOf(wanted)))
       const table = owner && readable(owner.to)
       return table ? [{ ...wanted, table, id: owner.id }] : []
     }),
@@ -59,13 +59,13 @@ export async function nameRows(
   return changes.map((change, at) => [
     ...(asked[at] ?? []).flatMap((wanted): RowName[] => {
       const { column, id, table, revision } = wanted
-      const picture = pictures.get(keyOf(wanted))
-      const name = picture ? nameIn(table, picture) : undefined
+      const snapshot = snapshots.get(keyOf(wanted))
+      const name = snapshot ? nameIn(table, snapshot) : undefined
       if (name === undefined) return []
-      const owner = ownerOf(table, picture)
+      const owner = ownerOf(table, snapshot)
       const ownerTable = owner && tables.get(owner.to)
-      const ownerPicture = ownerTable && owners.get(keyOf({ table: ownerTable, id: owner.id, revision }))
-      const within = ownerPicture ? nameIn(ownerTable, ownerPicture) : undefined
+      const ownerSnapshot = ownerTable && owners.get(keyOf({ table: ownerTable, id: owner.id, revision }))
+      const within = ownerSnapshot ? nameIn(ownerTable, ownerSnapshot) : undefined
       return [
         { column, id, name: within === undefined ? name : `${within}, ${name}`, ownerId: owner?.id ?? null },
       ]
@@ -78,8 +78,8 @@ export async function nameRows(
 
   async function lookUp(rows: readonly Pick<Wanted, 'table' | 'id' | 'revision'>[]) {
     const each = [...new Map(rows.map((row) => [keyOf(row), row])).entries()]
-    if (each.length === 0) return new Map<string, Picture | null>()
-    const found = await findPicturesThen(
+    if (each.length === 0) return new Map<string, Snapshot | null>()
+    const found = await findSnapshotsThen(
       tx,
       actor.workspaceId,
       each.map(([, { table, id, revision }]) => ({ table: table.name, rowId: id, revision })),
@@ -105,24 +105,24 @@ const userIds = (change: Changed) => usersIn(change).map(({ id }) => id)
 
 /** @returns the ids that a column held before and after, each once. */
 function idsIn(column: string, ...texts: readonly (string | null)[]): number[] {
-  const ids = texts.map((text) => (text === null ? null : (JSON.parse(text) as Picture)[column]))
+  const ids = texts.map((text) => (text === null ? null : (JSON.parse(text) as Snapshot)[column]))
   return [...new Set(ids.filter((id) => typeof id === 'number'))]
 }
 
 const keyOf = ({ table, id, revision }: Pick<Wanted, 'table' | 'id' | 'revision'>) =>
   `${table.name} ${id} ${revision}`
 
-function ownerOf(table: Table, picture: Picture | null | undefined) {
+function ownerOf(table: Table, snapshot: Snapshot | null | undefined) {
   const [field, reference] = Object.entries(table.references ?? {}).find(([, { isOwner }]) => isOwner) ?? []
-  const id = field !== undefined && picture?.[columnOf(field)]
+  const id = field !== undefined && snapshot?.[columnOf(field)]
   return reference && typeof id === 'number' ? { to: reference.to, id } : undefined
 }
 
 /** How a row is called: as its table's description says, else by what the row has. */
-function nameIn({ names }: Table, picture: Picture): string | undefined {
+function nameIn({ names }: Table, snapshot: Snapshot): string | undefined {
   const { field = 'name', write = (value: string) => value } = names ?? {}
-  const name = picture[columnOf(field)]
+  const name = snapshot[columnOf(field)]
   if (typeof name === 'string') return write(name)
-  const { country } = picture
+  const { country } = snapshot
   return typeof country === 'string' ? countryName(country) : undefined
 }

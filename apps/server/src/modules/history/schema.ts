@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/graphql/schema/request-conte
 import { UserType, usersById } from '../accounts/index.ts'
 import { readableTables, readHistory, readInstant, readSaves } from './operations.ts'
 import { nameRows, type RowName } from './row-names.ts'
-import { findPicturesBefore } from './rows/store.ts'
+import { findSnapshotsBefore } from './rows/store.ts'
 import {
   findActors,
   findBeginning,
@@ -26,12 +26,12 @@ const revisionOf = (change: RowChange, context: RequestContext) =>
       )
     })
     .load(change)
-const pictureBefore = (change: RowChange, context: RequestContext) =>
+const snapshotBefore = (change: RowChange, context: RequestContext) =>
   context
     .loader('history.before', () => {
       const { workspaceId } = actorOf(context)
       return new DataLoader((changes: readonly RowChange[]) =>
-        findPicturesBefore(context.tx, workspaceId, changes),
+        findSnapshotsBefore(context.tx, workspaceId, changes),
       )
     })
     .load(change)
@@ -40,7 +40,7 @@ const namesOf = (change: RowChange, context: RequestContext) =>
   context
     .loader('history.names', () => {
       return new DataLoader(async (changes: readonly RowChange[]) => {
-        const before = await Promise.all(changes.map((one) => pictureBefore(one, context)))
+        const before = await Promise.all(changes.map((one) => snapshotBefore(one, context)))
         return await nameRows(
           actorOf(context),
           context.tx,
@@ -107,7 +107,7 @@ const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
     }),
     beforeJson: t.string({
       nullable: true,
-      resolve: (change, _args, context) => pictureBefore(change, context),
+      resolve: (change, _args, context) => snapshotBefore(change, context),
       description:
         'The row before the change, as a JSON object. Null if the row did not exist, if the caller has no access to it, or if the history does not go back far enough.',
     }),

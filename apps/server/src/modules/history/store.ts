@@ -34,15 +34,15 @@ export interface RowChange {
   /** The row's after the change; for DELETE before it. */
   readonly version: number
   readonly at: Date
-  /** The row's columns as JSON; null where it was deleted, or its pictures are not kept. */
+  /** The row's columns as JSON; null where it was deleted, or its snapshots are not kept. */
   readonly after: string | null
 }
 
 const storedName = (told: string) => (told === 'general_setting' ? 'setting' : told)
 const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
 
-/** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a picture. */
-const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.picture ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
+/** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a snapshot. */
+const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
 /** How a line's table is told. */
 const TOLD_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
@@ -64,7 +64,7 @@ export async function findChanges(
   filter: HistoryFilter,
 ): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
-    select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+    select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
     from (${newestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
   return rows
 }
@@ -146,7 +146,7 @@ async function findChangesWith(
     select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${told}::text[])
       with ordinality as s(revision, at, tables, told, place)
     cross join lateral (
-      select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+      select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
       from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)} and ${alsoSo}
       order by h.id limit ${limit}
@@ -182,7 +182,7 @@ export async function findActors(
 export async function findBeginning({ kysely }: Transaction, workspaceId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select r.at from workspace_revision r
-    where r.workspace_id = ${workspaceId} and r.tableoid::regclass::text <> 'workspace_revision_carried'
+    where r.workspace_id = ${workspaceId} and r.tableoid::regclass::text <> 'workspace_revision_baseline'
     order by r.at limit 1`.execute(kysely)
   return rows[0]?.at ?? null
 }

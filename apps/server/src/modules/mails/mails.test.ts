@@ -74,7 +74,7 @@ const ask = (email = person.email, headers = {}) =>
 const left = () =>
   world.database.asOwner((owner) =>
     owner.query<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
-      'select tries, fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
+      'select attempts as tries, last_error as fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
     ),
   )
 const makeDue = () =>

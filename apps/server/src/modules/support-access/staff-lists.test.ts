@@ -138,7 +138,7 @@ describe('a request for what a workspace has not', () => {
     expect(
       (
         await world.database.asOwner((owner) =>
-          owner.query('select from feature_request where of_workspace = $1', [workspaceId]),
+          owner.query('select from feature_request where subject_workspace_id = $1', [workspaceId]),
         )
       ).length,
     ).toBe(0)

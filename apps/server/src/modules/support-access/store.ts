@@ -64,7 +64,7 @@ export async function insertFeatureRequest(
 ): Promise<void> {
   // Without naming what the conflict is with: to see that takes a right to read.
   await sql`
-    insert into feature_request (of_workspace, feature, user_id) values (${workspaceId}, ${feature}, ${userId})
+    insert into feature_request (subject_workspace_id, feature, user_id) values (${workspaceId}, ${feature}, ${userId})
     on conflict do nothing`.execute(kysely)
 }
 

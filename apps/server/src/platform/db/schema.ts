@@ -52,8 +52,8 @@ export interface RowHistoryTable {
   operation: 'INSERT' | 'UPDATE' | 'DELETE'
   /** The row's version after the change (before it, for DELETE). */
   version: number
-  /** Whose pay the picture tells; null where it tells no pay. */
+  /** Whose pay the snapshot tells; null where it tells no pay. */
   level: number | null
   /** The row as it became, by its columns' names; null where it was deleted. */
-  picture: Record<string, unknown> | null
+  snapshot: Record<string, unknown> | null
 }

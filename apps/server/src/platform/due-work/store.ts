@@ -49,7 +49,7 @@ export async function takeDueWork(
   leaseSeconds: number,
 ): Promise<TakenWork | null> {
   const { rows } = await sql<TakenWork & { readonly workspaceId: number }>`
-    select workspace_id as "workspaceId", id, kind, payload, tries, claim, age_seconds as "ageSeconds"
+    select workspace_id as "workspaceId", id, kind, payload, attempts as tries, claim, age_seconds as "ageSeconds"
     from claim_due_work(${kinds}, ${leaseSeconds})`.execute(kysely)
   const [row] = rows
   return row ? { ...row, workspaceId: row.workspaceId === 0 ? null : row.workspaceId } : null
@@ -68,7 +68,7 @@ export async function putOffDueWork(
   fault: string,
 ): Promise<void> {
   await sql`
-    select put_off_due_work(${work.workspaceId ?? 0}, ${work.id}, ${work.claim}, ${seconds}, ${fault.slice(0, 255)})`.execute(
+    select postpone_due_work(${work.workspaceId ?? 0}, ${work.id}, ${work.claim}, ${seconds}, ${fault.slice(0, 255)})`.execute(
     kysely,
   )
 }

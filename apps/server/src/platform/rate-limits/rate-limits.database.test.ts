@@ -24,7 +24,7 @@ const count = (limited: readonly LimitedBy[], times?: number) =>
 const goBack = (seconds: number) =>
   inTransaction((tx) =>
     sql`update rate_limit set expires_at = expires_at - make_interval(secs => ${seconds}),
-      tries = array(select t - make_interval(secs => ${seconds}) from unnest(tries) as t order by t)`.execute(
+      attempts = array(select t - make_interval(secs => ${seconds}) from unnest(attempts) as t order by t)`.execute(
       tx.kysely,
     ),
   )

@@ -10,8 +10,8 @@ declare module '../db/schema.ts' {
 interface RateLimitTable {
   name: string
   key_hash: Uint8Array
-  tries: Date[]
-  refused_until: Date | null
+  attempts: Date[]
+  blocked_until: Date | null
   expires_at: Date
 }
 
@@ -27,7 +27,7 @@ export interface LimitedTries {
 }
 
 /**
- * Counts each where it fits its limit, in one statement; what does not fit leaves no trace but `refused_until`.
+ * Counts each where it fits its limit, in one statement; what does not fit leaves no trace but `blocked_until`.
  * Rows are locked in the order of their keys until the transaction ends, so that two that count the same do not
  * wait for each other in a circle.
  * @returns how many seconds until what was refused would fit, for each that was
@@ -46,26 +46,26 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
       from unnest(${columns.names}::text[], ${columns.hashes}::text[], ${columns.times}::int[],
         ${columns.limits}::int[], ${columns.seconds}::int[]) as t (name, hash, times, most, seconds)
     ), counted as (
-      insert into rate_limit as r (name, key_hash, tries, refused_until, expires_at)
+      insert into rate_limit as r (name, key_hash, attempts, blocked_until, expires_at)
       select name, key_hash, array_fill(clock_timestamp(), array[times]), null, clock_timestamp() + span
       from given order by name, key_hash
-      on conflict (name, key_hash) do update set (tries, refused_until, expires_at) = (
+      on conflict (name, key_hash) do update set (attempts, blocked_until, expires_at) = (
         select
-          case when fits then kept || excluded.tries else kept end,
+          case when fits then kept || excluded.attempts else kept end,
           case when not fits then kept[cardinality(kept) + times - most] + span end,
           case when fits then excluded.expires_at else r.expires_at end
         from (
           select kept, cardinality(kept) + times <= most as fits, times, most, span
           from given g cross join lateral (
-            select array(select t from unnest(r.tries) as t where t > clock_timestamp() - span order by t) as kept
+            select array(select t from unnest(r.attempts) as t where t > clock_timestamp() - span order by t) as kept
           ) as k
           where g.name = r.name and g.key_hash = r.key_hash
         ) as state
       )
-      returning refused_until
+      returning blocked_until
     )
-    select extract(epoch from refused_until - clock_timestamp())::float8 as wait
-    from counted where refused_until is not null
+    select extract(epoch from blocked_until - clock_timestamp())::float8 as wait
+    from counted where blocked_until is not null
   `.execute(kysely)
   return rows.map(({ wait }) => wait)
 }

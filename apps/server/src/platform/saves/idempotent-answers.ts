@@ -50,7 +50,7 @@ function knownOf(
 ): { readonly answer: unknown } | Refusal {
   if (!requestHash.equals(known.requestHash))
     return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyReused, 'idempotencyKey')
-  if (known.authorityHash !== null && !authorityHash.equals(known.authorityHash))
+  if (!authorityHash.equals(known.authorityHash))
     return refuse('ACCESS_DENIED', platformMessages.savedBeforeAccessChanged, 'idempotencyKey')
   return { answer: known.answer }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 
 declare module '../db/schema.ts' {
   interface DatabaseSchema {
-    idempotent_answer: IdempotentAnswerTable
+    idempotent_response: IdempotentAnswerTable
   }
 }
 
@@ -13,9 +13,9 @@ interface IdempotentAnswerTable {
   user_id: number
   key: string
   request_hash: Uint8Array
-  /** Of what the asking member was allowed; null where it was kept by a version that did not note it. */
-  authority_hash: Uint8Array | null
-  answer: unknown
+  /** What the member was allowed to do. */
+  authority_hash: Uint8Array
+  response: unknown
   created_at: Date
 }
 
@@ -39,10 +39,10 @@ export async function insertClaim(
   authorityHash: Uint8Array,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotent_answer as a (workspace_id, user_id, key, request_hash, authority_hash)
+    insert into idempotent_response as a (workspace_id, user_id, key, request_hash, authority_hash)
     values (${workspaceId ?? NO_WORKSPACE}, ${userId}, ${key}, ${requestHash}, ${authorityHash})
     on conflict (workspace_id, user_id, key) do update
-      set request_hash = excluded.request_hash, authority_hash = excluded.authority_hash, answer = null, created_at = excluded.created_at
+      set request_hash = excluded.request_hash, authority_hash = excluded.authority_hash, response = null, created_at = excluded.created_at
       where excluded.created_at - a.created_at > interval '24 hours'
     returning key`.execute(kysely)
   return rows.length > 0
@@ -50,7 +50,7 @@ export async function insertClaim(
 
 export interface KeptAnswer {
   readonly requestHash: Uint8Array
-  readonly authorityHash: Uint8Array | null
+  readonly authorityHash: Uint8Array
   readonly answer: unknown
 }
 
@@ -60,8 +60,8 @@ export async function findAnswer(
   { workspaceId, userId, key }: AnswerKey,
 ): Promise<KeptAnswer | undefined> {
   return await kysely
-    .selectFrom('idempotent_answer')
-    .select(['request_hash as requestHash', 'authority_hash as authorityHash', 'answer'])
+    .selectFrom('idempotent_response')
+    .select(['request_hash as requestHash', 'authority_hash as authorityHash', 'response as answer'])
     .where('workspace_id', '=', workspaceId ?? NO_WORKSPACE)
     .where('user_id', '=', userId)
     .where('key', '=', key)
@@ -76,7 +76,7 @@ export async function updateAnswer(
   answer: string,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    update idempotent_answer set answer = ${answer}::json
+    update idempotent_response set response = ${answer}::json
     where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}`.execute(
     kysely,
   )
@@ -86,8 +86,8 @@ export async function updateAnswer(
 /** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */
 export async function deleteDayOldAnswers({ kysely }: Transaction, most: number): Promise<number> {
   const [, { rows }] = await Promise.all([
-    sql`set local app.sweeping = 'on'`.execute(kysely),
-    sql<{ gone: number }>`select sweep_answers(${most}) as gone`.execute(kysely),
+    sql`set local app.cleanup = 'on'`.execute(kysely),
+    sql<{ gone: number }>`select delete_expired_responses(${most}) as gone`.execute(kysely),
   ])
   return rows[0]?.gone ?? 0
 }

@@ -14,7 +14,7 @@ export interface OperatingFigures {
 
 /** @returns what the database tells of itself; null where it tells nothing. */
 export async function readOperatingFigures({ kysely }: Transaction): Promise<OperatingFigures | null> {
-  const { rows } = await sql<OperatingFigures>`select * from operating_figures()`.execute(kysely)
+  const { rows } = await sql<OperatingFigures>`select * from operating_metrics()`.execute(kysely)
   const [told] = rows
   // Null: no try ever failed.
   return told ? { ...told, wal_archive_failing: told.wal_archive_failing ?? false } : null

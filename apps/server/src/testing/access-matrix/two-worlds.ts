@@ -172,7 +172,7 @@ export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: 
 /** What differs from one call to the next, whatever stands where. */
 const PASSING = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment'],
-  // Within the pictures of history: as the database writes times.
+  // Within the snapshots of history: as the database writes times.
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00/g, 'a moment'],
   [/"requestId":"[^"]*"/g, '"requestId"'],
 ] as const

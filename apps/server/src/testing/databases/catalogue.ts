@@ -12,8 +12,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   feedback: 'it is about the product, and no company reads it',
   feature_request: 'it is a word to staff, and no company reads it',
   page_count: 'it is about the product, and says nothing of who saw its pages',
-  workspace_wish: 'the workspace is not there yet',
-  peopled_workspace: 'it is a word to staff, and no company reads it',
+  requested_workspace: 'the workspace is not there yet',
+  populated_workspace: 'it is a word to staff, and no company reads it',
   access_event: 'somebody signs in, or is refused, before a workspace is chosen',
   user_session: 'a session begins before a workspace is chosen',
 }
@@ -23,15 +23,15 @@ const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   row_history: 'it is the history',
   workspace_revision: 'it is the history',
   workspace_state: 'it says that there is something new in the history',
-  idempotent_answer: 'it tells a save again, whose rows have a history',
+  idempotent_response: 'it tells a save again, whose rows have a history',
   due_work: 'it is gone once it is done, and what it does has a history',
-  flag_answer: 'it is what a service outside said last',
+  flag_service_response: 'it is what a service outside said last',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
 /** Tenant tables with policies of their own, each with the reason why. */
 const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
-  idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
+  idempotent_response: 'each user sees the own answers, and a save may belong to no workspace yet',
   due_work: 'work may belong to no workspace, and is written only',
 }
 
@@ -43,32 +43,32 @@ const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 /** Functions by which the app role does what it has no right to do by itself, each with the reason why. */
 const DOORS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
-  begin_session: 'only for whom it is told the hash that the sign-in was checked against',
-  take_account_by_google:
+  create_session: 'only for whom it is told the hash that the sign-in was checked against',
+  find_or_create_google_account:
     'whom Google has vouched for, which only the server can verify; it begins no session',
   save_google_picture:
     'only for the user of the subject that Google has said; it saves nothing but the picture',
-  begin_session_by_google: 'only for whom it is told the subject that Google has said',
-  password_link_is_open: 'asked before a password is hashed for a link',
-  analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
-  delete_ended_password_links: 'links past their end are swept, and none is read',
+  create_google_session: 'only for whom it is told the subject that Google has said',
+  is_password_link_valid: 'asked before a password is hashed for a link',
+  analyze_if_grown: 'only its owner may have a table analysed; it changes nothing but plans',
+  delete_expired_password_links: 'links past their end are swept, and none is read',
   change_password: 'only for whom it is told the hash that the old password was checked against',
-  rename_self: 'the acting user alone',
+  rename_current_user: 'the acting user alone',
   claim_due_work: 'whoever does what is due takes it for a time',
   finish_due_work: 'only for who has taken it',
-  put_off_due_work: 'only for who has taken it',
+  postpone_due_work: 'only for who has taken it',
   delete_old_due_work: 'what nobody will do any more is swept, and none is read',
-  operating_figures: 'counts, sizes and delays alone, for who runs the servers',
-  make_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
-  mail_code_is_open: 'asked before a password is hashed for a code',
-  verify_by_code:
+  operating_metrics: 'counts, sizes and delays alone, for who runs the servers',
+  create_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
+  is_mail_code_valid: 'asked before a password is hashed for a code',
+  verify_email_by_code:
     'whoever holds the code of a mail, and has shown that the account is theirs, has proven its address, once',
   reset_password_by_code: 'whoever holds the code of a mail sets the password of its address, once',
   has_proven_account: 'whether an invitation is for a new user; not in a transaction that only reads',
-  set_up_by_invitation: 'whoever holds the code of a mail makes an account of its address, once',
-  accept_by_code: 'whoever holds the code of a mail has proven its address, once',
-  register_to_join: 'makes an account that is a member of nothing; never over one that is there',
-  find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
+  create_invited_account: 'whoever holds the code of a mail makes an account of its address, once',
+  accept_invitation: 'whoever holds the code of a mail has proven its address, once',
+  register_to_join_workspace: 'makes an account that is a member of nothing; never over one that is there',
+  find_workspace_by_domain: 'id and name of a workspace that lets people of a domain in',
   search_workspaces:
     'internal staff find a workspace: id, name, domain and date of each, and whether anybody is there; the server asks it for nobody else',
   read_waitlist: 'internal staff read who waits; the server asks it for nobody else',
@@ -76,11 +76,11 @@ const DOORS: Readonly<Record<string, string>> = {
   read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',
   read_flags_for_staff:
     'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
-  end_invitation_emails:
+  cancel_invitation_emails:
     'ends the codes and the waiting emails of an invitation of the own workspace, and reads none',
-  delete_ended_mail_codes: 'codes past their end are swept, and none is read',
-  register_to_begin: 'makes an account that is a member of nothing; never over one that is there',
-  take_workspace_wish: 'what a workspace shall be called, once its user is verified; told once',
+  delete_expired_mail_codes: 'codes past their end are swept, and none is read',
+  register_with_workspace: 'makes an account that is a member of nothing; never over one that is there',
+  take_requested_workspace_name: 'what a workspace shall be called, once its user is verified; told once',
   add_page_counts: 'adds to sums, and tells none',
   read_page_counts: 'sums alone; internal staff read them, and the server asks it for nobody else',
   delete_old_page_counts: 'counts of old days are swept, and none is read',
@@ -199,7 +199,7 @@ union all
 select format('%s lets a row change its key', t.name)
 from tenant t where t.name <> all($2::text[]) and not exists (
   select from pg_trigger g
-  where g.tgrelid = t.oid and g.tgfoid = 'refuse_key_change'::regproc and g.tgenabled in ('O', 'A') and g.tgtype & 16 > 0
+  where g.tgrelid = t.oid and g.tgfoid = 'reject_key_change'::regproc and g.tgenabled in ('O', 'A') and g.tgtype & 16 > 0
 )
 
 union all

@@ -91,6 +91,6 @@ function cacheKey(): string {
   const hash = createHash('sha256').update(version).update(DROP_SPARE_DATABASES.join())
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
   // What a start does besides the files.
-  hash.update(readFileSync(new URL('../../platform/db/migrations/keeper.ts', import.meta.url)))
+  hash.update(readFileSync(new URL('../../platform/db/migrations/owner-policy.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -23,7 +23,7 @@ const TABLES = [
   'workspace_state',
   'workspace_revision',
   'row_history',
-  'idempotent_answer',
+  'idempotent_response',
 ]
 
 /** Everything that is stored, as text: the same before and after, or not. */

@@ -31,7 +31,9 @@ beforeAll(async () => {
   rowsBefore = await fixture.world.inside(fixture.workspaceA, rowsOf)
   server = await openDryServer(fixture.world, {
     async beforeRollback(tx) {
-      const { rows } = await sql<{ id: number }>`select current_workspace_id() as id`.execute(tx.kysely)
+      const { rows } = await sql<{
+        id: number
+      }>`select nullif(current_setting('app.workspace_id', true), '')::int as id`.execute(tx.kysely)
       const before: Rows = rows[0]?.id === fixture.workspaceA ? rowsBefore : new Map()
       changes = changesBetween(before, await rowsOf(tx))
       history = await historyOf(tx)
@@ -44,23 +46,25 @@ afterAll(async () => {
 })
 
 /** Tables of whose rows the history says who changed which when, and not how they then were. */
-const withoutPictures = new Set<string>()
+const withoutSnapshots = new Set<string>()
 const asKept = (change: Change): Change =>
-  withoutPictures.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
+  withoutSnapshots.has(change.row.split(' ')[0] ?? '') ? { ...change, before: null, after: null } : change
 
 /** Every row of the entered workspace in a table that has a history. */
 async function rowsOf(tx: Transaction): Promise<Rows> {
   const { kysely } = tx
   await tx.seeLevelsBelow(ALL_LEVELS)
-  const { rows: tables } = await sql<{ name: string; hasPictures: boolean }>`
-    select tgrelid::regclass::text as name, position('none'::bytea in tgargs) = 0 as "hasPictures" from pg_trigger
+  const { rows: tables } = await sql<{ name: string; hasSnapshots: boolean }>`
+    select tgrelid::regclass::text as name, position('none'::bytea in tgargs) = 0 as "hasSnapshots" from pg_trigger
     where tgfoid = 'record_history'::regproc and tgname = 'history_insert' order by 1`.execute(kysely)
   const found = new Map<string, string>()
-  for (const { name, hasPictures } of tables) {
-    if (!hasPictures) withoutPictures.add(name)
+  for (const { name, hasSnapshots } of tables) {
+    if (!hasSnapshots) withoutSnapshots.add(name)
     const { rows } = await sql<{ id: number; row: string }>`
       select id, row_to_json(t)::text as row
-      from ${sql.table(name)} as t where workspace_id = current_workspace_id()`.execute(kysely)
+      from ${sql.table(name)} as t where workspace_id = nullif(current_setting('app.workspace_id', true), '')::int`.execute(
+      kysely,
+    )
     for (const each of rows) found.set(`${name} ${each.id}`, each.row)
   }
   return found
@@ -76,11 +80,11 @@ function changesBetween(before: Rows, after: Rows): Change[] {
 /** The history of this transaction; what a row was is what its line before says. */
 async function historyOf({ kysely }: Transaction) {
   const { rows } = await sql<(typeof history)[number]>`
-    select h.table_name || ' ' || h.row_id as row, h.picture::text as after, r.actor_id, r.request_id,
-      (select b.picture::text from row_history b where b.workspace_id = h.workspace_id and b.table_name = h.table_name
+    select h.table_name || ' ' || h.row_id as row, h.snapshot::text as after, r.actor_id, r.request_id,
+      (select b.snapshot::text from row_history b where b.workspace_id = h.workspace_id and b.table_name = h.table_name
         and b.row_id = h.row_id and b.id < h.id order by b.id desc limit 1) as before
     from row_history h join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
-    where h.workspace_id = current_workspace_id() and r.request_id = current_setting('app.request_id')`.execute(
+    where h.workspace_id = nullif(current_setting('app.workspace_id', true), '')::int and r.request_id = current_setting('app.request_id')`.execute(
     kysely,
   )
   return rows.toSorted(byRow)

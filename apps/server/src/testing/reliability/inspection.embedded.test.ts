@@ -33,9 +33,9 @@ test.each([
   ['nothing', '', NOTHING],
   [
     'a save that is gone',
-    `delete from export_record where table_name like '1-0-2/%'; delete from row_history where picture ->> 'table_name' like '1-0-2/%';
-     delete from idempotent_answer where key = '1-0-2'; update workspace_id_sequence set last_id = 3 where table_name = 'export_record';
-     update export_record set id = 3 where id = 5; update row_history set row_id = 3, picture = jsonb_set(picture::jsonb, '{id}', '3')::json where row_id = 5`,
+    `delete from export_record where table_name like '1-0-2/%'; delete from row_history where snapshot ->> 'table_name' like '1-0-2/%';
+     delete from idempotent_response where key = '1-0-2'; update workspace_id_sequence set last_id = 3 where table_name = 'export_record';
+     update export_record set id = 3 where id = 5; update row_history set row_id = 3, snapshot = jsonb_set(snapshot::jsonb, '{id}', '3')::json where row_id = 5`,
     { lost: ['1-0-2'], half: [], twice: [], other: [] },
   ],
   ['a half of a save', `delete from export_record where table_name = '1-0-2/second'`, { half: ['1-0-2'] }],
@@ -62,12 +62,12 @@ test.each([
   ],
   [
     'an answer that is not kept',
-    `delete from idempotent_answer where key = '1-0-1'`,
+    `delete from idempotent_response where key = '1-0-1'`,
     { other: ['1-0-1 has an effect and no answer'] },
   ],
   [
     'a claim without an answer',
-    `update idempotent_answer set answer = null where key = '1-0-1'`,
+    `update idempotent_response set response = null where key = '1-0-1'`,
     { other: ['1-0-1 is claimed and has no answer'] },
   ],
   [
@@ -89,8 +89,8 @@ test.each([
     'a request in two halves',
     `insert into workspace_revision (workspace_id, revision, at, kind, actor_id, request_id)
        select workspace_id, 99, at, kind, actor_id, 'torn' from workspace_revision r
-       where exists (select from row_history h where h.id >> 20 = r.revision and picture ->> 'table_name' = '1-0-1/second');
-     update row_history set id = 99 << 20 where picture ->> 'table_name' = '1-0-1/second';
+       where exists (select from row_history h where h.id >> 20 = r.revision and snapshot ->> 'table_name' = '1-0-1/second');
+     update row_history set id = 99 << 20 where snapshot ->> 'table_name' = '1-0-1/second';
      update workspace_state set revision = 99`,
     {
       other: [

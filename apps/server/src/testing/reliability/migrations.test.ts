@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrations/migrate.ts'
+import { splitStatements } from '../../platform/db/migrations/split-statements.ts'
 import { openEmptyDatabase, type TestDatabase } from '../databases/test-database.ts'
 import { schemaFingerprint } from './ordeals/schema-fingerprint.ts'
-import { statementsOf, stoppedAt } from './ordeals/statements.ts'
+import { stoppedAt } from './ordeals/statements.ts'
 
 const migrations = readMigrations(MIGRATIONS_FOLDER)
 
@@ -22,26 +23,6 @@ const filesDone = (database: OwnedDatabase) =>
   database.asOwner(async ({ query }) => (await query('select from schema_migration')).length)
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
 
-test('the statements of a file are cut where they end', () => {
-  const sql = `-- one; two
-    create table a (b text default ';');
-    create function f() returns int language sql as $$ select 1; $$;
-    do $x$ begin perform ';'; end $x$
-    -- the end;`
-  expect(statementsOf(sql).map((statement) => statement.trim().slice(0, 9))).toEqual([
-    '-- one; t',
-    'create fu',
-    'do $x$ be',
-  ])
-  for (const migration of migrations) {
-    expect(
-      statementsOf(migration.sql)
-        .join(';')
-        .replaceAll(/\s*;?\s*$/g, ''),
-    ).toBe(migration.sql.replaceAll(/\s*;?\s*$/g, ''))
-  }
-})
-
 // The embedded database in a process that is killed at the same places: npm run torture.
 test('stopped at any statement, migrations leave whole files only, and go on from there to the same schema', async () => {
   const whole = await openEmpty()
@@ -56,7 +37,7 @@ test('stopped at any statement, migrations leave whole files only, and go on fro
       : ['select 1 / 0', 'division by zero']
   let before = await fingerprintOf(database)
   for (const [done, migration] of migrations.entries()) {
-    const statements = statementsOf(migration.sql).length
+    const statements = splitStatements(migration.sql).length
     for (let index = 0; index <= statements; index += 1) {
       const cut = [...migrations.slice(0, done), stoppedAt(migration, index, stop)]
       await expect(migrate(database, cut), `${migration.name}, statement ${index}`).rejects.toThrow(told)

@@ -242,7 +242,7 @@ describe('logging in', () => {
     await logIn(await google.token(claimsOf(email)))
     const rows = await world.database.asOwner((owner) =>
       owner.query<{ by: string }>(
-        `select s.made_by as by from user_session s join app_user u on u.id = s.user_id where u.email = $1 order by s.id desc limit 1`,
+        `select s.sign_in_method as by from user_session s join app_user u on u.id = s.user_id where u.email = $1 order by s.id desc limit 1`,
         [email],
       ),
     )

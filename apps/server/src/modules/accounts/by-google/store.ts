@@ -5,7 +5,7 @@ import type { GooglePerson } from '../../../platform/google/google.ts'
 /** What came of looking for somebody's account. */
 export interface TakenAccount {
   readonly userId: number | null
-  readonly outcome: 'found' | 'made' | 'no-account' | 'not-vouched' | 'other-subject'
+  readonly outcome: 'found' | 'created' | 'no-account' | 'not-vouched' | 'other-subject'
 }
 
 /** Finds the account by Google's subject, or by an address that Google vouches for; makes one only where it may. */
@@ -16,7 +16,7 @@ export async function takeAccount(
 ): Promise<TakenAccount> {
   const { rows } = await sql<TakenAccount>`
     select user_id as "userId", outcome
-    from take_account_by_google(${subject}, ${email}, ${isVouched}, ${mayMake}, ${firstName}, ${lastName})`.execute(
+    from find_or_create_google_account(${subject}, ${email}, ${isVouched}, ${mayMake}, ${firstName}, ${lastName})`.execute(
     kysely,
   )
   const [taken] = rows
@@ -41,7 +41,7 @@ export async function beginSession(
   { address, agent }: { readonly address: string; readonly agent: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ begun: boolean }>`
-    select begin_session_by_google(${userId}, ${subject}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
+    select create_google_session(${userId}, ${subject}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
     kysely,
   )
   return rows[0]?.begun === true

@@ -31,7 +31,7 @@ export async function insertMailCode(
   codeHash: Uint8Array,
 ): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`
-    select make_mail_code(${work.workspaceId ?? 0}, ${work.id}, ${work.claim}, ${codeHash}) as made`.execute(
+    select create_mail_code(${work.workspaceId ?? 0}, ${work.id}, ${work.claim}, ${codeHash}) as made`.execute(
     kysely,
   )
   return rows[0]?.made === true
@@ -43,7 +43,7 @@ export async function mailCodeIsOpen(
   { codeHash, email }: GivenCode,
 ): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select mail_code_is_open(${codeHash}, ${purpose}, ${email}) as open`.execute(kysely)
+    select is_mail_code_valid(${codeHash}, ${purpose}, ${email}) as open`.execute(kysely)
   return rows[0]?.open === true
 }
 
@@ -59,8 +59,8 @@ export async function verifyByCode(
   const passwordHash = 'passwordHash' in proof ? proof.passwordHash : null
   const sessionHash = 'sessionHash' in proof ? proof.sessionHash : null
   const { rows } = await sql<ProvenUser>`
-    select user_id as "userId", joins_workspace_id as "joinsWorkspaceId"
-    from verify_by_code(${codeHash}, ${email}, ${passwordHash}, ${sessionHash}::bytea)`.execute(kysely)
+    select user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"
+    from verify_email_by_code(${codeHash}, ${email}, ${passwordHash}, ${sessionHash}::bytea)`.execute(kysely)
   return rows[0]
 }
 
@@ -71,7 +71,7 @@ export async function resetPasswordByCode(
   passwordHash: string,
 ): Promise<ProvenUser | undefined> {
   const { rows } = await sql<ProvenUser>`
-    select user_id as "userId", joins_workspace_id as "joinsWorkspaceId"
+    select user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"
     from reset_password_by_code(${codeHash}, ${email}, ${passwordHash})`.execute(kysely)
   return rows[0]
 }
@@ -84,7 +84,7 @@ export async function setUpByInvitation(
 ): Promise<InvitedUser | undefined> {
   const { rows } = await sql<InvitedUser>`
     select user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"
-    from set_up_by_invitation(${codeHash}, ${email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName})`.execute(
+    from create_invited_account(${codeHash}, ${email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName})`.execute(
     kysely,
   )
   return rows[0]
@@ -97,7 +97,7 @@ export async function acceptByCode(
 ): Promise<InvitedUser | undefined> {
   const { rows } = await sql<InvitedUser>`
     select user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"
-    from accept_by_code(${codeHash}, ${email})`.execute(kysely)
+    from accept_invitation(${codeHash}, ${email})`.execute(kysely)
   return rows[0]
 }
 
@@ -121,7 +121,7 @@ export async function registerToJoin(
   user: NewAccount & { readonly workspaceId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number | null }>`
-    select register_to_join(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceId}) as id`.execute(
+    select register_to_join_workspace(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceId}) as id`.execute(
     kysely,
   )
   return typeof rows[0]?.id === 'number'
@@ -139,6 +139,6 @@ export async function userWithEmail({ kysely }: Transaction, email: string) {
 /** Deletes codes that are past their end. @returns how many, `most` at most */
 export async function deleteEndedMailCodes({ kysely }: Transaction, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
-    select delete_ended_mail_codes(${most}) as deleted`.execute(kysely)
+    select delete_expired_mail_codes(${most}) as deleted`.execute(kysely)
   return rows[0]?.deleted ?? 0
 }

@@ -6,9 +6,9 @@ export interface OwnSession {
   readonly createdAt: Date
   /** To the minute. */
   readonly lastUsedAt: Date
-  /** The network address that it was begun from; null of one that was begun before that was noted. */
+  /** The IP address that it was created from; null if unknown. */
   readonly ipAddress: string | null
-  /** What its browser said of itself. */
+  /** The user agent of its browser. */
   readonly agent: string | null
   /** It is the one that asks. */
   readonly isCurrent: boolean
@@ -21,7 +21,7 @@ export async function findSessions(
   currentSessionId: string,
 ): Promise<OwnSession[]> {
   const { rows } = await sql<OwnSession>`
-    select created_at as "createdAt", last_used_at as "lastUsedAt", began_from as "ipAddress", agent,
+    select created_at as "createdAt", last_used_at as "lastUsedAt", ip_address as "ipAddress", user_agent as agent,
       id = ${currentSessionId}::bigint as "isCurrent"
     from user_session
     where user_id = ${userId} and expires_at > now() and last_used_at > now() - interval '12 hours'
@@ -61,5 +61,5 @@ export async function renameSelf(
   { kysely }: Transaction,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
-  await sql`select rename_self(${firstName}, ${lastName})`.execute(kysely)
+  await sql`select rename_current_user(${firstName}, ${lastName})`.execute(kysely)
 }

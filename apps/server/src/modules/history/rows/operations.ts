@@ -29,11 +29,11 @@ export async function explainStale(
     : refuse('NOT_FOUND', platformMessages.notFound, 'id')
 }
 
-/** Rows whose pictures are read at a time, so that a long list of them holds nobody up. */
+/** Rows whose snapshots are read at a time, so that a long list of them holds nobody up. */
 const ROWS_A_PIECE = 500
 
 /**
- * @returns for each of these rows, in their order, the fields that changed since that version (none where no pictures are kept), by whom and
+ * @returns for each of these rows, in their order, the fields that changed since that version (none where no snapshots are kept), by whom and
  *   when, as far as history goes; null where the row is gone, or nothing of it can be seen
  */
 export async function explainStaleRows(
@@ -45,8 +45,8 @@ export async function explainStaleRows(
   const changes: (ChangeSince | null)[] = []
   for (let first = 0; first < rows.length; first += ROWS_A_PIECE) {
     const piece = rows.slice(first, first + ROWS_A_PIECE)
-    const pictures = await store.findPicturesSince(tx, workspaceId, table, piece)
-    changes.push(...piece.map(({ version }, index) => changeSince(version, pictures[index] ?? [])))
+    const snapshots = await store.findSnapshotsSince(tx, workspaceId, table, piece)
+    changes.push(...piece.map(({ version }, index) => changeSince(version, snapshots[index] ?? [])))
   }
   const actorIds = changes.flatMap((change) => change?.last.actorId ?? [])
   const users = actorIds.length === 0 ? [] : await findUsers(tx, [...new Set(actorIds)])
@@ -67,16 +67,16 @@ export async function explainStaleRows(
 }
 
 interface ChangeSince {
-  readonly last: store.RowPicture
+  readonly last: store.RowSnapshot
   readonly changedFields: readonly string[]
 }
 
-function changeSince(version: number, pictures: readonly store.RowPicture[]): ChangeSince | null {
-  const last = pictures.at(-1)
+function changeSince(version: number, snapshots: readonly store.RowSnapshot[]): ChangeSince | null {
+  const last = snapshots.at(-1)
   if (!last || last.isDeletion || last.version === version) return null
   const fields = new Set(
-    pictures.flatMap(({ picture }, index) =>
-      fieldsThatDiffer(pictures[index - 1]?.picture ?? picture, picture),
+    snapshots.flatMap(({ snapshot }, index) =>
+      fieldsThatDiffer(snapshots[index - 1]?.snapshot ?? snapshot, snapshot),
     ),
   )
   return { last, changedFields: [...fields].sort() }
@@ -100,7 +100,10 @@ export type Reader = Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>
 /** Fields that every save changes tell nothing. */
 const SILENT_FIELDS: ReadonlySet<string> = new Set(['version', 'updatedAt'])
 
-function fieldsThatDiffer(before: store.RowPicture['picture'], after: store.RowPicture['picture']): string[] {
+function fieldsThatDiffer(
+  before: store.RowSnapshot['snapshot'],
+  after: store.RowSnapshot['snapshot'],
+): string[] {
   if (!before || !after) return []
   return Object.keys(after)
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))

@@ -7,25 +7,25 @@ import { changesAsTable, LINES_A_REVISION, type RowChange } from '../store.ts'
 // What rows were, and when each was last changed, by the lines of their own: `../store.ts` tells what was changed by whom.
 
 /**
- * @returns for each of these changes what the row was: the picture of the line before. Null where there was no row, or none that
+ * @returns for each of these changes what the row was: the snapshot of the line before. Null where there was no row, or none that
  *   the transaction may see, or history begins later.
  */
-export async function findPicturesBefore(
+export async function findSnapshotsBefore(
   { kysely }: Transaction,
   workspaceId: number,
   changes: readonly RowChange[],
 ): Promise<(string | null)[]> {
   // A change moves the version by one, or not at all: behind a hidden line an older one is not what the row was.
-  const { rows } = await sql<{ picture: string | null }>`
-    select case when b.version >= c.version - 1 then b.picture::text end as picture
+  const { rows } = await sql<{ snapshot: string | null }>`
+    select case when b.version >= c.version - 1 then b.snapshot::text end as snapshot
     from ${changesAsTable(changes)} left join lateral (
-      select version, picture from row_history h
+      select version, snapshot from row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id and h.id < c.id
         and h.at <= c.at + interval '1 day'
       order by h.id desc limit 1
     ) b on true
     order by c.place`.execute(kysely)
-  return rows.map(({ picture }) => picture)
+  return rows.map(({ snapshot }) => snapshot)
 }
 
 /** A row as it was once a transaction was done. */
@@ -35,8 +35,8 @@ export interface RowThen {
   readonly revision: bigint
 }
 
-/** @returns the last picture of each of these rows up to then, in their order; null where there is none that the transaction may see. */
-export async function findPicturesThen(
+/** @returns the last snapshot of each of these rows up to then, in their order; null where there is none that the transaction may see. */
+export async function findSnapshotsThen(
   { kysely }: Transaction,
   workspaceId: number,
   rowsThen: readonly RowThen[],
@@ -44,16 +44,16 @@ export async function findPicturesThen(
   const tables = rowsThen.map(({ table }) => table)
   const ids = rowsThen.map(({ rowId }) => rowId)
   const revisions = rowsThen.map(({ revision }) => String(revision))
-  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> | null }>`
-    select h.picture from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
+  const { rows } = await sql<{ snapshot: Readonly<Record<string, unknown>> | null }>`
+    select h.snapshot from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
       with ordinality as c(table_name, row_id, revision, place)
     left join lateral (
-      select picture from row_history h
+      select snapshot from row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
         and h.id < (c.revision + 1) * ${LINES_A_REVISION} and h.operation <> 'DELETE'
       order by h.id desc limit 1
     ) h on true order by c.place`.execute(kysely)
-  return rows.map(({ picture }) => picture)
+  return rows.map(({ snapshot }) => snapshot)
 }
 
 /** When a row was last changed, and by whom. */
@@ -128,13 +128,13 @@ export async function findLastChangesWithin(
 }
 
 /** A row as one line of its history has it. */
-export interface RowPicture {
+export interface RowSnapshot {
   readonly version: number
   readonly at: Date
   readonly actorId: number | null
   readonly isDeletion: boolean
-  /** The row's columns by name; null where it was deleted, and where the table's pictures are not kept. */
-  readonly picture: Readonly<Record<string, unknown>> | null
+  /** The row's columns by name; null where it was deleted, and where the table's snapshots are not kept. */
+  readonly snapshot: Readonly<Record<string, unknown>> | null
 }
 
 /** A row, and the version of it that somebody has. */
@@ -144,17 +144,17 @@ export interface RowVersion {
 }
 
 /** @returns for each of these rows, in their order, what it was in that version and became after it, the oldest first. */
-export async function findPicturesSince(
+export async function findSnapshotsSince(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
   rows: readonly RowVersion[],
-): Promise<(readonly RowPicture[])[]> {
+): Promise<(readonly RowSnapshot[])[]> {
   const ids = rows.map(({ id }) => id)
   const versions = rows.map(({ version }) => version)
   // Row by row by the index, which `offset 0` holds the planner to: where it knows nothing yet of a young table it reads all that the table ever was.
-  const found = await sql<RowPicture & { readonly place: number }>`
-    select c.place::int, h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.picture
+  const found = await sql<RowSnapshot & { readonly place: number }>`
+    select c.place::int, h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.snapshot
     from unnest(${ids}::int[], ${versions}::int[]) with ordinality as c(row_id, version, place)
     cross join lateral (
       select * from row_history h
@@ -166,8 +166,8 @@ export async function findPicturesSince(
       where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} offset 0
     ) r
     order by h.id`.execute(kysely)
-  const pictures = Map.groupBy(found.rows, ({ place }) => place)
-  return rows.map((_, index) => pictures.get(index + 1) ?? [])
+  const snapshots = Map.groupBy(found.rows, ({ place }) => place)
+  return rows.map((_, index) => snapshots.get(index + 1) ?? [])
 }
 
 /**
@@ -182,11 +182,11 @@ export async function findRowsAsOf(
   at: Date,
   visibleBelow: number,
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> }>`
-    select picture from (
-      select distinct on (row_id) picture, level from row_history
+  const { rows } = await sql<{ snapshot: Readonly<Record<string, unknown>> }>`
+    select snapshot from (
+      select distinct on (row_id) snapshot, level from row_history
       where workspace_id = ${workspaceId} and table_name = ${table} and at <= ${at}
       order by row_id, id desc
-    ) as last where picture is not null and (level is null or level < ${visibleBelow})`.execute(kysely)
-  return rows.map(({ picture }) => picture)
+    ) as last where snapshot is not null and (level is null or level < ${visibleBelow})`.execute(kysely)
+  return rows.map(({ snapshot }) => snapshot)
 }

@@ -45,7 +45,7 @@ test('a deleted workspace leaves no row in any table, and other workspaces as th
   const before = await contentsOf(other.workspaceId)
   const tables = (await contentsOf(workspaceId)).map(({ table }) => table)
   expect(tables).toEqual(
-    expect.arrayContaining(['comp_band', 'due_work', 'idempotent_answer', 'invitation', 'row_history']),
+    expect.arrayContaining(['comp_band', 'due_work', 'idempotent_response', 'invitation', 'row_history']),
   )
   await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {

@@ -88,12 +88,12 @@ export async function deleteWorkspace(owner: OwnerConnection, workspaceId: numbe
 /** Deletes rows that row-level security shows to their user only, the owner of the tables included. */
 async function deleteRowsOfUsers(owner: OwnerConnection, workspaceId: number): Promise<void> {
   const users = await owner.query<{ id: number }>(
-    'select distinct user_id as id from idempotent_answer where workspace_id = $1',
+    'select distinct user_id as id from idempotent_response where workspace_id = $1',
     [workspaceId],
   )
   for (const { id } of users) {
     await owner.query(`set local app.user_id = '${id}'`)
-    await owner.query('delete from idempotent_answer where workspace_id = $1', [workspaceId])
+    await owner.query('delete from idempotent_response where workspace_id = $1', [workspaceId])
   }
   await owner.query(`set local app.user_id = ''`)
 }
@@ -113,7 +113,7 @@ async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWo
       array(select distinct k.confrelid::regclass::text from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
           and not (c.relname = 'workspace' and k.confrelid = 'custom_role'::regclass)) as references
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('workspace_id', 'of_workspace')
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('workspace_id', 'subject_workspace_id')
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`)
 }

@@ -133,7 +133,7 @@ describe('an invitation', () => {
       { table_name: 'membership', operation: 'INSERT' },
     ])
     const { rows: kept } = await world.inside(acme, ({ kysely }) =>
-      sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and picture is not null`.execute(
+      sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and snapshot is not null`.execute(
         kysely,
       ),
     )
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect(await admin.get(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
       updateInvitation: { id, status: 'INVITED', role: 'CUSTOM', version: 2, customRole: { name: 'Reader' } },
     })
-    // Of an invitation history keeps no picture: by whom, and not what.
+    // Of an invitation history keeps no snapshot: by whom, and not what.
     expect(await admin.call(update('role: MEMBER, version: 1'))).toMatchObject({
       codes: ['VERSION_CONFLICT'],
       errors: [{ extensions: { conflict: { changedBy: admin.fullName, changedFields: [] } } }],
@@ -272,14 +272,14 @@ describe('threat 39: invitation emails', () => {
     const count = async (name: string) =>
       world.database.asOwner(async (owner) => {
         const rows = await owner.query(
-          `select cardinality(tries) as tries from rate_limit where name = '${name}'`,
+          `select cardinality(attempts) as tries from rate_limit where name = '${name}'`,
         )
         return rows.map(({ tries }) => Number(tries)).toSorted((a, b) => b - a)[0]
       })
     const full = (name: string, tries: number) =>
       world.database.asOwner((owner) =>
         owner.query(
-          `update rate_limit set tries = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
+          `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
         ),
       )
     await invited('a@elsewhere.example')

@@ -82,7 +82,7 @@ export async function findOpenInvitation(
 
 /** Ends the codes of the emails that were sent for an invitation, and drops those that are still to be sent. */
 export async function endEarlierEmails({ kysely }: Transaction, invitationId: number): Promise<void> {
-  await sql`select end_invitation_emails(${invitationId})`.execute(kysely)
+  await sql`select cancel_invitation_emails(${invitationId})`.execute(kysely)
 }
 
 /** @returns whether somebody who is invited would get this custom role. */

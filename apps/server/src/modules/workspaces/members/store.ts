@@ -141,7 +141,7 @@ export type MembershipChange =
 /** Notes that somebody has become a member of the workspace that the transaction is in. */
 export async function notePeopled({ kysely }: Transaction, workspaceId: number): Promise<void> {
   // Without naming what the conflict is with: to see that takes a right to read.
-  await sql`insert into peopled_workspace (of_workspace) values (${workspaceId}) on conflict do nothing`.execute(
+  await sql`insert into populated_workspace (subject_workspace_id) values (${workspaceId}) on conflict do nothing`.execute(
     kysely,
   )
 }

@@ -14,7 +14,7 @@ export async function findWorkspaceOfDomain(
   domain: string,
 ): Promise<AutoSignupWorkspace | null> {
   const { rows } = await sql<AutoSignupWorkspace>`
-    select workspace_id as id, name from find_workspace_of_domain(${domain})`.execute(kysely)
+    select workspace_id as id, name from find_workspace_by_domain(${domain})`.execute(kysely)
   return rows[0] ?? null
 }
 
@@ -24,7 +24,7 @@ export async function registerToBegin(
   user: NewAccount & { readonly workspaceName: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number | null }>`
-    select register_to_begin(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceName}) as id`.execute(
+    select register_with_workspace(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceName}) as id`.execute(
     kysely,
   )
   return typeof rows[0]?.id === 'number'
@@ -32,8 +32,8 @@ export async function registerToBegin(
 
 /** @returns what the workspace shall be called that a user with a verified address has asked for, which is told once; null where none was asked for. */
 export async function takeWorkspaceWish({ kysely }: Transaction, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string | null }>`select take_workspace_wish(${userId}) as name`.execute(
-    kysely,
-  )
+  const { rows } = await sql<{
+    name: string | null
+  }>`select take_requested_workspace_name(${userId}) as name`.execute(kysely)
   return rows[0]?.name ?? null
 }

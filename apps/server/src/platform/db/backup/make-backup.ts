@@ -2,7 +2,8 @@ import { ALL_LEVELS, type OwnedDatabase, type OwnerConnection } from '../databas
 import { isDistributed } from '../migrations/distribution.ts'
 import { inOwnerTransaction, WITHOUT_LIMITS } from '../transactions/owner-connection.ts'
 import { BackupRefused, writeBackup } from './backup-file.ts'
-import { readHiddenTables } from '../migrations/keeper.ts'
+import { readHiddenTables } from '../migrations/owner-policy.ts'
+import { READ_APPLIED } from '../migrations/migrate.ts'
 import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
 
 /** The first line of a backup. */
@@ -97,9 +98,7 @@ async function readHeader(
   return {
     takenAt: found.now.toISOString(),
     engine,
-    migrations: await connection.query(
-      'select version, name, checksum from schema_migration order by version',
-    ),
+    migrations: await connection.query(READ_APPLIED),
     tables: await readTables(connection),
   }
 }

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { CITUS_FILE } from '../migrations/distribution.ts'
+import { MIGRATIONS_FOLDER } from '../migrations/migrate.ts'
 
-// Where the database is distributed, history is written by a trigger a row: its lines are those of the trigger by statement.
+// In a database that Citus distributes, a trigger per row writes the history. It must write the same lines as the trigger per statement.
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -11,18 +15,9 @@ afterAll(() => opened.close())
 
 const TABLE = `create table NAME (workspace_id int, id int, name text, global_level_level int not null default 3,
   version int not null default 1, primary key (workspace_id, id));
-  select make_tenant_table('NAME', pictures => 'PICTURES', for_ranges => RANGES);`
+  select make_tenant_table('NAME', snapshots => 'SNAPSHOTS', for_ranges => RANGES);`
 
-const BY_ROW = `do $$
-  declare
-    event      text;
-    arguments  text := 'LIST';
-  begin
-    foreach event in array array['insert', 'update', 'delete'] loop
-      execute format('drop trigger history_%s on NAME', event);
-      execute format('create trigger history_%s after %s on NAME for each row execute function record_row_history(%s)', event, event, arguments);
-    end loop;
-  end $$;`
+const CITUS = readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8')
 
 const CHANGES = [
   `insert into NAME (workspace_id, id, name) values (7, 1, 'one'), (7, 2, 'two'), (7, 3, 'three')`,
@@ -33,34 +28,28 @@ const CHANGES = [
 ]
 
 test.each([
-  { pictures: 'full', ranges: false, level: false },
-  { pictures: 'none', ranges: true, level: false },
-  { pictures: 'full', ranges: true, level: true },
-])('lines by row are those by statement: %o', async ({ pictures, ranges, level }) => {
+  { snapshots: 'full', ranges: false, level: false },
+  { snapshots: 'none', ranges: true, level: false },
+  { snapshots: 'full', ranges: true, level: true },
+])('lines by row are those by statement: %o', async ({ snapshots, ranges, level }) => {
   const linesOf = (isByRow: boolean) =>
     opened.database.asOwner(async ({ query }) => {
       const named = (text: string) =>
-        text
-          .replaceAll('NAME', 'pebble')
-          .replace('PICTURES', pictures)
-          .replace('RANGES', String(ranges))
-          .replace(
-            'LIST',
-            `''pebble'', ''${pictures}'', ''${ranges ? 'ranges' : ''}'', ''${level ? 'level' : ''}''`,
-          )
+        text.replaceAll('NAME', 'pebble').replace('SNAPSHOTS', snapshots).replace('RANGES', String(ranges))
       await query(`begin; set local app.workspace_id = '7'; set local app.visible_levels_below = '1000';
         set local app.user_id = '5'; set local app.request_id = 'asked'; set local app.import_file = 'a.csv'`)
       try {
+        // Its functions replace those of the migrations, also without the extension.
+        if (isByRow) await query(CITUS)
         await query(named(TABLE))
         if (level) await query(`select make_pay_table('pebble')`)
-        if (isByRow) await query(named(BY_ROW))
         await query(
           `insert into workspace_state values (7, gen_random_uuid(), '00000000-0000-4000-8000-000000000000', 41)`,
         )
         for (const change of CHANGES) await query(named(change))
         return {
           lines: await query(
-            'select id, table_name, row_id, operation, version, level, picture from row_history where workspace_id = 7 order by id',
+            'select id, table_name, row_id, operation, version, level, snapshot from row_history where workspace_id = 7 order by id',
           ),
           revisions: await query(
             'select revision, kind, actor_id, request_id, file_name from workspace_revision where workspace_id = 7',

@@ -63,7 +63,7 @@ test('months are made from this one to three ahead, and what lay in none moves t
     ['2030_06', 91],
   ])
     expect(await asOwner(`select row_id from row_history_${part}`)).toEqual([{ row_id: id }])
-  expect(await asOwner('select from row_history_rest where at >= $$2030-01-01$$')).toEqual([])
+  expect(await asOwner('select from row_history_default where at >= $$2030-01-01$$')).toEqual([])
   await keep(null, '2030-05-17T12:00:00Z')
   await asOwner(
     `delete from row_history where row_id in (90, 91); delete from workspace_revision where at > '2030-01-01'`,
@@ -101,7 +101,7 @@ test('a month that goes leaves each row its past: as of any instant since, all i
   expect(await partsOf('row_history')).not.toContain('2020_01')
   expect(await seen(0)).toEqual(before)
   expect(
-    await asOwner(`select row_id, h.at, r.request_id from row_history_carried h
+    await asOwner(`select row_id, h.at, r.request_id from row_history_baseline h
       join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20 where table_name = 'job_function' order by 1`),
   ).toMatchObject([
     { row_id: 1, at: new Date('2020-01-10'), request_id: 'then' },
@@ -112,7 +112,7 @@ test('a month that goes leaves each row its past: as of any instant since, all i
   await keep(13, '2021-04-05T00:00:00Z')
   expect(await seen(2)).toEqual(before.slice(2))
   expect(
-    await asOwner(`select row_id from row_history_carried where table_name = 'job_function' order by 1`),
+    await asOwner(`select row_id from row_history_baseline where table_name = 'job_function' order by 1`),
   ).toEqual([{ row_id: 1 }, { row_id: 2 }])
   await keep(13, '2021-04-06T00:00:00Z')
   expect(await seen(2)).toEqual(before.slice(2))

@@ -13,7 +13,7 @@ const LOCK_MS = 2_000
 
 /**
  * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever by default. Of a
- * month that goes, the newest picture of each row that is living at its end is carried over, with its date and person.
+ * month that goes, the newest snapshot of each row that is living at its end is carried over, with its date and person.
  * Who signed in from where is kept for as many months as history is at least, and no longer: addresses are personal.
  * As the owner of the tables; several servers may do it at once.
  */
@@ -25,7 +25,7 @@ export async function keepHistoryMonths(
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1)
     // oxlint-disable-next-line no-await-in-loop -- each is held as shortly as can be
     await inTurn(connection, () =>
-      connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)]),
+      connection.query('select create_history_month($1::date)', [firstOfMonth(now, ahead)]),
     )
   await drop(connection, 'drop_access_events_before', firstOfMonth(now, -FEWEST_HISTORY_MONTHS))
   if (months === null) return
@@ -37,7 +37,7 @@ export async function keepHistoryMonths(
   ])
   if (found?.old !== true) return
   await inOwnerTransaction(connection, () =>
-    connection.query('select carry_history_over($1::date)', [oldestKept]),
+    connection.query('select build_history_baseline($1::date)', [oldestKept]),
   )
   await drop(connection, 'drop_history_before', oldestKept)
 }

@@ -89,7 +89,7 @@ test.each([
   ],
   [
     'hidden levels in the history',
-    `select record_changes_of('comp_band', for_ranges => true)`,
+    `select add_history_triggers('comp_band', for_ranges => true)`,
     'comp_band does not record each insert',
   ],
   [
@@ -119,11 +119,15 @@ test.each([
     `${MADE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
     'oops(integer) is in plain SQL and asks wrong',
   ],
-  ['a key that may change', `${MADE}; drop trigger key_stays on wrong`, 'wrong lets a row change its key'],
+  [
+    'a key that may change',
+    `${MADE}; drop trigger immutable_key on wrong`,
+    'wrong lets a row change its key',
+  ],
   [
     'a month of the history that is read past its policy',
-    'grant select on row_history_rest to plumb_app',
-    'row_history_rest is a part of another table',
+    'grant select on row_history_default to plumb_app',
+    'row_history_default is a part of another table',
   ],
   [
     'a state that can be forged',

@@ -67,6 +67,16 @@ describe('migrating', () => {
     })
   })
 
+  test('a database of a version before the first release is refused, and stays as it is', async () => {
+    await migrate(opened.database, [{ ...FIRST, name: '0001-platform' }])
+    await expect(migrate(opened.database, [FIRST, SECOND])).rejects.toMatchObject({
+      name: 'MigrationRefused',
+      message:
+        'This database was created by a version of Plumb before its first release, and this version cannot open it: move its data folder away or use an empty database, and start again.',
+    })
+    expect(await tables()).toEqual(['first', 'schema_migration'])
+  })
+
   test('a file that was changed after it ran is refused', async () => {
     await migrate(opened.database, [FIRST])
     const changed = migrate(opened.database, [{ ...FIRST, checksum: 'other' }, SECOND])

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { letOwnerReadAll } from './keeper.ts'
+import { letOwnerReadAll } from './owner-policy.ts'
 import type { OwnedDatabase, OwnerConnection } from '../database.ts'
-import { distributeTables, isDistributed } from './distribution.ts'
+import {
+  applyCitusFile,
+  CITUS_FILE,
+  distributeTables,
+  forgetCitusFile,
+  isDistributed,
+  runOnAllNodes,
+} from './distribution.ts'
 import { MigrationRefused } from '../errors.ts'
 import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 import { refuseUnfitOwner } from './owner-role.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
-import { splitStatements } from './split-statements.ts'
 
 /** The migrations of this version of Plumb. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
@@ -47,11 +53,7 @@ export async function migrate(
     const applyNext = () =>
       inTurn(connection, async () => {
         const [next] = pendingOf(migrations, await readApplied(connection))
-        if (next === undefined) {
-          await distributeTables(connection)
-          await letOwnerReadAll(connection)
-          return false
-        }
+        if (next === undefined) return false
         report(next.name)
         await apply(connection, next)
         applied.push(next.name)
@@ -59,6 +61,11 @@ export async function migrate(
       })
     // oxlint-disable-next-line no-await-in-loop -- in their order
     while (await applyNext());
+    await inTurn(connection, () => applyCitusFile(connection))
+    await inTurn(connection, async () => {
+      await distributeTables(connection)
+      await letOwnerReadAll(connection)
+    })
     return applied
   })
 }
@@ -74,10 +81,10 @@ export function inTurn<T>(connection: OwnerConnection, run: () => Promise<T>): P
   })
 }
 
-/** Reads `NNNN-name.sql` files, in order. The numbers must be 1, 2, 3 ... without a gap. */
+/** Reads the `NNNN-name.sql` files in order. Their numbers must be 1, 2, 3 ... without a gap. */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
+    .filter((file) => file.endsWith('.sql') && file !== CITUS_FILE)
     .sort()
   return files.map((file, index) => {
     const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1])
@@ -88,7 +95,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** A migration that a database has had, as its row says. */
+/** A migration that was applied to a database. */
 export interface Applied {
   readonly version: number
   readonly name: string
@@ -106,17 +113,28 @@ const CREATE_TABLE = `create table if not exists schema_migration (
 );
 grant select on schema_migration to ${APP_ROLE}`
 
-export const READ_APPLIED = 'select version, name, checksum from schema_migration order by version'
+// Version 0 is the file of Citus (distribution.ts).
+export const READ_APPLIED =
+  'select version, name, checksum from schema_migration where version > 0 order by version'
 
 async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
   return connection.query<Applied>(READ_APPLIED)
 }
 
-/** Errors: `MigrationRefused` where the database is of a newer version, or of another one. */
+/**
+ * @returns the migrations that the database still needs
+ * @throws `MigrationRefused` if the database belongs to a newer version, to a build with other migrations, or to a version before the first release
+ */
 export function pendingOf(
   migrations: readonly Migration[],
   applied: readonly Applied[],
 ): readonly Migration[] {
+  const [oldest] = applied
+  if (oldest !== undefined && migrations[0] !== undefined && oldest.name !== migrations[0].name) {
+    throw new MigrationRefused(
+      'This database was created by a version of Plumb before its first release, and this version cannot open it: move its data folder away or use an empty database, and start again.',
+    )
+  }
   const newest = applied.at(-1)?.version ?? 0
   if (newest > migrations.length) {
     throw new MigrationRefused(
@@ -138,12 +156,10 @@ async function apply(
   connection: OwnerConnection,
   { sql, version, name, checksum }: Migration,
 ): Promise<void> {
-  const isSpread = await isDistributed(connection)
-  // There one connection to a node does all of a transaction, so that what has read a table may change functions too; and a change of a spread table is
-  // taken to the nodes as the whole text that it came in.
-  if (isSpread) await connection.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
-  // oxlint-disable-next-line no-await-in-loop -- in their order
-  for (const statement of isSpread ? splitStatements(sql) : [sql]) await connection.query(statement)
+  if (await isDistributed(connection)) {
+    await runOnAllNodes(connection, sql)
+    await forgetCitusFile(connection)
+  } else await connection.query(sql)
   await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
     version,
     name,

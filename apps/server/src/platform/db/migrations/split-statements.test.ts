@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { CITUS_FILE } from './distribution.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
 import { splitStatements } from './split-statements.ts'
 
@@ -20,7 +23,8 @@ test('of all migrations each statement begins as one does, and nothing is left o
   const BEGINS =
     /^(\s|--.*\n)*(alter|analyze|create|delete|do|drop|grant|insert|revoke|select|set|update|with)\b/i
   const bare = (text: string) => text.replaceAll(/[;\s]/g, '')
-  for (const { name, sql } of readMigrations(MIGRATIONS_FOLDER)) {
+  const citus = { name: CITUS_FILE, sql: readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8') }
+  for (const { name, sql } of [...readMigrations(MIGRATIONS_FOLDER), citus]) {
     const statements = splitStatements(sql)
     expect([name, statements.filter((statement) => !BEGINS.test(statement))]).toEqual([name, []])
     expect(bare(statements.join(''))).toBe(bare(sql))

@@ -118,7 +118,7 @@ describe('history', () => {
           'operation',
           'version',
           'level',
-          'picture',
+          'snapshot',
           'actor_id',
           'request_id',
           'kind',
@@ -150,7 +150,7 @@ describe('history', () => {
         version: 1,
         actor_id: 5,
         request_id: 'first',
-        picture: a,
+        snapshot: a,
       },
       {
         ...common,
@@ -160,7 +160,7 @@ describe('history', () => {
         version: 2,
         actor_id: 6,
         request_id: 'second',
-        picture: { ...a, name: 'b', version: 2 },
+        snapshot: { ...a, name: 'b', version: 2 },
       },
       {
         ...common,
@@ -170,7 +170,7 @@ describe('history', () => {
         version: 2,
         actor_id: null,
         request_id: 'third',
-        picture: null,
+        snapshot: null,
       },
     ])
   })
@@ -202,7 +202,7 @@ describe('history', () => {
     for (const workspaceId of [16, 17]) {
       expect(await history(workspaceId)).toMatchObject([
         { operation: 'INSERT' },
-        { revision: 2, operation: 'UPDATE', picture: { workspace_id: workspaceId, name: 'moved' } },
+        { revision: 2, operation: 'UPDATE', snapshot: { workspace_id: workspaceId, name: 'moved' } },
       ])
     }
   })
@@ -215,18 +215,18 @@ describe('history', () => {
     await expect(move).rejects.toThrow('the key of a row of pebble is never changed')
   })
 
-  test('without pictures says who, when and which row, and nothing of the row', async () => {
+  test('without snapshots says who, when and which row, and nothing of the row', async () => {
     await opened.database.asOwner((connection) =>
       connection.query(`create table secret (workspace_id int, id int, word text, version int not null default 1,
-        primary key (workspace_id, id)); select make_tenant_table('secret', pictures => 'none')`),
+        primary key (workspace_id, id)); select make_tenant_table('secret', snapshots => 'none')`),
     )
     const { rows } = await inWorkspace(18, async ({ kysely }) => {
       await sql`insert into secret values (18, 1, 'xyzzy')`.execute(kysely)
-      return await sql`select row_id, operation, picture from row_history where table_name = 'secret'`.execute(
+      return await sql`select row_id, operation, snapshot from row_history where table_name = 'secret'`.execute(
         kysely,
       )
     })
-    expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', picture: null }])
+    expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', snapshot: null }])
   })
 
   test('what is rolled back leaves none, and so does what changes nothing', async () => {

@@ -111,7 +111,9 @@ test('a table changed under its prepared statements is met again with a fresh co
 test('nothing of one transaction’s settings is left for the next on the same connection', async () => {
   const { database } = await open({ poolSize: 2 })
   const workspace = ({ kysely }: Transaction) =>
-    sql<{ w: number | null }>`select current_workspace_id() as w`.execute(kysely)
+    sql<{ w: number | null }>`select nullif(current_setting('app.workspace_id', true), '')::int as w`.execute(
+      kysely,
+    )
   const seen: boolean[] = []
   // Few at once: each waits for a connection no longer than a second and a half.
   await runAtOnce(500, 8, async (index) => {

@@ -61,7 +61,7 @@ async function learnOfManyRows(
   rowsAdded: number,
 ): Promise<void> {
   if (rowsAdded < MANY_ROWS) return
-  await tx.runText('select analyze_grown($1::regclass, $2)', [table, rowsAdded])
+  await tx.runText('select analyze_if_grown($1::regclass, $2)', [table, rowsAdded])
 }
 
 /** What the database tells of a written row: what it gave itself, and what it may write otherwise than it was given. */

@@ -38,7 +38,7 @@ describe('what nobody waits for any more', () => {
     const kept = () =>
       opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
     const write = ({ kysely }: Transaction) =>
-      sql`insert into rate_limit (name, key_hash, tries, expires_at) values ('given up', '', '{}', now())`.execute(
+      sql`insert into rate_limit (name, key_hash, attempts, expires_at) values ('given up', '', '{}', now())`.execute(
         kysely,
       )
     const controller = new AbortController()

@@ -94,12 +94,12 @@ export function settingsStatement(wanted: SessionSettings, known: SessionSetting
     text += setting('visible_levels_below', below === 0 ? '0' : optional(below ?? null))
   }
   if (known?.ownWorkspaceIds !== wanted.ownWorkspaceIds)
-    text += setting('own_workspaces', wanted.ownWorkspaceIds.map(wholeNumber).join(','))
+    text += setting('member_workspaces', wanted.ownWorkspaceIds.map(wholeNumber).join(','))
   if (known?.ownRoles !== wanted.ownRoles) {
     const roles = wanted.ownRoles.map(
       ({ workspaceId, customRoleId }) => `${wholeNumber(workspaceId)}/${wholeNumber(customRoleId)}`,
     )
-    text += setting('own_roles', roles.join(','))
+    text += setting('member_roles', roles.join(','))
   }
   return text
 }

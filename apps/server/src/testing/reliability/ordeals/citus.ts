@@ -1,6 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrations/migrate.ts'
-import { openPostgres } from '../../../platform/db/postgres/postgres.ts'
 import { createClient } from '../../client.ts'
 import type { CitusCluster } from '../processes/citus-cluster.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
@@ -45,7 +43,6 @@ const SAVES_BETWEEN = 60
 /** Saves of two companies, each on a worker of its own, while nodes are killed and the companies' rows move from one worker to the other. */
 export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<CitusResult> {
   const { coordinator, workers } = cluster
-  await spreadEarlierSchema(coordinator)
   const plumb = startPlumb({ databaseUrl: coordinator.url })
   const faults: string[] = []
   let othersLongestWaitMs = 0
@@ -150,19 +147,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
   }
 }
 
-/** The schema before the first migration that forced row-level security on what was spread already: those after it are made on spread tables. */
-const EARLIER_SCHEMA = 37
-
-async function spreadEarlierSchema({ url }: KillablePostgres): Promise<void> {
-  const database = openPostgres({ url })
-  try {
-    await migrate(database, readMigrations(MIGRATIONS_FOLDER).slice(0, EARLIER_SCHEMA))
-  } finally {
-    await database.close()
-  }
-}
-
-/** Of which a node could not take over the rows. */
+/** Distributed tables with forced row-level security: a node could not receive their rows. */
 const forcedTables = (coordinator: KillablePostgres) =>
   insidePostgres(coordinator, async (query) => {
     const rows = await query<{ name: string }>(

@@ -67,7 +67,7 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
     select split_part(table_name, '/', 1) as key, split_part(table_name, '/', 2) as effect,
       workspace_id::text as workspace from export_record
     union all
-    select picture ->> 'notes', 'notes', workspace_id::text from ${LINES}
+    select snapshot ->> 'notes', 'notes', workspace_id::text from ${LINES}
     where table_name = 'tier_configuration' and operation = 'UPDATE' and actor_id is not null
     order by 1, 2`)
   const effects = new Map<string, string[]>()
@@ -81,7 +81,7 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
 /** Each save that is there has its answer kept, and no other save has. */
 async function faultsOfAnswers(query: Query, effects: ReadonlyMap<string, unknown>): Promise<string[]> {
   const rows = await query<{ key: string; answered: boolean }>(
-    'select key, answer is not null as answered from idempotent_answer',
+    'select key, response is not null as answered from idempotent_response',
   )
   const kept = new Set(rows.map(({ key }) => key))
   return [
@@ -125,7 +125,7 @@ async function faultsOfHistory(query: Query): Promise<string[]> {
       from (select workspace_id, id as row_id, to_jsonb(t) as row from ${name} t) as now
       full join (
         select * from (
-          select distinct on (workspace_id, row_id) workspace_id, row_id, picture::jsonb as row
+          select distinct on (workspace_id, row_id) workspace_id, row_id, snapshot::jsonb as row
           from row_history where table_name = '${name}' order by workspace_id, row_id, id desc
         ) as last where row is not null
       ) as known using (workspace_id, row_id)
@@ -163,8 +163,8 @@ async function faultsOfVersions(query: Query): Promise<string[]> {
   const [row] = await query<{ count: number }>(`
     select count(*)::int as count from (
       select version, row_number() over (partition by workspace_id, table_name, row_id order by id) as place from (
-        select *, picture::jsonb - '{value,updated_at}'::text[] as rest,
-          lag(picture::jsonb - '{value,updated_at}'::text[]) over (partition by workspace_id, table_name, row_id order by id) as before
+        select *, snapshot::jsonb - '{value,updated_at}'::text[] as rest,
+          lag(snapshot::jsonb - '{value,updated_at}'::text[]) over (partition by workspace_id, table_name, row_id order by id) as before
         from row_history
       ) as line where not (table_name = 'equity_band' and operation = 'UPDATE' and rest = before)
     ) as each where version <> place`)

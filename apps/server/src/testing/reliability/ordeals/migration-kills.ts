@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '../../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrations/migrate.ts'
+import { splitStatements } from '../../../platform/db/migrations/split-statements.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
-import { statementsOf } from './statements.ts'
 
 const MIGRATING = fileURLToPath(new URL('../processes/migrating.ts', import.meta.url))
 const END_WITH_PARENT = new URL('../processes/end-with-parent.ts', import.meta.url).href
@@ -27,7 +27,7 @@ export async function runMigrationKills(
   let kills = 0
   let before = await look(folder)
   for (const [done, { name, sql }] of migrations.entries()) {
-    const statements = statementsOf(sql).length
+    const statements = splitStatements(sql).length
     for (let index = 0; index <= statements; index += 1) {
       await killAt(folder, done, index, name)
       kills += 1

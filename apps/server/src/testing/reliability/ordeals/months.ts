@@ -30,7 +30,7 @@ export async function runMonths(world: World): Promise<MonthsResult> {
   const first = Date.UTC(2032, 0, 1)
   for (let month = 0; month < MONTHS; month += 1)
     await world.database.asOwner((owner) =>
-      owner.query('select make_history_month($1::date)', [
+      owner.query('select create_history_month($1::date)', [
         new Date(Date.UTC(2032, month)).toISOString().slice(0, 10),
       ]),
     )
@@ -46,7 +46,7 @@ export async function runMonths(world: World): Promise<MonthsResult> {
       `insert into workspace_revision (workspace_id, revision, at, kind) select ${workspaceId}, revision, at, 'save' from change`,
     )
     await query(
-      `insert into row_history (workspace_id, id, at, table_name, row_id, operation, version, picture)
+      `insert into row_history (workspace_id, id, at, table_name, row_id, operation, version, snapshot)
        select ${workspaceId}, (c.revision << 20) + r, c.at, 'job_function', r, case when c.revision = 1000 then 'INSERT' else 'UPDATE' end, c.revision - 999,
          json_build_object('workspace_id', ${workspaceId}, 'id', r, 'name', 'Function ' || r || ' as of ' || c.revision, 'version', c.revision - 999,
            'created_at', c.at, 'updated_at', c.at, 'filler', repeat('x', 800))

@@ -11,7 +11,7 @@ test('a backup that would leave rows out is refused, until a start has put right
   const file = path.join(place, 'plumb.backup')
   const { database, close } = await openTestDatabase()
   for (const hiding of [
-    'drop policy keeper on comp_band',
+    'drop policy owner on comp_band',
     'create policy strict on job_family as restrictive using (false)',
   ]) {
     await database.asOwner((connection) => connection.query(hiding))

@@ -1,7 +1,7 @@
--- The pay model: job architecture, bands by country and level, widths, mappings, rates and settings (1-product section 3).
--- What the pages' rules demand stands here too, so that nothing can be stored that breaks them.
--- Names and codes are unique whatever their case. These constraints are deferrable, so that one statement may swap names.
--- References say nothing about deletion: what is still referred to stays, and the operation says why.
+-- The pay model: job architecture, bands by country and level, range widths, mappings, exchange rates and settings. The constraints repeat
+-- the rules of the pages, so that no row can break them (docs/rules).
+-- Names and codes are unique regardless of case. Those constraints are deferrable, so that one statement can swap two names.
+-- No foreign key cascades: a row that others refer to stays, and the operation explains why.
 
 create table range_width_group (
   workspace_id  integer not null references workspace (workspace_id),
@@ -13,9 +13,9 @@ create table range_width_group (
   primary key (workspace_id, id),
   constraint range_width_group_name exclude using btree (workspace_id with =, lower(btrim(name)) with =) deferrable
 );
-select make_tenant_table('range_width_group');
+select make_tenant_table('range_width_group', for_ranges => true);
 
--- A width has both its percents or does not exist.
+-- A width has both percentages or does not exist.
 create table range_width (
   workspace_id          integer not null,
   id                    integer not null,
@@ -30,7 +30,7 @@ create table range_width (
   constraint range_width_of_group foreign key (workspace_id, range_width_group_id) references range_width_group (workspace_id, id),
   constraint range_width_level unique (workspace_id, range_width_group_id, level) deferrable
 );
-select make_tenant_table('range_width');
+select make_tenant_table('range_width', for_ranges => true);
 
 create table global_level (
   workspace_id  integer not null references workspace (workspace_id),
@@ -44,7 +44,7 @@ create table global_level (
   primary key (workspace_id, id),
   constraint global_level_level unique (workspace_id, level) deferrable
 );
-select make_tenant_table('global_level');
+select make_tenant_table('global_level', for_ranges => true);
 
 create table job_level (
   workspace_id     integer not null references workspace (workspace_id),
@@ -63,7 +63,7 @@ create table job_level (
   primary key (workspace_id, id),
   constraint job_level_code exclude using btree (workspace_id with =, lower(btrim(code)) with =) deferrable
 );
-select make_tenant_table('job_level');
+select make_tenant_table('job_level', for_ranges => true);
 
 create table job_function (
   workspace_id  integer not null references workspace (workspace_id),
@@ -87,7 +87,7 @@ create table comp_band_group (
   primary key (workspace_id, id),
   constraint comp_band_group_name exclude using btree (workspace_id with =, lower(btrim(name)) with =) deferrable
 );
-select make_tenant_table('comp_band_group');
+select make_tenant_table('comp_band_group', for_ranges => true);
 
 create table comp_band_country_group (
   workspace_id          integer not null,
@@ -108,9 +108,9 @@ create table comp_band_country_group (
 );
 create index comp_band_country_group_by_range_width_group
   on comp_band_country_group (workspace_id, range_width_group_id);
-select make_tenant_table('comp_band_country_group');
+select make_tenant_table('comp_band_country_group', for_ranges => true);
 
--- One cash basis, at most one variable (0-readings, "A band"). A numeric NaN is above every bound.
+-- A band has exactly one cash basis and at most one variable. NaN is greater than every number, so the upper bounds exclude it.
 create table comp_band (
   workspace_id                integer not null,
   id                          integer not null,
@@ -145,7 +145,7 @@ create table bonus_structure_group (
   primary key (workspace_id, id),
   constraint bonus_structure_group_name exclude using btree (workspace_id with =, lower(btrim(name)) with =) deferrable
 );
-select make_tenant_table('bonus_structure_group');
+select make_tenant_table('bonus_structure_group', for_ranges => true);
 
 create table bonus_structure_country_group (
   workspace_id              integer not null,
@@ -160,9 +160,9 @@ create table bonus_structure_country_group (
     foreign key (workspace_id, bonus_structure_group_id) references bonus_structure_group (workspace_id, id),
   constraint bonus_structure_country_group_country unique (workspace_id, bonus_structure_group_id, country) deferrable
 );
-select make_tenant_table('bonus_structure_country_group');
+select make_tenant_table('bonus_structure_country_group', for_ranges => true);
 
--- A cell of a column; a percent of null is an empty cell, which counts 0.
+-- One cell of a country group's column. A percent of null is an empty cell, which counts as 0.
 create table bonus_structure (
   workspace_id                      integer not null,
   id                                integer not null,
@@ -183,7 +183,7 @@ create index bonus_structure_by_job_level on bonus_structure (workspace_id, job_
 select make_tenant_table('bonus_structure');
 select make_pay_table('bonus_structure');
 
--- A group with a parent follows it by a percent (0-readings, "Dynamic groups").
+-- A dynamic group has a parent, and its values are a percentage of the parent's.
 create table equity_band_group (
   workspace_id             integer not null,
   id                       integer not null,
@@ -198,7 +198,7 @@ create table equity_band_group (
   constraint equity_band_group_name exclude using btree (workspace_id with =, lower(btrim(name)) with =) deferrable,
   constraint equity_band_group_range_width_group
     foreign key (workspace_id, range_width_group_id) references range_width_group (workspace_id, id),
-  -- Deferrable, since one save may make a group and hang another on it.
+  -- Deferrable, because one save may create a group and make it the parent of another.
   constraint equity_band_group_parent
     foreign key (workspace_id, dynamic_parent_group_id) references equity_band_group (workspace_id, id) deferrable,
   constraint equity_band_group_percent_of_parent check ((dynamic_parent_group_id is null) = (dynamic_percent is null))
@@ -206,15 +206,15 @@ create table equity_band_group (
 create index equity_band_group_by_parent on equity_band_group (workspace_id, dynamic_parent_group_id)
   where dynamic_parent_group_id is not null;
 create index equity_band_group_by_range_width_group on equity_band_group (workspace_id, range_width_group_id);
-select make_tenant_table('equity_band_group');
+select make_tenant_table('equity_band_group', for_ranges => true);
 
--- No group is its own ancestor. Two editors at once could each hang a group on the other's: so one at a time may change
--- a workspace's parents, until the end of the transaction. Each statement below sees what was committed before it began.
-create function refuse_equity_circle() returns trigger
+-- A group must not be its own ancestor. Two concurrent saves could each make a cycle that neither sees alone, so the trigger takes the lock
+-- that every save of a workspace takes first.
+create function reject_equity_cycle() returns trigger
   language plpgsql volatile
 as $$
 begin
-  perform pg_advisory_xact_lock(2, new.workspace_id);
+  perform from workspace_state where workspace_id = new.workspace_id for update;
   if exists (
     with recursive ancestor (id) as (
       select new.dynamic_parent_group_id
@@ -225,15 +225,15 @@ begin
     select from ancestor where id = new.id
   ) then
     raise exception 'equity band group % would be its own ancestor', new.id
-      using errcode = 'check_violation', constraint = 'equity_band_group_no_circle';
+      using errcode = 'check_violation', constraint = 'equity_band_group_no_cycle';
   end if;
   return null;
 end
 $$;
-create trigger no_circle_insert after insert on equity_band_group
-  for each row when (new.dynamic_parent_group_id is not null) execute function refuse_equity_circle();
-create trigger no_circle_update after update of dynamic_parent_group_id on equity_band_group
-  for each row when (new.dynamic_parent_group_id is not null) execute function refuse_equity_circle();
+create trigger no_cycle_insert after insert on equity_band_group
+  for each row when (new.dynamic_parent_group_id is not null) execute function reject_equity_cycle();
+create trigger no_cycle_update after update of dynamic_parent_group_id on equity_band_group
+  for each row when (new.dynamic_parent_group_id is not null) execute function reject_equity_cycle();
 
 create table equity_band (
   workspace_id              integer not null,
@@ -241,9 +241,9 @@ create table equity_band (
   equity_band_group_id      integer not null,
   global_level_level        integer not null check (global_level_level between 0 and 20),
   job_level_id              integer,
-  -- USD. Of a dynamic group: what the server computed.
+  -- In USD. In a dynamic group: computed by the server.
   value                     numeric check (value >= 0 and value < 1e30),
-  -- 0 is a percent, null is none.
+  -- Null: no override. 0 is a valid percentage.
   dynamic_percent_override  numeric check (dynamic_percent_override >= 0 and dynamic_percent_override < 1e15),
   created_at                timestamptz not null default now(),
   updated_at                timestamptz not null default now(),
@@ -266,9 +266,9 @@ create table job_family (
   apply_us_tiers_to_cash    boolean not null,
   apply_us_tiers_to_equity  boolean not null,
   eligible_for_equity       boolean not null,
-  -- A fraction: 1 is 100 %.
+  -- 1 means 100 %.
   comp_band_multiplier      numeric not null check (comp_band_multiplier >= 0 and comp_band_multiplier < 1e15),
-  -- Stored and returned; no rule uses them.
+  -- Stored and returned; no computation uses them.
   dynamic_parent_id         integer,
   dynamic_percent           numeric check (dynamic_percent >= 0 and dynamic_percent < 1e15),
   comp_band_group_id        integer,
@@ -307,7 +307,7 @@ create index job_family_by_comp_band_group on job_family (workspace_id, comp_ban
 create index job_family_by_bonus_structure_group on job_family (workspace_id, bonus_structure_group_id);
 create index job_family_by_equity_band_group on job_family (workspace_id, equity_band_group_id);
 create index job_family_by_job_function on job_family (workspace_id, job_function_id);
-select make_tenant_table('job_family');
+select make_tenant_table('job_family', for_ranges => true);
 
 create table job (
   workspace_id    integer not null,
@@ -328,7 +328,7 @@ create table job (
 );
 create index job_by_family on job (workspace_id, job_family_id);
 create index job_by_job_level on job (workspace_id, job_level_id);
-select make_tenant_table('job');
+select make_tenant_table('job', for_ranges => true);
 
 create table global_mapping (
   workspace_id          integer not null references workspace (workspace_id),
@@ -343,9 +343,9 @@ create table global_mapping (
   primary key (workspace_id, id),
   constraint global_mapping_country unique (workspace_id, country_code) deferrable
 );
-select make_tenant_table('global_mapping');
+select make_tenant_table('global_mapping', for_ranges => true);
 
--- One row for each pair, whichever way round; one side is USD.
+-- One row per pair of currencies, in either order; one of the two is USD.
 create table currency_exchange_rate (
   workspace_id       integer not null references workspace (workspace_id),
   id                 integer not null,
@@ -361,9 +361,9 @@ create table currency_exchange_rate (
     workspace_id with =, least(currency_code_a, currency_code_b) with =, greatest(currency_code_a, currency_code_b) with =
   ) deferrable
 );
-select make_tenant_table('currency_exchange_rate');
+select make_tenant_table('currency_exchange_rate', for_ranges => true);
 
--- JSON text by property; of the workspace, or of one user (in this workspace, or as seen from it).
+-- Settings of the workspace or of one of its users: a property with a JSON text.
 create table setting (
   workspace_id  integer not null references workspace (workspace_id),
   id            integer not null,
@@ -376,7 +376,24 @@ create table setting (
   version       integer not null default 1,
   primary key (workspace_id, id),
   constraint setting_property unique nulls not distinct (workspace_id, property, user_id),
-  constraint setting_of_whom check ((type = 'WORKSPACE') = (user_id is null))
+  constraint setting_user_by_type check ((type = 'WORKSPACE') = (user_id is null))
 );
 create index setting_by_user on setting (user_id) where user_id is not null;
-select make_tenant_table('setting');
+select make_tenant_table('setting', for_ranges => true);
+
+-- Job families of a salary survey that the workspace has licensed and imported. A code may occur in several job groups.
+create table survey_job_family (
+  workspace_id  integer not null references workspace (workspace_id),
+  id            integer not null,
+  code          text not null check (length(btrim(code)) between 1 and 255),
+  label         text not null check (length(btrim(label)) between 1 and 255),
+  job_group     text not null
+    check (job_group in ('Executive', 'Management', 'Professional', 'TechnicalScientific', 'Support')),
+  created_at    timestamptz not null default now(),
+  updated_at    timestamptz not null default now(),
+  version       integer not null default 1,
+  primary key (workspace_id, id),
+  constraint survey_job_family_code
+    exclude using btree (workspace_id with =, lower(btrim(code)) with =, job_group with =) deferrable
+);
+select make_tenant_table('survey_job_family');

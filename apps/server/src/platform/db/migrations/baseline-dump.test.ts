@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBaselineDump } from '../../../testing/databases/baseline-dump.ts'
+import {
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../testing/databases/test-database.ts'
+import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
+import type { OwnerConnection } from '../database.ts'
+import { APP_ROLE } from '../transactions/session-settings.ts'
+import { ensureRole, migrate } from './migrate.ts'
+
+let released: TestDatabase
+let current: TestDatabase
+beforeEach(async () => {
+  ;[released, current] = await Promise.all([openEmptyDatabase(), openTestDatabase()])
+  await released.database.asOwner(async (connection) => {
+    await ensureRole(connection, APP_ROLE)
+    await connection.query(`begin; ${readBaselineDump()}; commit`)
+  })
+})
+afterEach(async () => {
+  await Promise.all([released.close(), current.close()])
+})
+
+/** The rows of all tables as JSON, by table. */
+async function readRows({ query }: OwnerConnection): Promise<Record<string, unknown[]>> {
+  const tables = await query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by 1`,
+  )
+  const rows: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const found = await query<{ row: unknown }>(
+      `select to_jsonb(t) as row from ${name} as t order by t::text`,
+    )
+    rows[name] = found.map(({ row }) => row)
+  }
+  return rows
+}
+
+test("a database of the first release gets this version's schema and keeps its rows", async () => {
+  const before = await released.database.asOwner(readRows)
+  expect(before['comp_band']).toHaveLength(2)
+  expect(before['row_history_default']).not.toEqual([])
+  await migrate(released.database)
+  // A later version may add tables and columns.
+  expect(await released.database.asOwner(readRows)).toMatchObject(before)
+  expect(await released.database.asOwner(schemaFingerprint)).toEqual(
+    await current.database.asOwner(schemaFingerprint),
+  )
+})
