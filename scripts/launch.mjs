@@ -18,7 +18,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/node/', impo
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
     throw new Error(
-      'Usage: npm start, npm test, or npm run <command> with one of these commands: dev, check, plumb, demo:large, bench, torture, codegen, schema, reference-data, format, screenshots, landing-pictures, texts',
+      'Usage: npm start, npm test, or npm run <command> with one of these commands: dev, check, test:changed, test:long, plumb, demo:large, bench, codegen, schema, reference-data, format, screenshots, landing-pictures, texts',
     )
   }
   if (isNodeGoodEnough(process.versions.node)) {

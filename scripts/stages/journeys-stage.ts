@@ -18,19 +18,20 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-export const journeys: Stage = {
+/** @param files paths of journeys; none: all */
+export const journeysStage = (files: readonly string[] = []): Stage => ({
   name: 'journeys',
   run: async () => {
     const report = join(ROOT, 'test-results', 'journeys.json')
     mkdirSync(join(ROOT, 'test-results'), { recursive: true })
     rmSync(report, { force: true })
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...files]
     const { code, output } = await runCaptured(tool('@playwright/test', 'playwright'), args, {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
     return countJourneys(readFileSync(report, 'utf8'), code, output)
   },
-}
+})
 
 /** Flaky and skipped journeys count as failed, and so does a run that fails without a failed journey. */
 export function countJourneys(report: string, exitCode: number, output: string): Outcome {

@@ -15,19 +15,18 @@ interface VitestReport {
   readonly numPendingTests: number
 }
 
-/** One project of vitest.config.ts. */
-export function vitestStage(project: string, env: Readonly<Record<string, string>> = {}): Stage {
-  return { name: project, run: () => runProject(project, env) }
+/** One project of vitest.config.ts. @param files paths or parts of paths; none: all tests of the project */
+export function vitestStage(project: string, files: readonly string[] = []): Stage {
+  return { name: project, run: () => runProject(project, files) }
 }
 
-async function runProject(project: string, env: Readonly<Record<string, string>>): Promise<Outcome> {
+async function runProject(project: string, files: readonly string[]): Promise<Outcome> {
   const report = join(ROOT, 'test-results', `${project}.json`)
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runCaptured(tool('vitest'), ['run', '--project', project, ...reporters], {
-    env,
-  })
+  const args = ['run', '--project', project, ...reporters, ...files]
+  const { code, output } = await runCaptured(tool('vitest'), args)
   return countVitest(readFileSync(report, 'utf8'), code, withoutProgress(output))
 }
 

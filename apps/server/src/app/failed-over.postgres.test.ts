@@ -2,8 +2,8 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
-import { insist } from '../testing/reliability/ordeals/insist.ts'
+import { openDemoCaller } from '../testing/reliability/stress/demo-callers.ts'
+import { retryUntilAccepted } from '../testing/reliability/stress/retry-until-accepted.ts'
 import {
   asSuperuser,
   type KillablePostgres,
@@ -102,7 +102,7 @@ interface Band {
 
 /** A band from which the ranges that are read are made. */
 async function readBand(): Promise<Band> {
-  const { data } = await insist(() =>
+  const { data } = await retryUntilAccepted(() =>
     admin.call<{
       jobFamilies: { id: number; compBandGroupId: number }[]
       compBandsGroups: { id: number; compBandCountryGroups: { country: string; compBands: Band[] }[] }[]
@@ -119,7 +119,7 @@ async function readBand(): Promise<Band> {
 async function save(salary: string, isRefused = false) {
   const { id, version, compBandCountryGroupId, globalLevelLevel } = await readBand()
   const refused = 'jobFunctionSave(jobFunctionSaveRequest: { id: 999999, version: 1, name: "Nobody" }) { id }'
-  return await insist(() =>
+  return await retryUntilAccepted(() =>
     admin.call(
       `mutation { compBandSaveMany(compBandSaveManyRequest: { items: [{ id: ${id}, version: ${version}, globalLevelLevel: ${globalLevelLevel},
         compBandCountryGroupId: ${compBandCountryGroupId}, annualBaseSalary: "${salary}" }] }) { id } ${isRefused ? refused : ''} }`,
@@ -128,7 +128,7 @@ async function save(salary: string, isRefused = false) {
 }
 
 const ranges = async (): Promise<unknown> => {
-  const { data, errors } = await insist(() => admin.call(RANGES))
+  const { data, errors } = await retryUntilAccepted(() => admin.call(RANGES))
   expect(errors).toEqual([])
   return data
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, send } from '../testing/client.ts'
-import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
+import { openDemoCaller } from '../testing/reliability/stress/demo-callers.ts'
 import {
   asSuperuser,
   type KillablePostgres,

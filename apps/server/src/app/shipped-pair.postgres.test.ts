@@ -20,7 +20,7 @@ import {
 
 /**
  * The settings of PostgreSQL in deploy/patroni/patroni.yaml, and deploy/patroni/pgbouncer.ini, as shipped except for ports and paths.
- * `npm run torture -- --only failovers` runs them under Patroni itself.
+ * `npm run test:long -- stress --only failovers` runs them under Patroni itself.
  */
 
 interface Shipped {

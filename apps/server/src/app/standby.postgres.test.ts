@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, send } from '../testing/client.ts'
-import { DEMO_WORKSPACES, logInToDemo, signInToDemo } from '../testing/reliability/ordeals/demo-callers.ts'
+import { DEMO_WORKSPACES, logInToDemo, signInToDemo } from '../testing/reliability/stress/demo-callers.ts'
 import {
   asSuperuser,
   type KillablePostgres,

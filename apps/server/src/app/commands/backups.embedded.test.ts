@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInToDemo } from '../../testing/reliability/ordeals/demo-callers.ts'
+import { logInToDemo } from '../../testing/reliability/stress/demo-callers.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'

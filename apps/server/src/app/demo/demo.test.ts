@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
-import { openDemoCaller } from '../../testing/reliability/ordeals/demo-callers.ts'
+import { openDemoCaller } from '../../testing/reliability/stress/demo-callers.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { loadDemo } from './load-demo.ts'
 

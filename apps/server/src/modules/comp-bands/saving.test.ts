@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runReferences } from '../../testing/reliability/ordeals/references.ts'
+import { runReferences } from '../../testing/reliability/stress/references.ts'
 import { mapCountries } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testEngine } from '../databases/test-database.ts'
-import { makeEmbeddedSite, makePostgresSite } from './ordeals/crash-site.ts'
-import { runCrashes } from './ordeals/crashes.ts'
+import { makeEmbeddedSite, makePostgresSite } from './stress/crash-site.ts'
+import { runCrashes } from './stress/crashes.ts'
 
 const KILLS = 3
 
-// A hundred times as many, at moments left to chance: npm run torture.
+// A hundred times as many, at moments left to chance: npm run test:long.
 test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', async () => {
   const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runCsvFiles } from './ordeals/csv-files.ts'
-import { createRandom } from './ordeals/random.ts'
+import { runCsvFiles } from './stress/csv-files.ts'
+import { createRandom } from './stress/random.ts'
 
 test('5,000 made files are refused in words or told row by row', () => {
   const { faults, refused, withProblems, good } = runCsvFiles(

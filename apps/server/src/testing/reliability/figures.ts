@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 
 const DOCUMENT = new URL('../../../../../docs/reliability.md', import.meta.url)
-const BEGIN = '<!-- figures: npm run torture -- --write -->'
+const BEGIN = '<!-- figures: npm run test:long -- stress --write -->'
 const END = '<!-- end of figures -->'
 const HEAD = ['| What | Database | Figures | Time | Run |', '|---|---|---|---|---|']
 
 /**
- * Puts rows of figures between the markers of docs/reliability.md, with the date and the machine; a row of the same ordeal on the
+ * Puts rows of figures between the markers of docs/reliability.md, with the date and the machine; a row of the same stress test on the
  * same database is replaced, others stay.
  */
 export function writeFigures(rows: readonly string[]): void {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnerConnection } from '../../platform/db/database.ts'
 import { openWorld, type World } from '../world.ts'
-import { inspectSaves } from './ordeals/inspection.ts'
-import { type Save, type SaveSeries, tiersAndExport, twoExports } from './ordeals/saves.ts'
+import { inspectSaves } from './stress/inspection.ts'
+import { type Save, type SaveSeries, tiersAndExport, twoExports } from './stress/saves.ts'
 
-// What the ordeals find, or do not, is worth as much as this: each kind of damage, done by hand, is told.
+// What the stress tests find, or do not, is worth as much as this: each kind of damage, done by hand, is told.
 
 let world: World
 const acknowledged = new Map<string, Save>()

@@ -8,8 +8,8 @@ import {
 } from '../databases/test-database.ts'
 import { TEMPLATE } from '../databases/templates.ts'
 import { openWorld, type World } from '../world.ts'
-import { makeTenants } from './ordeals/tenants.ts'
-import { runInterleaving } from './ordeals/interleaving.ts'
+import { makeTenants } from './stress/tenants.ts'
+import { runInterleaving } from './stress/interleaving.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
   }
 }
 
-// Ten times as many: npm run torture.
+// Ten times as many: npm run test:long.
 test('of requests from two workspaces, mixed on two connections, no answer holds a word of the other', async () => {
   const requests = testEngine() === 'embedded' ? 300 : 1000
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })

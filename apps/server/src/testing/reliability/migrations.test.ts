@@ -3,8 +3,8 @@ import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { splitStatements } from '../../platform/db/migrations/split-statements.ts'
 import { openEmptyDatabase, type TestDatabase } from '../databases/test-database.ts'
-import { schemaFingerprint } from './ordeals/schema-fingerprint.ts'
-import { stoppedAt } from './ordeals/statements.ts'
+import { schemaFingerprint } from './stress/schema-fingerprint.ts'
+import { stoppedAt } from './stress/statements.ts'
 
 const migrations = readMigrations(MIGRATIONS_FOLDER)
 
@@ -23,7 +23,7 @@ const filesDone = (database: OwnedDatabase) =>
   database.asOwner(async ({ query }) => (await query('select from schema_migration')).length)
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
 
-// The embedded database in a process that is killed at the same places: npm run torture.
+// The embedded database in a process that is killed at the same places: npm run test:long.
 test('stopped at any statement, migrations leave whole files only, and go on from there to the same schema', async () => {
   const whole = await openEmpty()
   await migrate(whole)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../world.ts'
-import { runReferences } from './ordeals/references.ts'
+import { runReferences } from './stress/references.ts'
 
 let world: World
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// 1,000 of them: npm run torture.
+// 1,000 of them: npm run test:long.
 test('threat 28: of a deletion and a reference made at the same moment one is done, and the other told why not', async () => {
   const admin = await world.member(await world.workspace())
   const { races, deleted, faults } = await runReferences(admin, { racesEach: 20 })

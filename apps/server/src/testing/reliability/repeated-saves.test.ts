@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../world.ts'
-import { bodyOf, HANG_UPS, runDuplicates, sendAndHangUp } from './ordeals/duplicates.ts'
-import { runEditors } from './ordeals/editors.ts'
-import { type Save, tiersAndExport } from './ordeals/saves.ts'
+import { bodyOf, HANG_UPS, runDuplicates, sendAndHangUp } from './stress/duplicates.ts'
+import { runEditors } from './stress/editors.ts'
+import { type Save, tiersAndExport } from './stress/saves.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const ONCE = [
   { operation: 'UPDATE', table: 'tier_configuration', version: 2 },
 ]
 
-// 10,000 of them, at two servers: npm run torture.
+// 10,000 of them, at two servers: npm run test:long.
 test('1,000 duplicates of one save get one answer and have one effect', async () => {
   const answers = await runDuplicates([admin], save, { requests: 1000, atOnce: 20 })
   expect([...answers.values()]).toEqual([1000])
@@ -65,7 +65,7 @@ test('three tries under way while the first goes unheard have one effect', async
   expect(await effects()).toEqual(ONCE)
 })
 
-// 50 editors and 200 saves each: npm run torture.
+// 50 editors and 200 saves each: npm run test:long.
 test('5 editors who save 20 times each in one document at once lose nothing', async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })

@@ -4,9 +4,9 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrations/
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { type Client, createClient, send, signIn } from '../client.ts'
 import { createPostgresDatabase } from '../databases/test-database.ts'
-import { openDemoCaller } from './ordeals/demo-callers.ts'
-import { runDuplicates } from './ordeals/duplicates.ts'
-import { tiersAndExport } from './ordeals/saves.ts'
+import { openDemoCaller } from './stress/demo-callers.ts'
+import { runDuplicates } from './stress/duplicates.ts'
+import { tiersAndExport } from './stress/saves.ts'
 import { type PlumbProcess, startPlumb } from './processes/plumb-process.ts'
 
 const ADMIN = 'admin@tidewater.example'

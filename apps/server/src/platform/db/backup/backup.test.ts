@@ -18,7 +18,7 @@ import {
   type TestDatabase,
 } from '../../../testing/databases/test-database.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
+import { schemaFingerprint } from '../../../testing/reliability/stress/schema-fingerprint.ts'
 import type { OwnedDatabase } from '../database.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../migrations/migrate.ts'
 import { checkBackup } from './check-backup.ts'

@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../../testing/databases/test-database.ts'
-import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
+import { schemaFingerprint } from '../../../testing/reliability/stress/schema-fingerprint.ts'
 import type { OwnerConnection } from '../database.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
 import { ensureRole, migrate } from './migrate.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createPostgresDatabase } from '../../../testing/databases/test-database.ts'
 import { TEMPLATE } from '../../../testing/databases/templates.ts'
-import { runAtOnce } from '../../../testing/reliability/ordeals/at-once.ts'
+import { runAtOnce } from '../../../testing/reliability/stress/at-once.ts'
 import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { openPostgres } from './postgres.ts'
 

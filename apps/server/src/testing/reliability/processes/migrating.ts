@@ -2,7 +2,7 @@
 // runs. The file after `done` gets as far as its statement `at`, from 0; then it goes on until it is killed.
 import { openEmbedded } from '../../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrations/migrate.ts'
-import { stoppedAt } from '../ordeals/statements.ts'
+import { stoppedAt } from '../stress/statements.ts'
 
 const [folder = '', done = '', at = ''] = process.argv.slice(2)
 const migrations = readMigrations(MIGRATIONS_FOLDER)

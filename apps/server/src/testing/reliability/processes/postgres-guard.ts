@@ -1,5 +1,5 @@
-// A process between an ordeal and its PostgreSQL. It starts, kills, freezes and thaws the server as it is told, a word a line, and
-// when the ordeal ends, however it ends, the pipe closes: then this kills the server and deletes its data.
+// A process between a stress test and its PostgreSQL. It starts, kills, freezes and thaws the server as it is told, a word a line, and
+// when the test ends, however it ends, the pipe closes: then this kills the server and deletes its data.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -80,7 +80,7 @@ async function end(): Promise<never> {
   process.exit()
 }
 
-// Ctrl-C reaches the whole group; the ordeal decides when this ends.
+// Ctrl-C reaches the whole group; the test decides when this ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => void end())
 

@@ -1,9 +1,9 @@
-// `npm run torture [-- --kills 200] [--engine embedded] [--only editors] [--seed 1] [--write]`: the ordeals of
-// docs/reliability.md at full length. Ends with 1 when one of them finds anything wrong.
+// The stress tests of docs/reliability.md at full length: `npm run test:long -- stress [--kills 200] [--engine embedded] [--only editors]
+// [--seed 1] [--write]`. The exit code is 1 if one of them finds a fault.
 import { parseArgs } from 'node:util'
 import { writeFigures } from './figures.ts'
-import { ORDEALS } from './ordeals/full-length.ts'
-import { ENGINES, type TortureOutcome } from './ordeals/ordeal.ts'
+import { STRESS_TESTS } from './stress/full-length.ts'
+import { ENGINES, type StressOutcome } from './stress/stress-test.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,24 +17,26 @@ const { values } = parseArgs({
 })
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-const ordeals = Object.entries(ORDEALS).filter(([name]) => values.only === undefined || values.only === name)
+const stressTests = Object.entries(STRESS_TESTS).filter(
+  ([name]) => values.only === undefined || values.only === name,
+)
 const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine)
 const kills = Number(values.kills)
-if (ordeals.length === 0 || engines.length === 0 || !Number.isInteger(kills) || kills < 1) {
+if (stressTests.length === 0 || engines.length === 0 || !Number.isInteger(kills) || kills < 1) {
   say(
-    `--only is one of ${Object.keys(ORDEALS).join(', ')}; --engine is embedded or postgres; --kills is above 0`,
+    `--only is one of ${Object.keys(STRESS_TESTS).join(', ')}; --engine is embedded or postgres; --kills is above 0`,
   )
   process.exit(1)
 }
 
 const rows: string[] = []
-for (const [name, { title, run }] of ordeals) {
+for (const [name, { title, run }] of stressTests) {
   for (const engine of engines) {
     const report = (text: string) =>
       say(`${new Date().toISOString().slice(11, 19)}  ${name}, ${engine}: ${text}`)
     report('begins')
     const began = performance.now()
-    const outcome: TortureOutcome | null = await run({ engine, kills, seed: Number(values.seed), report })
+    const outcome: StressOutcome | null = await run({ engine, kills, seed: Number(values.seed), report })
     if (outcome === null) continue
     const minutes = ((performance.now() - began) / 60_000).toFixed(1)
     rows.push(`| ${title} | ${engine} | ${outcome.figures} | ${minutes} min |`)

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../world.ts'
 import { startKillablePostgres } from '../processes/killable-postgres.ts'
 import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
 import { openDemoCallers } from './demo-callers.ts'
-import type { Engine } from './ordeal.ts'
+import type { Engine } from './stress-test.ts'
 
 /** A world on a folder, or on a PostgreSQL with two connections. */
 export async function onWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
@@ -69,7 +69,7 @@ export async function onServers<T>(
 }
 
 export async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-torture-'))
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-stress-'))
   try {
     return await run(path.join(place, 'data'))
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../../client.ts'
-import { insist } from './insist.ts'
+import { retryUntilAccepted } from './retry-until-accepted.ts'
 
 export interface EditorsPlan {
   readonly savesEach: number
@@ -72,7 +72,7 @@ export async function runEditors(
 }
 
 async function readTiers(editor: Client): Promise<Tiers> {
-  const { data, codes } = await insist(() =>
+  const { data, codes } = await retryUntilAccepted(() =>
     editor.call<{ tierConfig: Tiers }>('{ tierConfig { tierConfigJson notes version } }'),
   )
   if (codes.length > 0) throw new Error(`an editor could not read: ${codes.join()}`)
@@ -94,7 +94,7 @@ async function trySave(
     notes: JSON.stringify(counts),
     version: from.version,
   }
-  const { codes, errors } = await insist(() => editor.save(key, SAVE, { save }))
+  const { codes, errors } = await retryUntilAccepted(() => editor.save(key, SAVE, { save }))
   if (codes.length === 0) return true
   if (codes.join() === 'VERSION_CONFLICT') return false
   throw new Error(`an editor was refused: ${JSON.stringify(errors)}`)

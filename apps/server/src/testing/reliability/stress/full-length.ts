@@ -13,17 +13,17 @@ import { runFailovers } from './failovers.ts'
 import { runFirstStarts } from './first-starts.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
-import { inEnglish, type Torture, type TortureOutcome } from './ordeal.ts'
+import { inEnglish, type StressPlan, type StressOutcome } from './stress-test.ts'
 import { createRandom } from './random.ts'
 import { runMonths } from './months.ts'
 import { runReferences } from './references.ts'
 import { runRestarts } from './restarts.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
-import { inTemporaryFolder, onServers, onWorld } from './where-ordeals-run.ts'
+import { inTemporaryFolder, onServers, onWorld } from './stress-servers.ts'
 
-/** The ordeals at the length that docs/reliability.md tells of, by name. Null: there is none on this engine. */
-export const ORDEALS = {
+/** The stress tests of docs/reliability.md at full length, by name. Null: the test does not exist for this engine. */
+export const STRESS_TESTS = {
   kills: { title: 'kill -9 amid saves', run: kills },
   backups: { title: 'backups amid saves, restored elsewhere', run: backups },
   starts: { title: 'kill -9 in the first start on a folder', run: starts },
@@ -41,10 +41,10 @@ export const ORDEALS = {
   files: { title: '100,000 made CSV files', run: files },
 } as const satisfies Record<
   string,
-  { title: string; run: (torture: Torture) => Promise<TortureOutcome | null> }
+  { title: string; run: (plan: StressPlan) => Promise<StressOutcome | null> }
 >
 
-async function kills({ engine, kills: count, seed, report }: Torture): Promise<TortureOutcome> {
+async function kills({ engine, kills: count, seed, report }: StressPlan): Promise<StressOutcome> {
   const random = createRandom(seed)
   const site = engine === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {
@@ -69,19 +69,19 @@ async function kills({ engine, kills: count, seed, report }: Torture): Promise<T
   }
 }
 
-async function backups({ engine, report }: Torture): Promise<TortureOutcome> {
+async function backups({ engine, report }: StressPlan): Promise<StressOutcome> {
   const { acknowledged, meanwhile, faults } = await runBackups({ engine, backups: BACKUPS, report })
   const figures = `${BACKUPS} backups; ${inEnglish(acknowledged)} saves acknowledged, ${inEnglish(meanwhile)} of them while one was made, **${faults.length} lost, halves or contradictions**`
   return { figures, faults }
 }
 
-async function starts({ engine, seed, report }: Torture): Promise<TortureOutcome | null> {
+async function starts({ engine, seed, report }: StressPlan): Promise<StressOutcome | null> {
   if (engine === 'postgres') return null
   const { kills: count, faults } = await runFirstStarts(20, createRandom(seed), report)
   return { figures: `killed ${count} times, **${faults.length} not made whole by the next start**`, faults }
 }
 
-async function migrations({ engine, report }: Torture): Promise<TortureOutcome | null> {
+async function migrations({ engine, report }: StressPlan): Promise<StressOutcome | null> {
   // On PostgreSQL the suite does all of it: a connection is ended, and that is all the server can see of a kill.
   if (engine === 'postgres') return null
   return await inTemporaryFolder(async (folder) => {
@@ -90,7 +90,7 @@ async function migrations({ engine, report }: Torture): Promise<TortureOutcome |
   })
 }
 
-async function editors({ engine, report }: Torture): Promise<TortureOutcome> {
+async function editors({ engine, report }: StressPlan): Promise<StressOutcome> {
   return await onServers(engine, async (callers) => {
     const all = Array.from({ length: 50 }, (_, position) => callers[position % callers.length]).flatMap(
       (caller) => caller ?? [],
@@ -102,7 +102,7 @@ async function editors({ engine, report }: Torture): Promise<TortureOutcome> {
   })
 }
 
-async function duplicates({ engine, report }: Torture): Promise<TortureOutcome> {
+async function duplicates({ engine, report }: StressPlan): Promise<StressOutcome> {
   return await onServers(engine, async (callers) => {
     const [first] = callers
     if (first === undefined) throw new Error('no caller')
@@ -126,7 +126,7 @@ async function duplicates({ engine, report }: Torture): Promise<TortureOutcome> 
   })
 }
 
-async function references({ engine }: Torture): Promise<TortureOutcome> {
+async function references({ engine }: StressPlan): Promise<StressOutcome> {
   return await onServers(engine, async ([admin]) => {
     if (admin === undefined) throw new Error('no caller')
     const { races, deleted, faults } = await runReferences(admin, { racesEach: 250 })
@@ -135,7 +135,7 @@ async function references({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
-async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
+async function interleaving({ engine }: StressPlan): Promise<StressOutcome> {
   const requests = engine === 'embedded' ? 1_000 : 10_000
   return await onWorld(engine, async (world) => {
     const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 32 })
@@ -144,7 +144,7 @@ async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
-async function months({ engine }: Torture): Promise<TortureOutcome> {
+async function months({ engine }: StressPlan): Promise<StressOutcome> {
   return await onWorld(engine, async (world) => {
     const { lines, dropped, heldMs, otherwise, faults } = await runMonths(world)
     const figures = `${inEnglish(lines)} lines of 1,000 rows, ${dropped} months gone, others waiting for ${Math.round(heldMs)} ms at most; as of 50 instants **${otherwise} otherwise than before**`
@@ -155,7 +155,7 @@ async function months({ engine }: Torture): Promise<TortureOutcome> {
 /** Where a PostgreSQL with Citus is named: the folder of its programs. */
 const CITUS = process.env['PLUMB_CITUS']
 
-async function citus({ engine, report }: Torture): Promise<TortureOutcome | null> {
+async function citus({ engine, report }: StressPlan): Promise<StressOutcome | null> {
   if (engine === 'embedded' || !CITUS) return null
   const plan = { workerKills: 12, coordinatorKills: 4, moves: 4, report }
   const cluster = await startCitus(CITUS)
@@ -179,7 +179,7 @@ async function citus({ engine, report }: Torture): Promise<TortureOutcome | null
 /** Whether Patroni, etcd, HAProxy and PgBouncer are installed here. */
 const HAS_PAIR = process.env['PLUMB_PATRONI'] === 'on'
 
-async function failovers({ engine, report }: Torture): Promise<TortureOutcome | null> {
+async function failovers({ engine, report }: StressPlan): Promise<StressOutcome | null> {
   if (engine === 'embedded' || !HAS_PAIR) return null
   const pair = await startPatroniPair()
   try {
@@ -197,7 +197,7 @@ async function failovers({ engine, report }: Torture): Promise<TortureOutcome | 
   }
 }
 
-async function restarts({ engine, report }: Torture): Promise<TortureOutcome | null> {
+async function restarts({ engine, report }: StressPlan): Promise<StressOutcome | null> {
   if (engine === 'embedded') return null
   const plan = { restarts: 20, kills: 10, report }
   const postgres = await startKillablePostgres()
@@ -217,7 +217,7 @@ async function restarts({ engine, report }: Torture): Promise<TortureOutcome | n
 const BACKUPS = 10
 
 /** No database has a part in it: it is run once. */
-async function files({ engine, seed }: Torture): Promise<TortureOutcome | null> {
+async function files({ engine, seed }: StressPlan): Promise<StressOutcome | null> {
   if (engine !== 'embedded') return null
   const { refused, withProblems, good, faults } = runCsvFiles(100_000, createRandom(seed))
   const figures = `${inEnglish(refused)} refused in words, ${inEnglish(withProblems)} with problems by line, ${inEnglish(good)} good; **${faults.length} failed**`

@@ -118,7 +118,7 @@ export async function makeSavers(
   return (await Promise.all(savers)).flat()
 }
 
-/** What cannot be put right again ends the ordeal, since whatever follows would be a consequence of it. */
+/** Ends the stress test: everything after this fault would be a consequence of it. */
 function wrongIn(all: readonly Findings[]): number {
   return all.reduce(
     (sum, { lost, half, twice, other }) => sum + lost.length + half.length + twice.length + other.length,

@@ -3,18 +3,18 @@ import { createClient, send } from '../../client.ts'
 import { makeLargeCompanyAt } from '../processes/large-company.ts'
 import { openDemoCaller, signInToDemo } from './demo-callers.ts'
 import { FLOODS, percentileOf, runFlood } from './flood.ts'
-import { inEnglish, type Torture, type TortureOutcome } from './ordeal.ts'
+import { inEnglish, type StressPlan, type StressOutcome } from './stress-test.ts'
 import { createRandom } from './random.ts'
 import { runStarving } from './starving.ts'
-import { onServers } from './where-ordeals-run.ts'
+import { onServers } from './stress-servers.ts'
 
-// Ordeals of crowds: who asks too much, and how long others wait beside it.
+// Stress tests with many requests: how long other members wait while one sends too many.
 
 /** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
 const OTHERS_P99_MS = 500
 const FLOOD_SECONDS = 30
 
-export async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
+export async function flood({ engine, report }: StressPlan): Promise<StressOutcome> {
   const environment = { PLUMB_TRUST_PROXY: 'loopback' }
   return await onServers(
     engine,
@@ -52,7 +52,7 @@ const HOSTILE_CONNECTIONS = 16
 /** How much more memory a minute of it may leave in use, once it is over. */
 const MEMORY_GROWTH = 1.5
 
-export async function starving({ engine, seed, report }: Torture): Promise<TortureOutcome> {
+export async function starving({ engine, seed, report }: StressPlan): Promise<StressOutcome> {
   return await onServers(
     engine,
     async (_callers, [address = '']) => {

@@ -4,7 +4,7 @@ import type { Save } from './saves.ts'
 /** Runs one statement as a superuser, on one connection. */
 export type Query = <Row>(text: string) => Promise<readonly Row[]>
 
-/** What is wrong with a database after an ordeal: nothing, where every list is empty. */
+/** What is wrong with a database after a stress test: nothing if every list is empty. */
 export interface Findings {
   /** Acknowledged saves of which nothing is there. */
   readonly lost: readonly string[]
@@ -157,7 +157,7 @@ async function faultsOfRevisions(query: Query): Promise<string[]> {
 
 /**
  * The versions of each row go up by one; but for values that the server computes into dynamic equity bands, which leave a
- * band in its version. No row is deleted in an ordeal.
+ * band in its version. No stress test deletes a row.
  */
 async function faultsOfVersions(query: Query): Promise<string[]> {
   const [row] = await query<{ count: number }>(`

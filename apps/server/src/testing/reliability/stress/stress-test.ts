@@ -1,14 +1,14 @@
 export const ENGINES = ['embedded', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
-export interface Torture {
+export interface StressPlan {
   readonly engine: Engine
   readonly kills: number
   readonly seed: number
   readonly report: (text: string) => void
 }
 
-export interface TortureOutcome {
+export interface StressOutcome {
   /** What was done and what came of it, in words, for the table of docs/reliability.md. */
   readonly figures: string
   readonly faults: readonly string[]

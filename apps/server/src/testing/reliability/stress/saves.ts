@@ -1,6 +1,6 @@
 import type { GraphqlAnswer } from '../../client.ts'
 
-/** One save of an ordeal: a mutation of two root fields whose effects bear its name, which is its idempotency key. */
+/** One save of a stress test: a mutation of two root fields whose effects bear its name, which is its idempotency key. */
 export interface Save {
   /** `<workspace>-<saver>-<number>` */
   readonly key: string

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { runForeground } from '../bootstrap/foreground.mjs'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import { ensureContract } from '../web-app/build.ts'
+import { run as runTests } from './test.ts'
+
+/** Random actions in the browser; `npm test` does 300. */
+const MONKEY_ACTIONS = '10000'
+
+/** Seeds for tests that generate their cases; `npm test` uses one. */
+const SEEDS = 20
+
+const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  stress: runStressTests,
+  seeds: runSeeds,
+  monkey: runMonkey,
+}
+
+/**
+ * `npm run test:long`: the tests of which `npm test` runs a sample, at full length. With the name of a part only that part, with its options:
+ * `npm run test:long -- stress --only kills`.
+ */
+export async function run([name, ...args]: readonly string[]): Promise<void> {
+  const parts = name === undefined ? Object.values(PARTS) : [PARTS[name]]
+  for (const part of parts) {
+    if (!part) throw new Error(`"${name}" is not one of the long tests: ${Object.keys(PARTS).join(', ')}.`)
+    process.exitCode = await part(args)
+    if (process.exitCode !== 0) return
+  }
+}
+
+/** The stress tests of docs/reliability.md. */
+function runStressTests(args: readonly string[]): Promise<number> {
+  const program = `${ROOT}apps/server/src/testing/reliability/run-stress-tests.ts`
+  return runForeground(process.execPath, [program, ...args], process.env)
+}
+
+/** All tests that generate their cases, with one seed after the other. @param args the number of seeds and the first of them */
+async function runSeeds([count = String(SEEDS), first = String(Date.now() % 1_000_000)]: readonly string[]) {
+  const files = globSync('{packages,apps}/*/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+    /from 'fast-check'|PLUMB_TEST_SEED/.test(readFileSync(`${ROOT}${file}`, 'utf8')),
+  )
+  await ensureContract()
+  for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+    console.log(`PLUMB_TEST_SEED=${seed}`)
+    const code = await runForeground(
+      process.execPath,
+      [
+        tool('vitest'),
+        'run',
+        '--project',
+        'unit',
+        '--project',
+        'server-postgres',
+        '--reporter=dot',
+        ...files,
+      ],
+      { ...process.env, PLUMB_TEST_SEED: String(seed) },
+    )
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/** The monkey of the journeys. */
+async function runMonkey(): Promise<number> {
+  process.env['PLUMB_MONKEY_ACTIONS'] ??= MONKEY_ACTIONS
+  await runTests(['e2e/journeys/monkey.spec.ts'])
+  return Number(process.exitCode ?? 0)
+}

@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+import { parseFile } from '../layers/imports-of.ts'
+import { type Place, placeOf, resolveImport } from '../layers/place.ts'
+
+/** A test of Vitest or a journey of Playwright. */
+const TEST = /\.(test|spec)\.tsx?$/
+
+/** Files that assemble the whole product, and the test harness that starts it. */
+const ASSEMBLY = /^apps\/(web|server)\/src\/(app|testing)\//
+
+/** Imported files by importing file, all as paths from the root. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+/** @param sources the code of each TypeScript file, by its path from the root */
+export function buildImportGraph(sources: ReadonlyMap<string, string>): ImportGraph {
+  return new Map(
+    [...sources].map(([path, code]) => [
+      path,
+      parseFile(code, path.endsWith('x')).imports.flatMap(({ specifier }) => resolve(path, specifier)),
+    ]),
+  )
+}
+
+function resolve(path: string, specifier: string): readonly string[] {
+  const target = resolveImport(path, specifier)
+  return target === undefined ? [] : [posix.normalize(target)]
+}
+
+/**
+ * Selects the tests that a change can break: changed tests, tests that import a changed file directly or through others, and tests of the
+ * changed capability. Nearly every test starts the whole product and so imports all of it; such an import only counts if the change is in
+ * the files that assemble the product.
+ * @param changed paths from the root, deleted files too
+ * @returns paths of tests, sorted
+ */
+export function selectTests(changed: readonly string[], graph: ImportGraph): readonly string[] {
+  const importers = reverse(graph)
+  const reached = new Set(changed)
+  for (const path of reached) {
+    const isStopped = ASSEMBLY.test(path) && !changed.some((each) => ASSEMBLY.test(each))
+    if (isStopped || TEST.test(path)) continue
+    for (const importer of importers.get(path) ?? []) reached.add(importer)
+  }
+  const tests = [...graph.keys()].filter((path) => TEST.test(path))
+  return tests
+    .filter((test) => reached.has(test) || changed.some((path) => isOfSameCapability(path, test)))
+    .toSorted()
+}
+
+function reverse(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>()
+  for (const [path, imports] of graph)
+    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path])
+  return importers
+}
+
+/** A rule of the domain is also tested by the module and the feature of the same name. The migrations are tested by every test of the server. */
+function isOfSameCapability(path: string, test: string): boolean {
+  if (path.startsWith('apps/server/migrations/')) return test.startsWith('apps/server/src/')
+  const [from, to] = [placeOf(path), placeOf(test)]
+  if (!from || !to || ASSEMBLY.test(path) || TEST.test(path)) return false
+  if (from.house === to.house) return nameOf(from) === nameOf(to)
+  return (
+    from.house === 'domain' &&
+    (to.storey === 'modules' || to.storey === 'features') &&
+    from.storey === to.room
+  )
+}
+
+const nameOf = ({ house, storey, room }: Place) => (house === 'domain' ? storey : `${storey}/${room}`)
