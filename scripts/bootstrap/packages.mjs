@@ -13,7 +13,7 @@ export async function ensurePackages(command) {
   const withoutDev = RUNNING.has(command)
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))
     return
-  const size = withoutDev ? '350 MB' : '740 MB'
+  const size = withoutDev ? '210 MB' : '420 MB'
   // No package needs its install script: binaries come as packages of their own.
   const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   await step(`Installing packages (${size} in node_modules)`, () =>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { step } from '../bootstrap/step.mjs'
 import { findChromium } from './chromium.ts'
 import type { Chromium } from './launch.ts'
+import { installPackagedChromium } from './packaged.ts'
 
 const APT_GET = '/usr/bin/apt-get'
 const BY_HAND =
@@ -10,7 +11,9 @@ const BY_HAND =
 
 /** A Chromium to test with: the one found, else, for root on Debian, the distribution's, else the command to type. */
 export async function ensureChromium(): Promise<Chromium> {
-  const found = await findChromium()
+  const chosen = process.env['PLUMB_CHROMIUM']
+  const isPackagedAllowed = chosen === undefined || chosen === 'packaged'
+  const found = (await findChromium()) ?? (isPackagedAllowed ? await installPackagedChromium() : undefined)
   if (found) return found
   if (process.getuid?.() !== 0 || !existsSync(APT_GET)) throw new Error(`The tests need Chromium. ${BY_HAND}`)
   await step('Installing Chromium with apt-get (100 MB download, 400 MB on disk)', async () => {

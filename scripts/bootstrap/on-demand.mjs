@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { npm } from './npm.mjs'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Large packages that few commands need. Each folder of `scripts/on-demand` has a lock file of its own, and is installed into `.cache/on-demand`
+ * when a command first needs it.
+ * @param {'chromium' | 'postgres' | 'reference-data'} group
+ * @returns {Promise<string>} the folder in which `node_modules` is
+ */
+export async function ensureOnDemand(group) {
+  const source = join(ROOT, 'scripts/on-demand', group)
+  const lock = readFileSync(join(source, 'package-lock.json'))
+  const version = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  const home = join(ROOT, '.cache/on-demand', `${group}-${version}`)
+  if (existsSync(home)) return home
+  // On the error output, because the path is printed on the other one.
+  console.error(`Installing the packages of scripts/on-demand/${group} into .cache …`)
+  // Installed next to its place and moved there as a whole, so that an interrupted installation is never used.
+  const partial = `${home}.${process.pid}`
+  mkdirSync(partial, { recursive: true })
+  try {
+    for (const file of ['package.json', 'package-lock.json'])
+      copyFileSync(join(source, file), join(partial, file))
+    await npm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], partial)
+    renameSync(partial, home)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    // Another process may have been faster.
+    if (!existsSync(home)) throw error
+  }
+  return home
+}
+
+// `node scripts/bootstrap/on-demand.mjs <group>` prints the folder, for programs outside of `scripts`.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(await ensureOnDemand(/** @type {'postgres'} */ (process.argv[2])))
+}
