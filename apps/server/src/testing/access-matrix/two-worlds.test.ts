@@ -5,6 +5,8 @@ import type { Fixture } from './fixture.ts'
 import { callsOf, chained, type MutationCall } from './generated-mutations.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, operationNamed, OPERATIONS, withValueAt } from './operations.ts'
+import { testEngine } from '../databases/test-database.ts'
+import { sampleOnEmbedded } from '../sample.ts'
 import { openDryServer } from './servers.ts'
 import {
   answerTo,
@@ -134,7 +136,7 @@ const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
 describe('two worlds that differ only in what is hidden from the caller', () => {
   test('answer each mutation of the schema alike, also where a later one undoes it', async () => {
     const succeeded = new Set<string>()
-    for (const who of CALLERS.keys()) {
+    for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
       const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
       const dry = await Promise.all(worlds.map(({ world }) => openDryServer(world)))
       for (const [at, { name }] of MUTATIONS.entries()) {
@@ -154,7 +156,10 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
       for (const server of dry) await server.close()
     }
     const never = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
-    expect(never).toEqual(REFUSED_TO_LIMITED)
+    // On the embedded database only one of the callers, who may do less than all of them.
+    const refused =
+      testEngine() === 'postgres' ? never : never.filter((name) => REFUSED_TO_LIMITED.includes(name))
+    expect(refused).toEqual(REFUSED_TO_LIMITED)
   })
 
   test('answer mutations one after another alike, and all that is read after them', async () => {
@@ -194,7 +199,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
           expect(await hiddenRows(worlds, who)).toEqual(before)
         },
       ),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: testEngine() === 'postgres' ? 6 : 2, endOnFailure: true },
     )
   })
 })

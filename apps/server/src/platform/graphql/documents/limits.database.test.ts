@@ -143,7 +143,7 @@ describe('variables', () => {
   })
 })
 
-// Measured as time of the processor, on which other tests run meanwhile; the best of three, since the first compiles.
+// What they cost is measured in `bench`.
 describe('the worst that is accepted', () => {
   const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
   test.each<[string, string, unknown?]>([
@@ -163,16 +163,8 @@ describe('the worst that is accepted', () => {
       '200 spreads of one fragment',
       `{ ${times(240, () => '...a')} } fragment a on Query { currentUser { id memberships { id } } }`,
     ],
-  ])('%s takes less than a second', async (_, query, variables) => {
-    const seconds: number[] = []
-    for (let run = 0; run < 3; run += 1) {
-      const before = process.cpuUsage()
-      const { errors } = await admin.call(query, variables)
-      const { user, system } = process.cpuUsage(before)
-      expect(errors).toEqual([])
-      seconds.push((user + system) / 1e6)
-    }
-    expect(Math.min(...seconds)).toBeLessThan(1)
+  ])('%s gets a response', async (_, query, variables) => {
+    expect((await admin.call(query, variables)).errors).toEqual([])
   })
 })
 

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureOnDemand } from '../bootstrap/on-demand.mjs'
+import type { Chromium } from './launch.ts'
+import { PACKAGED_HOME, packagedChromium } from './packaged.ts'
+
+/** The package has a browser for this platform only. */
+const PLATFORM = 'linux-x64'
+
+/** What we use of the package. */
+interface PackagedChromium {
+  readonly default: { executablePath(): Promise<string> }
+  inflate(file: string): Promise<string>
+}
+
+/** Unpacks the Chromium of `@sparticuz/chromium` into `.cache/` (220 MB). @returns undefined if there is none for this machine */
+export async function installPackagedChromium(): Promise<Chromium | undefined> {
+  if (`${process.platform}-${process.arch}` !== PLATFORM) return undefined
+  if (!existsSync(PACKAGED_HOME)) await unpack()
+  return packagedChromium()
+}
+
+/** Unpacks the browser with the libraries and the font that it may need. */
+async function unpack(): Promise<void> {
+  const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
+  // The package unpacks into the folder for temporary files, so it is told another one while it does.
+  // It is renamed when whole: an interrupted unpacking leaves nothing that looks complete.
+  const partial = `${PACKAGED_HOME}.${process.pid}`
+  mkdirSync(partial, { recursive: true })
+  const temporary = process.env['TMPDIR']
+  process.env['TMPDIR'] = partial
+  try {
+    const entry = pathToFileURL(join(folder, 'build/index.js')).href
+    const { default: chromium, inflate } = (await import(entry)) as PackagedChromium
+    await chromium.executablePath()
+    await inflate(join(folder, 'bin', 'al2023.tar.br'))
+  } finally {
+    if (temporary === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = temporary
+  }
+  const fonts = `<fontconfig><dir>${PACKAGED_HOME}/fonts</dir><cachedir>${PACKAGED_HOME}/fonts-cache</cachedir></fontconfig>`
+  writeFileSync(
+    join(partial, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
+  )
+  try {
+    renameSync(partial, PACKAGED_HOME)
+  } catch (error) {
+    // Another process was quicker.
+    rmSync(partial, { recursive: true, force: true })
+    if (!existsSync(PACKAGED_HOME)) throw error
+  }
+}
