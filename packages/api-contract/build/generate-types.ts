@@ -22,8 +22,8 @@ const CONFIG = {
 } as const
 
 /**
- * Writes the types of every operation of the web app, from the printed schema and the documents in `queries.ts` files, into `src/generated`, which
- * git ignores.
+ * Writes the types of every operation of the web app into `src/generated`, which git ignores: of its `queries.ts` files, and of the generated operations
+ * of edited tables (`table-calls.ts`). Only the types are used: `src/graphql.ts` returns the text itself.
  */
 export async function generateTypes(): Promise<void> {
   const schema = parse(readFileSync(`${FOLDER}schema.graphql`, 'utf8'))
