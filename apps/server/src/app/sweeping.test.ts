@@ -35,8 +35,8 @@ async function leaveBehind() {
         select 'old', sha256(n::text::bytea), '{}', now() - interval '1 second' from generate_series(1, ${MANY}) n;
       insert into rate_limit (name, key_hash, attempts, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
       alter table idempotent_response no force row level security;
-      insert into idempotent_response (workspace_id, user_id, key, request_hash, created_at)
-        select n % 3, ${person.userId}, 'old-' || n, '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
+      insert into idempotent_response (workspace_id, user_id, key, request_hash, authority_hash, created_at)
+        select n % 3, ${person.userId}, 'old-' || n, '\\x00', '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
       alter table idempotent_response force row level security`),
   )
 }

@@ -136,7 +136,7 @@ describe('the serving role', () => {
   test('reads a hash by its function only where it may write, which a query may not', async () => {
     const { email } = await world.person()
     await expect(asServing(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
-      'a query reads no password',
+      'a query must not read a password hash',
     )
     expect(await asServing(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
   })

@@ -55,7 +55,7 @@ test('months are made from this one to three ahead, and what lay in none moves t
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))
   await keep(null, '2030-05-17T12:00:00Z')
   expect(await partsOf('row_history')).toEqual(
-    expect.arrayContaining(['2030_05', '2030_06', '2030_07', '2030_08', 'rest']),
+    expect.arrayContaining(['2030_05', '2030_06', '2030_07', '2030_08', 'default']),
   )
   expect(await partsOf('workspace_revision')).toEqual(await partsOf('row_history'))
   for (const [part, id] of [
@@ -97,7 +97,7 @@ test('a month that goes leaves each row its past: as of any instant since, all i
   const before = await seen(0)
   expect(before[0]).toMatchObject([{ id: 1 }, { id: 2, name: 'changed once' }, { id: 4 }])
   await keep(13, '2021-03-05T00:00:00Z')
-  expect(await partsOf('row_history')).toEqual(expect.arrayContaining(['2020_02', 'carried']))
+  expect(await partsOf('row_history')).toEqual(expect.arrayContaining(['2020_02', 'baseline']))
   expect(await partsOf('row_history')).not.toContain('2020_01')
   expect(await seen(0)).toEqual(before)
   expect(

@@ -212,7 +212,7 @@ describe('history', () => {
       await add(tx, 12, 1, 'a')
       await tx.kysely.updateTable('pebble').set({ id: 2 }).execute()
     })
-    await expect(move).rejects.toThrow('the key of a row of pebble is never changed')
+    await expect(move).rejects.toThrow('the key of a row of pebble cannot be changed')
   })
 
   test('without snapshots says who, when and which row, and nothing of the row', async () => {
