@@ -1,6 +1,6 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storage } from '../storage/storage.ts'
 import { ConfirmDialog } from '../ui/floating.tsx'
@@ -33,6 +33,7 @@ export function LeaveGuard({
     enableBeforeUnload: () => isAsked && storage.accessToken.get() !== null,
     withResolver: true,
   })
+  const { history } = useRouter()
   const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!isAsked) return
@@ -40,12 +41,18 @@ export function LeaveGuard({
   }, [isAsked])
 
   const answer = (mayLeave: boolean) => {
-    if (mayLeave) onLeave()
     if (asked) {
+      if (mayLeave) onLeave()
       setAsked(null)
       asked(mayLeave)
-    } else if (mayLeave) blocker.proceed?.()
-    else blocker.reset?.()
+    } else if (mayLeave) {
+      // Only once the next address is set: a page that keeps `editing` in its address would replace it.
+      const unsubscribe = history.subscribe(() => {
+        unsubscribe()
+        onLeave()
+      })
+      blocker.proceed?.()
+    } else blocker.reset?.()
   }
   return (
     <ConfirmDialog

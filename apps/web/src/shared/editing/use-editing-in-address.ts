@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePhone } from '../ui/use-narrow.ts'
 import type { EditSession } from './use-editing.ts'
@@ -15,6 +15,8 @@ export function useEditingInAddress(
   const isPhone = usePhone()
   const isAsked = isEditingAsked && !isPhone
   const navigate = useNavigate()
+  const router = useRouter()
+  const { pathname } = router.state.location
   const wasEditing = useRef(isEditing)
   const put = (editing: true | undefined) =>
     void navigate({
@@ -32,8 +34,9 @@ export function useEditingInAddress(
   useEffect(() => follow(isAsked), [isAsked])
 
   const tell = useEffectEvent((editing: boolean) => {
-    // Saved or cancelled.
-    if (wasEditing.current && !editing && isAsked) put(undefined)
+    // Saved or cancelled, not left: then another page is already being opened.
+    if (wasEditing.current && !editing && isAsked && router.latestLocation.pathname === pathname)
+      put(undefined)
     wasEditing.current = editing
   })
   useEffect(() => tell(isEditing), [isEditing])
