@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addCountry, BONUS_LIST, percentCell, strikeColumn } from '../product/bonus-structures.ts'
 import { pick } from '../product/comp-bands.ts'
-import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
+import { paste, save } from '../product/saving.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. @returns its address, editing */
 async function makeGroup(page: Page, name: string): Promise<string> {
@@ -19,13 +19,6 @@ async function makeGroup(page: Page, name: string): Promise<string> {
   return `${pathname}${search}`
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
-
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const isRead = (page: Page) => expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 
 test('an analyst makes a group, pastes percents, mends what is wrong, adds a country and strikes it again', async ({
@@ -91,37 +84,6 @@ test('by keyboard alone: a country added, a percent typed and saved', async ({ p
   await isRead(page)
 })
 
-test('two people save the same percent: the second sees both versions, loses nothing, and saves what is taken', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', BONUS_LIST)
-  const address = await makeGroup(page, 'Journey of two and bonuses')
-  await typeInto(page, await percentCell(page, 'L9', 1), '10')
-  await save(page, '1 change')
-  await isRead(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await typeInto(page, await percentCell(page, 'L9', 1), '11')
-
-  const other = await openBeside('analyst', address)
-  await typeInto(other, await percentCell(other, 'L9', 1), '12')
-  await save(other, '1 change')
-  await isRead(other)
-  await other.close()
-
-  await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /Yours: 11/ }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await isRead(page)
-  await page.reload()
-  await expect(await percentCell(page, 'L9', 1)).toHaveText('11')
-})
-
 test('what is exported is imported again and changes nothing; changed, it is reviewed and saved', async ({
   page,
   signIn,
@@ -165,33 +127,4 @@ test('what is exported is imported again and changes nothing; changed, it is rev
   await expect(await percentCell(page, 'L9', 2)).toHaveText('12.5')
   await pick(page, /^Group/, 'Company bonus')
   await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Company bonus')
-})
-
-test('from a range to the percent that its bonus is made of, whose cell is chosen, and back to the range', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', rangesOf('solutions', { country: 'US' }))
-  await rangeRow(page, 'Senior Solutions Engineer')
-    .getByRole('button', { name: /Senior Solutions Engineer/ })
-    .first()
-    .click()
-  const reasons = page.getByRole('complementary', { name: 'How this range is calculated' })
-  await reasons.getByRole('link', { name: /bonus/i }).first().click()
-  await expect(page).toHaveURL(/edit-bonus-structure-group\?groupId=\d+&countryGroupId=\d+&level=10$/)
-  await expect(await percentCell(page, 'L10', 1)).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(reasons).toContainText('Family multiplier')
-})
-
-test('what typing would change is counted beside the sheet', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn('analyst', BONUS_LIST)
-  await page.getByRole('button', { name: 'Edit the percentages of Company bonus' }).click()
-  const panel = page.getByRole('complementary', { name: 'Effect on pay ranges' })
-  await expect(panel).toContainText('No pay ranges change.')
-  await typeInto(page, await percentCell(page, 'L9', 1), '30')
-  await expect(panel).toContainText('Changes by job family')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await isRead(page)
 })

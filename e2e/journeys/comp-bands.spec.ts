@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
-import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
+import { expectSaved, paste, save } from '../product/saving.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. @returns its address, editing */
 async function makeGroup(page: Page, name: string): Promise<string> {
@@ -16,13 +15,6 @@ async function makeGroup(page: Page, name: string): Promise<string> {
   return `${pathname}${search}`
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
-
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const isSaved = (page: Page) => expectSaved(page, 'Comp bands saved')
 
 test('an analyst makes a group, pastes bands, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
@@ -51,84 +43,6 @@ test('an analyst makes a group, pastes bands, takes a slip back, mends what is w
   await expect(await bandCell(page, 'L8', 'ote')).toHaveText('90,000')
   await expect(await bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
   await expectNoAxeViolations(page)
-})
-
-test('by keyboard alone: to the sheet, a band typed, saved, and the country after it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('analyst', BAND_LIST)
-  await makeGroup(page, 'Journey of bands by keyboard')
-  await page.getByRole('combobox', { name: 'Comp bands' }).focus()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('250000')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+S')
-  await isSaved(page)
-  await page.getByRole('button', { name: 'Add country group' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: /^Country/ })).not.toContainText('United States')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Comp bands' }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('United States')
-})
-
-test('two people save the same band: the second sees both versions, loses nothing, and saves what is taken', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', BAND_LIST)
-  const address = await makeGroup(page, 'Journey of two and bands')
-  await typeInto(page, await bandCell(page, 'L9', 'ote'), '100000')
-  await save(page, '1 change')
-  await isSaved(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await typeInto(page, await bandCell(page, 'L9', 'ote'), '110000')
-
-  const other = await openBeside('analyst', address)
-  await typeInto(other, await bandCell(other, 'L9', 'ote'), '120000')
-  await typeInto(other, await bandCell(other, 'L9', 'percent'), '30')
-  await save(other, '2 changes')
-  await isSaved(other)
-  await other.close()
-
-  await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /OTE\. Yours: 110,000/ }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await isSaved(page)
-  await page.reload()
-  await expect(await bandCell(page, 'L9', 'ote')).toHaveText('110,000')
-  await expect(await bandCell(page, 'L9', 'percent')).toHaveText('30')
-})
-
-test('a save that finds no connection says so, keeps what was typed, also over a reload, and saves later', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/graphql failed|Failed to load resource|net::ERR_/)
-  await signIn('admin', BAND_LIST)
-  await makeGroup(page, 'Journey of bands without connection')
-  await typeInto(page, await bandCell(page, 'L9', 'hourly'), '40')
-  await page.route('**/api/graphql', (route) => route.abort())
-  await save(page, '1 change')
-  await expect(page.getByText('Not saved')).toBeVisible()
-  await expect(await bandCell(page, 'L9', 'hourly')).toHaveText('40.00')
-  await page.unroute('**/api/graphql')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  // The address leads into editing again, with what was typed.
-  await expect(await bandCell(page, 'L9', 'hourly')).toHaveText('40.00')
-  await save(page, '1 change')
-  await isSaved(page)
 })
 
 test('what is exported is imported again and changes nothing; changed, it is reviewed and saved', async ({
@@ -168,28 +82,6 @@ test('what is exported is imported again and changes nothing; changed, it is rev
   await expect(await bandCell(page, 'L9', 'base')).toHaveText('71,000')
   await pick(page, /^Group/, 'Salaried')
   await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Salaried')
-})
-
-test('from a range to the band that it is made of, whose cell is chosen, and back to the range', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', rangesOf('solutions', { country: 'US' }))
-  await rangeRow(page, 'Senior Solutions Engineer')
-    .getByRole('button', { name: /Senior Solutions Engineer/ })
-    .first()
-    .click()
-  const reasons = page.getByRole('complementary', { name: 'How this range is calculated' })
-  await reasons
-    .getByRole('link', { name: /United States · L10/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/edit-comp-band-group\?groupId=\d+&selectedCountryGroupId=\d+&level=10$/)
-  await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('United States')
-  await expect(await bandCell(page, 'L10', 'ote')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('combobox', { name: 'Comp bands' })).toBeFocused()
-  await page.goBack()
-  await expect(reasons).toContainText('Family multiplier')
 })
 
 test('what typing would change is counted beside the sheet, and in a narrow window behind its number', async ({

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { RATES, rateCell } from '../product/currencies.ts'
+import { rateCell } from '../product/currencies.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
+import { edit, expectSaved, save } from '../product/saving.ts'
 
 // Each journey keeps to currencies of its own that no country of the demo company is paid in, since all of them meet the same company.
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const saved = (page: Page) => expectSaved(page, 'Exchange rates saved successfully')
 
 async function addRate(page: Page, currency: string, code: string, figure: string): Promise<void> {
@@ -73,93 +71,4 @@ test('an analyst adds a rate, mends it, turns it, saves, exports it and imports 
   await page.getByRole('link', { name: 'Back to Exchange rates' }).click()
   await expect(rateCell(page, 'NOK', 'direction')).toHaveText('NOK to USD')
   await expect(rateCell(page, 'DKK', 'rate')).toHaveText('6.8700')
-})
-
-test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and gone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', RATES)
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const sheet = page.getByRole('combobox', { name: 'Exchange rates' })
-  const beginEditing = async () => {
-    await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-    await press('Enter')
-  }
-  /** From the sheet to the row's own buttons, by Tab. */
-  const goTo = async (name: string) => {
-    await sheet.focus()
-    await press('Control+Home')
-    for (let row = 0; row < 200; row += 1) {
-      await press('Escape', 'Tab')
-      const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-      if (name.startsWith('Reverse') && (await label()) === name) return
-      if (!name.startsWith('Reverse')) {
-        await press('Tab')
-        if ((await label()) === name) return
-      }
-      await sheet.focus()
-      await press('ArrowDown')
-    }
-    throw new Error(`Nothing is called ${name}.`)
-  }
-  await beginEditing()
-  await page.getByRole('button', { name: 'Add currency' }).focus()
-  await press('Enter')
-  await expect(page.getByRole('combobox', { name: /, Currency$/ })).toBeFocused()
-  await page.keyboard.type('Swedish Krona')
-  await press('Tab', 'Tab')
-  await page.keyboard.type('0.125')
-  await press('Enter', 'Control+S')
-  await saved(page)
-  await expect(rateCell(page, 'SEK', 'inverse')).toHaveText('1 USD = 8.0000 SEK')
-
-  await beginEditing()
-  await goTo('Reverse the direction of SEK')
-  await press('Enter')
-  await expect(rateCell(page, 'SEK', 'rate')).toHaveText('8.0000')
-  await sheet.focus()
-  await press('Control+Z')
-  await expect(rateCell(page, 'SEK', 'rate')).toHaveText('0.1250')
-  await goTo('Delete SEK')
-  await press('Enter')
-  await expect(rateCell(page, 'SEK', 'inverse')).toHaveText('Will be deleted on save')
-  await sheet.focus()
-  await press('Control+S')
-  await expect(rateCell(page, 'SEK', 'rate')).toHaveCount(0)
-})
-
-test('what another has changed meanwhile is shown, and what follows from what is taken', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', RATES)
-  await edit(page)
-  await addRate(page, 'New Zealand Dollar', 'NZD', '0.6')
-  await save(page, '1 change')
-  await saved(page)
-  await edit(page)
-  await typeInto(page, rateCell(page, 'NZD', 'rate'), '0.61')
-
-  const other = await openBeside('analyst', RATES)
-  await edit(other)
-  await typeInto(other, rateCell(other, 'NZD', 'rate'), '0.62')
-  await save(other, '1 change')
-  await saved(other)
-  await other.close()
-
-  await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: 'NZD Rate. Yours: 0.61' }).check()
-  await expect(page.getByText('1 NZD = 0.6100 USD')).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
-  await page.reload()
-  await expect(rateCell(page, 'NZD', 'rate')).toHaveText('0.6100')
 })

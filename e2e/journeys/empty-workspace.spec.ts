@@ -5,8 +5,8 @@ import { mappingCell } from '../product/global-mappings.ts'
 import { addFamily, familyCell } from '../product/job-families.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, widthCell } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
+import { edit, expectSaved } from '../product/saving.ts'
 
 // A product of its own, as an operator has just set it up: two workspaces that hold nothing yet, one a journey.
 test.describe.configure({ mode: 'serial' })
@@ -55,7 +55,6 @@ async function makeLevels(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
 }
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
 
 /** The levels of the survey: INT, and L2 to L19. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { EQUITY, equityCell } from '../product/equity-bands.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
+import { edit, expectSaved, paste, save } from '../product/saving.ts'
 
 /** Each journey keeps to groups of its own, since all of them meet the same company. */
 async function makeGroup(page: Page, name: string): Promise<void> {
@@ -24,14 +24,6 @@ async function follow(page: Page, group: string, parent: string, percent: string
   await page.getByRole('textbox', { name: `Percentage of the parent for ${group}` }).fill(percent)
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
-
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const saved = (page: Page) => expectSaved(page, 'Equity bands saved')
 
 test('an analyst lets one group follow another, pastes values, mends what is wrong, and finds what follows after a reload', async ({
@@ -72,60 +64,6 @@ test('an analyst lets one group follow another, pastes values, mends what is wro
   await expect(page.getByText(/^Can't delete group that is used as parent by other groups/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
-})
-
-test('by keyboard alone: to the sheet, a value typed and saved', async ({ page, signIn }) => {
-  await signIn('admin', EQUITY)
-  await makeGroup(page, 'Journey of keys')
-  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const head = page.getByRole('columnheader', { name: 'Journey of keys, Value, USD', exact: true })
-  // Two columns head the rows.
-  const column = Number(await head.getAttribute('aria-colindex')) - 2
-  await page.getByRole('combobox', { name: 'Equity bands' }).focus()
-  await page.keyboard.press('Control+Home')
-  for (let at = 1; at < column; at += 1) await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('11000')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+S')
-  await saved(page)
-  await expect(await valueAt(page, 'L19', 'Journey of keys')).toHaveText('11,000')
-})
-
-test('two people save the same value: the second sees both versions, loses nothing, and saves what is taken', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', EQUITY)
-  const name = 'Journey of two values'
-  await makeGroup(page, name)
-  await edit(page)
-  await typeInto(page, await valueAt(page, 'L9', name), '10000')
-  await save(page, '1 change')
-  await saved(page)
-  await edit(page)
-  await typeInto(page, await valueAt(page, 'L9', name), '11000')
-
-  const other = await openBeside('analyst', EQUITY)
-  await edit(other)
-  await typeInto(other, await valueAt(other, 'L9', name), '12000')
-  await save(other, '1 change')
-  await saved(other)
-  await other.close()
-
-  await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expect(page.getByText('saved changes to this page at')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: /Value, USD\. Yours: 11,000/ }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: `${name}, Value, USD`, exact: true })).toBeAttached()
-  await expect(await valueAt(page, 'L9', name)).toHaveText('11,000')
 })
 
 test('a file of equity bands is reviewed, mended and imported, what follows comes along, and what is exported changes nothing', async ({
@@ -183,18 +121,4 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   const own = [head, ...rows.filter((row) => /^Journey (file parent|made by a file),/.test(row))].join('\n')
   await choose.setInputFiles({ name: 'exported.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
   await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
-})
-
-test('what typing would change is counted, with what follows', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn('analyst', EQUITY)
-  await edit(page)
-  await typeInto(page, await valueAt(page, 'L9', 'Technical equity'), '41234')
-  await page.getByRole('button', { name: /jobs affected$/ }).click()
-  const panel = page.getByRole('complementary', { name: 'Effect on pay ranges' })
-  await expect(panel).toContainText('Changes by job family')
-  await expect(panel).toContainText('equity up')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })

@@ -3,19 +3,11 @@ import type { Page } from '@playwright/test'
 import { MAPPINGS, mappingCell } from '../product/global-mappings.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
+import { edit, expectSaved, paste, save } from '../product/saving.ts'
 
 // Each journey keeps to countries of its own, since all of them meet the same company.
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const saved = (page: Page) => expectSaved(page, 'Global mappings saved successfully')
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
 
 /** @returns the code of the country of the row that was just added: the first that is not used. */
 async function addCountry(page: Page, name: string): Promise<void> {
@@ -111,42 +103,6 @@ test('a country that bands use stays, and says why; another goes once it is save
   await save(page, '1 change')
   await saved(page)
   await expect(mappingCell(page, 'IS', 'country')).toHaveCount(0)
-})
-
-test('by keyboard alone: a country is added, changed, saved, deleted and gone', async ({ page, signIn }) => {
-  await signIn('admin', MAPPINGS)
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-  await press('Enter')
-  await page.getByRole('button', { name: 'Add country' }).focus()
-  await press('Enter')
-  await expect(page.getByRole('combobox', { name: /, Country$/ })).toBeFocused()
-  await page.keyboard.type('Norway')
-  await press('Tab', 'Tab')
-  await page.keyboard.type('81')
-  await press('Tab', 'Tab')
-  await page.keyboard.type('NOK')
-  await press('Enter', 'Control+S')
-  await saved(page)
-  await expect(mappingCell(page, 'NO', 'pay')).toHaveText('United States bands × 81%')
-  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-  await press('Enter')
-  await page.getByRole('combobox', { name: 'Global mappings' }).focus()
-  await press('Control+Home')
-  for (let row = 0; row < 260; row += 1) {
-    await press('Escape', 'Tab')
-    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-    if (name === 'Delete Norway') break
-    await page.getByRole('combobox', { name: 'Global mappings' }).focus()
-    await press('ArrowDown')
-  }
-  await press('Enter')
-  await expect(mappingCell(page, 'NO', 'pay')).toHaveText('Will be deleted on save')
-  await page.getByRole('combobox', { name: 'Global mappings' }).focus()
-  await press('Control+S')
-  await expect(mappingCell(page, 'NO', 'country')).toHaveCount(0)
 })
 
 test('one deletes what another changes: both versions are shown, and the one that is taken is saved', async ({

@@ -3,22 +3,14 @@ import type { Page } from '@playwright/test'
 import { addFamily, FAMILIES, familyCell } from '../product/job-families.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
+import { edit, expectSaved, paste, save } from '../product/saving.ts'
 
 // Each journey keeps to families of its own, since all of them meet the same company.
 
 /** A code or a name of this run's own, by which its row is one of the first: rows out of view are not drawn. */
 const own = (text: string) => `A${test.info().repeatEachIndex}${text}`
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const saved = (page: Page) => expectSaved(page, 'Job families saved successfully')
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
 
 test('an analyst adds a family, pastes over it, finds its match, mends a duplicate, saves, exports and imports it', async ({
   page,
@@ -93,78 +85,4 @@ test('an analyst adds a family, pastes over it, finds its match, mends a duplica
   await warnings.getByRole('button', { name: 'Done' }).click()
   await expect(await familyCell(page, own('JY1001'), 'multiplier')).toHaveText('95%')
   await expect(await familyCell(page, own('JY1002'), 'multiplier')).toHaveText('100%')
-})
-
-test('by keyboard alone: a family is added, its box checked, copied, and both are saved', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', FAMILIES)
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-  await press('Enter')
-  await page.getByRole('button', { name: 'Add new family' }).focus()
-  await press('Enter')
-  const sheet = page.getByRole('combobox', { name: 'Families' })
-  await expect(sheet).toBeFocused()
-  await page.keyboard.type(own('JK1001'))
-  await press('Tab', 'Tab')
-  await page.keyboard.type(own('Keyboard family'))
-  await press('Tab', 'Space')
-  await expect(await familyCell(page, own('JK1001'), 'cash')).toHaveText('Yes')
-  await press('Escape', 'Tab')
-  await expect(page.getByRole('button', { name: `Duplicate ${own('Keyboard family')}` })).toBeFocused()
-  await press('Enter')
-  const copy = page
-    .getByRole('row')
-    .filter({ hasText: `Copy of ${own('Keyboard family')}` })
-    .getByRole('gridcell')
-  await expect(copy.first()).toHaveAttribute('data-active', 'true')
-  await expect(sheet).toBeFocused()
-  await page.keyboard.type(own('JK1002'))
-  await press('Enter', 'Control+S')
-  await saved(page)
-  await page.reload()
-  await expect(await familyCell(page, own('JK1002'), 'name')).toHaveText(`Copy of ${own('Keyboard family')}`)
-})
-
-test('one deletes what another changes: both versions are shown, and the one that is taken is saved', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', FAMILIES)
-  await edit(page)
-  await addFamily(page, own('JC1001'), own('Conflict one'))
-  await addFamily(page, own('JC1002'), own('Conflict two'))
-  await save(page, '2 changes')
-  await saved(page)
-  await page.reload()
-  await edit(page)
-  await (await familyCell(page, own('JC1001'), 'name')).click()
-  await page.getByRole('button', { name: `Delete ${own('Conflict one')}` }).click()
-  await typeInto(page, await familyCell(page, own('JC1002'), 'multiplier'), '90')
-
-  const other = await openBeside('analyst', FAMILIES)
-  await edit(other)
-  await typeInto(other, await familyCell(other, own('JC1001'), 'multiplier'), '80')
-  await typeInto(other, await familyCell(other, own('JC1002'), 'multiplier'), '70')
-  await save(other, '2 changes')
-  await saved(other)
-  await other.close()
-
-  await save(page, '2 changes')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: `${own('Conflict one')}. Theirs: kept` }).check()
-  await page.getByRole('radio', { name: `${own('Conflict two')} Multiplier. Yours: 90%` }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
-  await page.reload()
-  await expect(await familyCell(page, own('JC1001'), 'multiplier')).toHaveText('80%')
-  await expect(await familyCell(page, own('JC1002'), 'multiplier')).toHaveText('90%')
 })

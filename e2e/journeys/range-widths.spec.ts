@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
-import { expectSaved } from '../product/saving.ts'
 import { sheetCell } from '../product/sheet-cell.ts'
+import { edit, expectSaved, paste, save } from '../product/saving.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. */
 async function makeGroup(page: Page, name: string): Promise<number> {
@@ -19,15 +19,7 @@ async function columnsOf(page: Page, name: string): Promise<number> {
   return Number(await head.getAttribute('aria-colindex')) - 2
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
-
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const saved = (page: Page) => expectSaved(page, 'Configuration saved')
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 
 test('an analyst pastes widths, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
   page,
@@ -140,27 +132,4 @@ test('a save that finds no connection says so, keeps what was typed, also over a
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('20')
   await save(page, '2 changes')
   await saved(page)
-})
-
-test('what typing would change is counted, and listed with the ends before and after', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn('analyst', WIDTHS)
-  await edit(page)
-  // Nothing of it is saved: others have these widths too.
-  await typeInto(page, await widthCell(page, 'L9', 1), '37')
-  await page.getByRole('button', { name: /jobs affected$/ }).click()
-  const panel = page.getByRole('complementary', { name: 'Effect on pay ranges' })
-  await expect(panel).toContainText('min or max only')
-  await expect(panel).toContainText('Changes by job family')
-  await panel.getByRole('button', { name: /^See all \d+ jobs$/ }).click()
-  const list = page.getByRole('dialog', { name: 'Effect on pay ranges' })
-  await expect(list.getByRole('row').nth(1)).toContainText(/\d+,\d{3} to \d+,\d{3}/)
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expect, test } from '../product/journey.ts'
+import { editTiers, locationLine, OWN_TIERS, tierCard } from '../product/tiers.ts'
 import { expectSaved } from '../product/saving.ts'
-import { editTiers, locationLine, moveByMenu, OWN_TIERS, tierCard } from '../product/tiers.ts'
 
 // A company's tiers are one: these go one after the other, each with locations of its own.
 test.describe.configure({ mode: 'serial' })
 
-const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
 const saved = (page: Page) => expectSaved(page, 'Tiers saved successfully')
 const lineIn = (page: Page, tier: string, location: string): Locator =>
   tierCard(page, tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })
@@ -58,34 +57,4 @@ test('by drag: what is dragged is shown before it is dropped, is undone, and is 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lineIn(page, 'Major metros', 'Seattle')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-})
-
-test('two browsers: what both moved is shown, and what is chosen is saved on top of the other', async ({
-  page,
-  signIn,
-  openBeside,
-  complaints,
-}) => {
-  complaints.expect(/status of 4/)
-  await signIn('admin', OWN_TIERS)
-  await editTiers(page)
-  await moveByMenu(page, 'Denver', 'Coastal hubs')
-
-  const other = await openBeside('admin', OWN_TIERS)
-  await editTiers(other)
-  await moveByMenu(other, 'Denver', 'Sun belt')
-  await moveByMenu(other, 'Chicago', 'Coastal hubs')
-  await save(other, '2 changes')
-  await saved(other)
-  await other.close()
-
-  await save(page, '1 change')
-  await expect(page.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: 'Denver Tier. Yours: Coastal hubs' }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
-  await page.reload()
-  await expect(lineIn(page, 'Coastal hubs', 'Denver')).toBeVisible()
-  await expect(lineIn(page, 'Coastal hubs', 'Chicago')).toBeVisible()
 })

@@ -35,6 +35,22 @@ export interface Editor {
   readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
 }
 
+/** A page whose changes are a draft, until they are saved. */
+export interface DraftEditor extends Editor {
+  /** Replaces a text in the answers: what somebody else saves while the first change is made to the same cell. */
+  readonly theirs: readonly [stored: string, changed: string]
+  /** The value of the first change, as the page shows it. */
+  readonly yours: string
+  /** The sheet, and the keys that make the first change from its first cell. Absent for a page that is not a sheet. */
+  readonly keys?: readonly [sheet: string, typed: string]
+  /** The message for a reader who may not edit, or nothing; absent for a page that only editors may open. */
+  readonly readOnly?: string | null
+  /** Answers that only a reader who may not edit requests. */
+  readonly readOnlyAnswers?: Answers
+  /** The operation that previews how the draft changes pay ranges. */
+  readonly preview?: string
+}
+
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cellIn = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
@@ -77,7 +93,7 @@ const FAMILIES_NOT_SAVED =
   'An error occurred while saving the job families. Please try again or contact support if the issue persists.'
 
 /** Sheets whose drafts are saved by `useEditing`, at least one for each file that calls it. */
-export const SHEETS: Readonly<Record<string, Editor>> = {
+export const SHEETS: Readonly<Record<string, DraftEditor>> = {
   jobs: {
     file: 'features/jobs/jobs-editor.tsx',
     address: '/w/1/job-architecture',
@@ -110,6 +126,9 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     },
     save: saveSheet,
     says: after('Failed to save jobs'),
+    theirs: ['Tester', 'Checker'],
+    yours: 'Inspector',
+    readOnly: 'You do not have permission to edit jobs',
   },
   'job families': {
     file: 'shared/editing/table-editor.tsx',
@@ -159,6 +178,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,
     saysUnknown: FAMILIES_NOT_SAVED,
+    theirs: ['Hardware', 'Machines'],
+    yours: 'Devices',
+    keys: ['Families', '{ArrowRight}{ArrowRight}Devices'],
+    readOnly: 'You do not have permission to edit job families',
+    readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
   },
   'survey catalogue': {
     file: 'shared/editing/table-editor.tsx',
@@ -173,6 +197,10 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     change: editing(() => cellIn('7100', 1), 'Joining'),
     save: saveSheet,
     says: after('Failed to save the survey catalogue'),
+    theirs: ['Welding', 'Soldering'],
+    yours: 'Joining',
+    keys: ['Survey catalogue', '{ArrowRight}Joining'],
+    readOnly: 'You do not have permission to edit the survey catalogue',
   },
   'exchange rates': {
     file: 'shared/editing/table-editor.tsx',
@@ -197,6 +225,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: itself,
     saysUnknown: 'An error occurred while saving',
+    theirs: ['"1.1"', '"1.3"'],
+    yours: '1.2000',
+    keys: ['Exchange rates', '{ArrowRight}{ArrowRight}1.2'],
+    readOnly: 'You do not have permission to edit exchange rates',
+    preview: 'PreviewCurrencyExchangeRateChanges',
   },
   'global mappings': {
     file: 'shared/editing/table-editor.tsx',
@@ -221,6 +254,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: itself,
     saysUnknown: 'An error occurred while saving',
+    theirs: ['"90"', '"85"'],
+    yours: '95%',
+    keys: ['Global mappings', '{ArrowRight}{ArrowRight}95'],
+    readOnly: 'You do not have permission to edit global mappings',
+    preview: 'PreviewGlobalMappingChanges',
   },
   levels: {
     file: 'features/job-levels/leveling-editor.tsx',
@@ -232,6 +270,10 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: itself,
     saysUnknown: 'Not saved: Unknown error',
+    theirs: ['Intermediate', 'Middle'],
+    yours: 'Seven',
+    keys: ['Leveling', 'Seven'],
+    readOnly: 'You do not have permission to edit levels',
   },
   'range widths': {
     file: 'features/range-widths/widths-editor.tsx',
@@ -254,6 +296,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     change: editing(() => levelCell('L7', 0), '30'),
     save: saveSheet,
     says: after('Failed to save range widths'),
+    theirs: ['"percentBelowMid":15', '"percentBelowMid":18'],
+    yours: '30',
+    keys: ['Range widths', '30'],
+    readOnly: null,
+    preview: 'PreviewRangeWidthChanges',
   },
   'comp bands': {
     file: 'features/comp-bands/edit/use-band-session.ts',
@@ -265,6 +312,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: after('Save failed'),
     saysUnknown: 'Save failed due to an unknown error',
+    theirs: ['"100000"', '"120000"'],
+    yours: '110,000',
+    keys: ['Comp bands', '110000'],
+    readOnly: null,
+    preview: 'PreviewCompBandChanges',
   },
   'bonus structures': {
     file: 'features/bonus-structures/edit/use-percent-session.ts',
@@ -276,6 +328,10 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: after('Error saving bonus structures'),
     saysUnknown: 'Error saving bonus structures: An unknown error occurred',
+    theirs: ['"12.5"', '"14"'],
+    yours: '15',
+    keys: ['Bonus structures', '15'],
+    preview: 'PreviewBonusStructureChanges',
   },
   'equity bands': {
     file: 'features/equity-bands/use-equity-session.ts',
@@ -312,6 +368,11 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     change: editing(() => levelCell('L7', 3), '12000'),
     save: saveSheet,
     says: after('Failed to save equity bands'),
+    theirs: ['"10000"', '"11000"'],
+    yours: '12,000',
+    keys: ['Equity bands', '{ArrowRight}{ArrowRight}{ArrowRight}12000'],
+    readOnly: null,
+    preview: 'PreviewEquityBandChanges',
   },
   tiers: {
     file: 'features/geography/tiers/use-tiers.ts',
@@ -335,5 +396,8 @@ export const SHEETS: Readonly<Record<string, Editor>> = {
     save: saveSheet,
     says: itself,
     saysUnknown: 'Could not save the tiers. Try again.',
+    theirs: ['Tier 1', 'Shores'],
+    yours: 'Coasts',
+    readOnly: 'You do not have permission to edit tiers',
   },
 }

@@ -69,7 +69,7 @@ const line = (name: string | RegExp) => browser.getByRole('button', { name })
 
 describe('the history', () => {
   test('tells one changed cell in its line, at the time of the workspace’s zone, and leads to the cell', async () => {
-    const { page } = await open([save('7')])
+    await open([save('7')])
     await expect
       .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
       .toBeVisible()
@@ -79,7 +79,6 @@ describe('the history', () => {
     await expect
       .element(browser.getByRole('link', { name: 'L10' }))
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
-    expect(await axeFindings(page.container)).toEqual([])
   })
 
   test('is there without the job catalog, with the days of the workspace’s time zone too', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 import { storage } from '../../shared/storage/storage.ts'
@@ -121,14 +120,6 @@ describe('the sheet', () => {
     await expect.poll(() => left('L8')).toBe(level)
   })
 
-  test('is only read on a phone: nothing is done to its groups there', async () => {
-    await browser.viewport(390, 844)
-    await open()
-    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-    expect(browser.getByRole('button', { name: /^Actions for/ }).query()).toBe(null)
-    expect(button('New group').query()).toBe(null)
-  })
-
   test.for([
     [[], false],
     [['JOB_ARCHITECTURE_VIEW'], true],
@@ -140,13 +131,6 @@ describe('the sheet', () => {
     await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
     const main = browser.getByRole('main')
     expect(main.getByRole('link', { name: 'Go to Leveling' }).elements()).toHaveLength(leads ? 1 : 0)
-  })
-
-  test('is only read without RANGE_WIDTHS_EDIT', async () => {
-    await open({}, { scopes: ['RANGE_WIDTHS_VIEW'] })
-    expect(button('Edit').query()).toBe(null)
-    expect(browser.getByRole('button', { name: /^Actions for/ }).query()).toBe(null)
-    expect(button('New group').query()).toBe(null)
   })
 })
 
@@ -184,20 +168,6 @@ describe('saving', () => {
     expect(saved()).toEqual([])
   })
 
-  test('that is refused stays in edit mode, with the sentence and what was typed', async () => {
-    await open({
-      SaveRangeWidths: () => {
-        throw new Refused('No such thing.', 'LIMIT_EXCEEDED')
-      },
-    })
-    await edit()
-    await type('L7', 0, '16')
-    await button('Save 1 change').click()
-    await expect.element(browser.getByText('Failed to save range widths: No such thing.')).toBeVisible()
-    await expect.element(browser.getByText('Not saved')).toBeVisible()
-    await shows('L7', 0, '16')
-  })
-
   test('takes what is still being typed along, by Ctrl and S too', async () => {
     const { saved } = await open()
     await edit()
@@ -205,36 +175,6 @@ describe('saving', () => {
     await keyboard('17{Control>}s{/Control}')
     await expect.element(browser.getByText('Configuration saved')).toBeVisible()
     expect(saved()[0]?.variables.rangeWidthSaveRequest.items[0].percentBelowMid).toBe(17)
-  })
-
-  test('that finds other people’s saves shows both versions, and saves what is taken', async () => {
-    let tries = 0
-    const { becomes, saved } = await open({
-      SaveRangeWidths: () => {
-        tries += 1
-        if (tries > 1) return { rangeWidthSave: [] }
-        becomes(stored({ version: 2, percentBelowMid: 18, percentAboveMid: 22 }))
-        throw new Refused(
-          'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
-          'VERSION_CONFLICT',
-        )
-      },
-    })
-    await edit()
-    await type('L7', 0, '16')
-    await button('Save 1 change').click()
-    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-    await expect.element(browser.getByText(/^Changed only by others/)).toBeVisible()
-    expect(await axeFindings(document.body)).toEqual([])
-    // Nothing is taken where both changed: Save goes there.
-    await button('Save').click()
-    expect(saved()).toHaveLength(1)
-    await browser.getByRole('radio', { name: /% below mid\. Yours: 16/ }).click()
-    await button('Save').click()
-    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
-    expect(saved()[1]?.variables.rangeWidthSaveRequest.items).toEqual([
-      { id: 12, version: 2, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 22 },
-    ])
   })
 })
 
@@ -248,22 +188,6 @@ describe('what is not saved', () => {
     await button('Cancel').click()
     await shows('L7', 0, '19')
     expect(localStorage.getItem(DRAFT)).toBe(null)
-  })
-
-  test('is offered back with its age, and goes on where it was', async () => {
-    const first = await open()
-    await edit()
-    await type('L7', 0, '16')
-    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
-    await first.page.unmount()
-    await open()
-    await expect
-      .element(browser.getByText(/^You have 1 unsaved change on this page, last edited just now\./))
-      .toBeVisible()
-    await shows('L7', 0, '15')
-    await button('Continue editing').click()
-    await shows('L7', 0, '16')
-    await expect.element(button('Save 1 change')).toBeVisible()
   })
 
   test('keeps its age until something is changed in it', async () => {
@@ -294,22 +218,6 @@ describe('what is not saved', () => {
     await third.page.unmount()
     await open()
     await age('just now')
-  })
-
-  test('is asked about before the page is left, and stays where one stays', async () => {
-    const { address, router } = await open()
-    await edit()
-    await type('L7', 0, '16')
-    void router.navigate({ href: '/w/1/no-access' })
-    const words = browser.getByText('You have unsaved changes. Are you sure you want to leave this page?')
-    await expect.element(words).toBeVisible()
-    await button('Stay').click()
-    expect(address()).toBe('/w/1/range-widths')
-    await shows('L7', 0, '16')
-    void router.navigate({ href: '/w/1/no-access' })
-    await button('Leave').click()
-    await expect.poll(address).toBe('/w/1/no-access')
-    expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
   test('is of its user alone, and is forgotten on logging out', async () => {
@@ -468,14 +376,6 @@ describe('fill with', () => {
   })
 })
 
-test('axe finds nothing in view, in edit and while a cell is wrong', async () => {
-  await open()
-  expect(await axeFindings(document.body)).toEqual([])
-  await edit()
-  await type('L7', 0, '3o')
-  expect(await axeFindings(document.body)).toEqual([])
-})
-
 describe('what a draft of widths changes', () => {
   const ends = { min: '90000', mid: '100000', max: '120000' }
   const ROW = {
@@ -533,16 +433,6 @@ describe('what a draft of widths changes', () => {
     await expect.poll(() => row('Principal').nth(3).element().textContent).toContain('90,000 to 120,000')
     await expect.poll(() => row('Principal').nth(4).element().textContent).toContain('70,000 to 120,000')
     await expect.poll(() => row('Architect').nth(4).element().textContent).toContain('no min or max')
-    expect(await axeFindings(document.body)).toEqual([])
-  })
-
-  test('is not asked by who sees no ranges', async () => {
-    const page = await open()
-    await edit()
-    await type('L7', 0, '30')
-    await expect.element(button('Save 1 change')).toBeVisible()
-    await expect.element(button('Effect on pay ranges')).not.toBeInTheDocument()
-    expect(asked(page)).toEqual([])
   })
 })
 

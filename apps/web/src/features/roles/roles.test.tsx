@@ -74,7 +74,6 @@ describe('the list of roles', () => {
     const row = browser.getByRole('row', { name: /Compensation partner/ })
     await says(row, /Compensation partnerView comp bandsView comp rangesView global mapping\(\+ 1 more\)1/)
     await says(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
-    expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('leads to a new role', async () => {

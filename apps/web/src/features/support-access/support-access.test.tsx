@@ -63,7 +63,6 @@ describe('the workspaces of HQ', () => {
       [10, null],
       [10, '10'],
     ])
-    expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('are searched once the typing has rested, from the first page on, and the address says what for', async () => {
@@ -188,7 +187,6 @@ describe('the flags of a workspace', () => {
     await expect.element(page.getByText('Off (set for this workspace)')).toBeVisible()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expect.element(save).toBeDisabled()
-    expect(await axeFindings(document.body)).toEqual([])
     await choose(page, 'CSV export', 'Default')
     await choose(page, 'Currencies', 'Off')
     await choose(page, 'CSV import', 'Off')
@@ -338,7 +336,6 @@ describe('a workspace that staff make', () => {
     await create()
     await expect.element(email).toHaveFocus()
     await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
-    expect(await axeFindings(document.body)).toEqual([])
     await email.fill('no@acme.example')
     await create()
     await expect.element(email).toHaveFocus()

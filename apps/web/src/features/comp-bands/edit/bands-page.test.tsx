@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { axeFindings } from '../../../testing/axe-findings.ts'
 import { Refused } from '../../../testing/server.ts'
 import { storedGroups } from '../bands.fixture.ts'
 import {
@@ -76,7 +75,6 @@ describe('what is shown', () => {
     await expect
       .element(browser.getByText(/Each delta is a percentage of the band in the same row/))
       .toBeVisible()
-    expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('follows the choice of a group, and of a country where the group has it', async () => {

@@ -44,7 +44,6 @@ describe('the list', () => {
         ['Sales', 'United States 2Germany 1no band at L8', '2 families'],
       ])
     await expect.element(browser.getByText('Groups with gaps1')).toBeVisible()
-    expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('does not say “no bands yet” for countries whose bands are hidden', async () => {
@@ -260,7 +259,6 @@ describe('a new group', () => {
     await dialog.getByRole('button', { name: 'Create group' }).click()
     await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
-    expect(await axeFindings(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Create group' }).click()
     await expect.element(browser.getByText('Group created successfully')).toBeVisible()
     expect(sent('CreateCompBandGroup')).toEqual([

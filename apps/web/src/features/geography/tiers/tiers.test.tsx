@@ -219,12 +219,6 @@ describe('the tiers that are read', () => {
     await edit()
     await expect.element(card('Tier 4').getByText('No locations. Drag a location here.')).toBeVisible()
   })
-
-  test('are only read in a narrow window', async () => {
-    await browser.viewport(390, 844)
-    await open()
-    expect(button('Edit').query()).toBe(null)
-  })
 })
 
 describe('a location', () => {
@@ -410,22 +404,6 @@ describe('what is typed', () => {
     await notes.fill('Reviewed.')
     await button('Save 1 change').click()
     await expect.poll(() => saved().map((request) => request.notes)).toEqual(['Reviewed.'])
-  })
-
-  test('that is kept is offered back after a reload, and goes on where it was', async () => {
-    const first = await open()
-    await edit()
-    await moveByMenu('Austin', /Tier 1/)
-    await isIn('Austin', 'Tier 1')
-    window.dispatchEvent(new Event('pagehide'))
-    await first.page.unmount()
-    await open()
-    await expect
-      .element(browser.getByText(/You have 1 unsaved change on this page, last edited just now\./))
-      .toBeVisible()
-    await button('Continue editing').click()
-    await isIn('Austin', 'Tier 1')
-    await expect.element(button('Save 1 change')).toBeVisible()
   })
 })
 

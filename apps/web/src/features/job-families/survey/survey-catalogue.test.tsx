@@ -67,14 +67,6 @@ test('that is empty says what families are matched with until it is loaded', asy
   await expect.element(browser.getByText(/matched with Plumb’s built-in catalogue until/)).toBeVisible()
 })
 
-test('is only read without JOB_FAMILIES_EDIT', async () => {
-  await open(ROWS, { scopes: ['JOB_FAMILIES_VIEW'] })
-  await expect
-    .element(browser.getByText('You do not have permission to edit the survey catalogue'))
-    .toBeVisible()
-  expect(button('Edit').query()).toBe(null)
-})
-
 test('comes from a file', async () => {
   const opened = await openPage('/w/1/job-families/survey-catalogue/import', {
     scopes: SCOPES,

@@ -71,7 +71,6 @@ test('is where settings open, and Save is enabled only while something differs',
   await save().click()
   await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent('SaveWorkspace')).toEqual({ workspaceUpdateRequest: { version: 4, name: 'Tidewater' } })
-  expect(await axeFindings(document.body)).toEqual([])
 })
 
 test('saves the workspace and its settings in one operation', async () => {

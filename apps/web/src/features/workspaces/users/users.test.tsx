@@ -111,7 +111,6 @@ describe('the members', () => {
       names.map(({ textContent }) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(textContent)?.[0]),
     ).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
     expect(textOf('Amara Okafor')).toContain('All levelsRole sees all levels')
-    expect(await axeFindings(document.body)).toEqual([])
   })
 
   test('the own row says its three sentences instead of controls', async () => {

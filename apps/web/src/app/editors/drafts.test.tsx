@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+import { button, type DraftEditor, SHEETS } from './editors.fixture.ts'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1440, 900)
+})
+afterEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+
+const { keyboard } = userEvent
+const editors = Object.entries(SHEETS)
+
+/** The answer to each save, whatever its lists. */
+const SAVED = {
+  saved: [],
+  jobSaveMany: [],
+  jobFamilySaveMany: [],
+  jobLevelSaveMany: [],
+  globalLevelSaveMany: [],
+  rangeWidthSave: [],
+  compBandSaveMany: [],
+  compBandCountryGroupSaveMany: [],
+  bonusStructureCountryGroupSaveMany: [],
+  bonusStructuresSave: [],
+  equityBandGroupSaveMany: [],
+  equityBandSaveMany: [],
+  settingsSave: [],
+  saveTierConfiguration: { version: 4 },
+}
+
+async function open({ address, scopes, user, answers, operation }: DraftEditor, more: Answers = {}) {
+  const opened = await openPage(address, {
+    scopes,
+    ...(user && { user }),
+    answers: { [operation]: () => SAVED, ...answers, ...more },
+  })
+  const saves = () =>
+    opened.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...opened, saves }
+}
+
+/** The controls that change something on a page of a draft. */
+const changing = () =>
+  browser.getByRole('button', { name: /^(?:Edit|Save|Cancel|New |Add |Delete |Actions for )/ })
+
+describe('a draft', () => {
+  test.each(editors)('of %s is asked about before the page is left', async (_name, editor) => {
+    const { address, router } = await open(editor)
+    await editor.change()
+    await expect.element(button('Save 1 change')).toBeVisible()
+    const before = address()
+    void router.navigate({ href: '/w/1/no-access' })
+    await expect
+      .element(browser.getByText('You have unsaved changes. Are you sure you want to leave this page?'))
+      .toBeVisible()
+    await button('Stay').click()
+    await expect.element(button('Save 1 change')).toBeVisible()
+    expect(address()).toBe(before)
+    void router.navigate({ href: '/w/1/no-access' })
+    await button('Leave').click()
+    await expect.poll(address).toBe('/w/1/no-access')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('plumb.draft.'))).toEqual([])
+  })
+
+  test.each(editors)('of %s is offered again after a reload', async (_name, editor) => {
+    const { page } = await open(editor)
+    await editor.change()
+    await expect.element(button('Save 1 change')).toBeVisible()
+    dispatchEvent(new Event('pagehide'))
+    await page.unmount()
+    await open(editor)
+    await expect.element(browser.getByText(/^You have 1 unsaved change on this page/)).toBeVisible()
+    await button('Continue editing').click()
+    await expect.element(button('Save 1 change')).toBeVisible()
+  })
+
+  const keyed = editors.flatMap(([name, editor]) =>
+    editor.keys ? [[name, editor, ...editor.keys] as const] : [],
+  )
+  test.each(keyed)('of %s is made and saved by keyboard alone', async (_name, editor, sheet, keys) => {
+    const { saves } = await open(editor)
+    await expect.element(button('Edit')).toBeVisible()
+    ;(button('Edit').element() as HTMLElement).focus()
+    await keyboard('{Enter}')
+    await expect.element(button('Cancel')).toBeVisible()
+    ;(browser.getByRole('combobox', { name: sheet, exact: true }).element() as HTMLElement).focus()
+    await keyboard(`{Control>}{Home}{/Control}${keys}{Enter}`)
+    await expect.element(button('Save 1 change')).toBeVisible()
+    await keyboard('{Control>}s{/Control}')
+    await expect.poll(saves).toHaveLength(1)
+    await expect.element(button('Edit')).toBeVisible()
+  })
+
+  test.each(editors.filter(([, { preview }]) => preview !== undefined))(
+    'of %s shows no effect on pay ranges to a member who cannot see them',
+    async (_name, editor) => {
+      const { calls, saves } = await open(editor)
+      await editor.change()
+      await editor.save()
+      await expect.poll(saves).toHaveLength(1)
+      expect(browser.getByText('Effect on pay ranges').elements()).toEqual([])
+      expect(calls.map(({ operationName }) => operationName)).not.toContain(editor.preview)
+    },
+  )
+})
+
+describe('two versions', () => {
+  test.each(editors)('of %s are shown, and the chosen one is saved', async (_name, editor) => {
+    let isSavedByOthers = false
+    /** The stored rows, after somebody else saved each of them. */
+    const change = (data: unknown) =>
+      JSON.parse(
+        JSON.stringify(data)
+          .replaceAll(/"version":(\d+)/g, (_, version) => `"version":${Number(version) + 1}`)
+          .replaceAll(...editor.theirs),
+      ) as unknown
+    const answers = Object.fromEntries(
+      Object.entries(editor.answers).map(([operation, answer]): [string, Answers[string]] => [
+        operation,
+        async (call) => (isSavedByOthers ? change(await answer(call)) : answer(call)),
+      ]),
+    )
+    const { saves } = await open(editor, {
+      ...answers,
+      [editor.operation]: () => {
+        if (isSavedByOthers) return SAVED
+        isSavedByOthers = true
+        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
+      },
+    })
+    await editor.change()
+    await editor.save()
+    await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
+    await browser.getByRole('radio', { name: new RegExp(`Yours: ${editor.yours}$`) }).click()
+    await button('Save').click()
+    await expect.poll(saves).toHaveLength(2)
+    await expect.element(button('Edit')).toBeVisible()
+    const [first = [], second] = saves().map((variables) =>
+      [...JSON.stringify(variables).matchAll(/"version":(\d+)/g)].map(([, version]) => Number(version)),
+    )
+    expect(first).not.toEqual([])
+    expect(second).toEqual(first.map((version) => version + 1))
+  })
+})
+
+describe('a page that is only read', () => {
+  test.each(editors)('on a phone: %s, with the way to edit', async (_name, editor) => {
+    await browser.viewport(390, 844)
+    await open(editor)
+    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    expect(changing().elements()).toEqual([])
+  })
+
+  test('on a phone, and not in a desk’s window at twice its size', async () => {
+    await browser.viewport(640, 450)
+    await open(SHEETS['equity bands'] as DraftEditor)
+    await expect.element(button('Edit')).toBeVisible()
+  })
+
+  test.each(editors.filter(([, { readOnly }]) => readOnly !== undefined))(
+    'without the permission to edit: %s',
+    async (_name, { readOnly, readOnlyAnswers, ...editor }) => {
+      const scopes = editor.scopes.filter((scope) => !scope.includes('EDIT'))
+      await open({ ...editor, scopes }, readOnlyAnswers)
+      await expect
+        .element(typeof readOnly === 'string' ? browser.getByText(readOnly) : browser.getByRole('grid'))
+        .toBeVisible()
+      expect(changing().elements()).toEqual([])
+    },
+  )
+})
