@@ -2,6 +2,7 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ITEMS_A_SAVE } from '../platform/saves/read-items.ts'
 import { send } from './client.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
@@ -83,7 +84,7 @@ const FILES: Readonly<Record<string, LargestFile>> = {
   ),
 }
 
-/** With a visible job level at each level, and a range width group. */
+/** With a visible job level at each level. */
 async function openWorkspace(): Promise<Person> {
   const admin = await world.member(await world.workspace())
   const levels = Array.from(
@@ -92,17 +93,21 @@ async function openWorkspace(): Promise<Person> {
       `{ code: "P${index}", name: "P${index}", group: Professional, level: ${index + 1}, isVisible: true }`,
   )
   await admin.get(`mutation {
-    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levels.join()}] }) { id }
-    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Narrow" }] }) { id } }`)
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levels.join()}] }) { id } }`)
   return admin
 }
 
-/** @param change makes another row of one of the file's */
+/**
+ * @param change makes another row of one of the file's
+ * @param most how many rows the file has at most
+ */
 async function importLargest(
   field: string,
   change: (cells: readonly string[], index: number) => readonly string[],
+  most: number = CSV_LIMITS.rows,
 ) {
-  const { headers, rows, cells } = FILES[field] ?? { headers: [], rows: 0, cells: () => [] }
+  const { headers, cells, ...file } = FILES[field] ?? { headers: [], rows: 0, cells: () => [] }
+  const rows = Math.min(file.rows, most)
   const { token, workspaceId } = await openWorkspace()
   const body = JSON.stringify({
     query: `mutation ($csvImportRequest: CsvImportRequest!) { ${field}(csvImportRequest: $csvImportRequest) { rowsInserted } }`,
@@ -145,3 +150,12 @@ test.each(Object.keys(FILES))('%s reads the largest file that is promised to its
     body: { errors: [{ extensions: { code: 'VALIDATION_FAILED', problems: [{ line: last + 2 }] } }] },
   })
 })
+
+const MORE_THAN_A_SAVE = ITEMS_A_SAVE + 1
+test.each(Object.keys(FILES).filter((field) => (FILES[field]?.rows ?? 0) >= MORE_THAN_A_SAVE))(
+  '%s imports more rows than a save may have',
+  async (field) => {
+    const { answer, rows } = await importLargest(field, (cells) => cells, MORE_THAN_A_SAVE)
+    expect(answer).toMatchObject({ status: 200, body: { data: { [field]: { rowsInserted: rows } } } })
+  },
+)

@@ -1,7 +1,3 @@
-import { type BonusFacts, bonusFile, bonusRows } from '@plumb/domain/bonus-structures/csv-rows.ts'
-import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
-import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -105,71 +101,6 @@ test('groups are made with the default country’s column, then columns, then pe
   ])
 })
 
-test('what is exported changes nothing when it is imported', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const facts: BonusFacts = {
-    groups: before,
-    levels: [
-      { level: 9, name: 'Principal' },
-      { level: 8, name: 'L8' },
-    ],
-    levelsBelow: null,
-    mapped: ['DE'],
-    defaultCountry: 'US',
-  }
-  const table = bonusFile(facts, [{ code: 'DE', name: 'Germany', also: ['Germany'] }])
-  const file = readCsvFile(exportText(table, bonusRows(facts)), headersOf(table))
-  if (isRefusal(file)) throw new Error(file.message)
-  const { headers, rows } = file
-  expect(
-    await admin.get(importing, { csvImportRequest: { fileName: 'a.csv', headers, rows } }),
-  ).toMatchObject({ importBonusStructures: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 } })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('a file with a problem changes nothing, and each problem is told with its line', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const file = fileOf(
-    ['Field', 'Germany', 'L9', '1'],
-    ['Annual', 'Germany', 'L9', '-1'],
-    ['field', 'Germany', 'principal', '1'],
-  )
-  expect(await admin.call(importing, file)).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        extensions: {
-          problems: [
-            {
-              line: 3,
-              header: 'Bonus %',
-              message: 'Line 3: Bonus % must be a non-negative number',
-            },
-            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
-          ],
-        },
-      },
-    ],
-  })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('countries without a mapping are refused in one sentence', async () => {
-  const admin = await openWorkspace()
-  const file = fileOf(['Annual', 'France', 'L9', '1'], ['Annual', 'Japan', 'L9', '1'])
-  expect(await admin.call(importing, file)).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        message:
-          'The following countries are not available in Global Mappings: France, Japan. Please add these countries to Global Mappings before importing.',
-      },
-    ],
-  })
-})
-
 test('levels beyond the own are a problem, and a column that would say 0% at them; what stands there is untouched', async () => {
   const admin = await openWorkspace()
   const before = await groupsOf(admin)
@@ -203,45 +134,4 @@ test('levels beyond the own are a problem, and a column that would say 0% at the
   expect(after?.bonusStructureCountryGroups[1]?.bonusStructures[0]).toEqual(
     before[0]?.bonusStructureCountryGroups[1]?.bonusStructures[0],
   )
-})
-
-test('an import beside another field that fails has done nothing', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
-    importBonusStructures(csvImportRequest: $csvImportRequest) { rowsInserted }
-    bonusStructureGroupDelete(bonusStructureGroupDeleteRequest: { id: 99 }) { id } }`
-  expect((await admin.call(both, fileOf(['Field', 'India', 'L9', '5']))).codes).toEqual(['NOT_FOUND'])
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('more rows than a save may have are imported, in new groups and columns', async () => {
-  const admin = await openWorkspace()
-  const rows = Array.from({ length: 1_500 }, (_, index) =>
-    ['L9', 'L8'].flatMap((level) => [
-      [`Group ${index}`, 'Germany', level, '5'],
-      [`Group ${index}`, 'United States', level, '5'],
-    ]),
-  ).flat()
-  expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
-    importBonusStructures: { rowsInserted: 6_000, groupsInserted: 1_500, countryGroupsInserted: 1_500 },
-  })
-})
-
-test('meets no group of another workspace', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const stranger = await openWorkspace()
-  await stranger.get(importing, fileOf(['Annual', 'Germany', 'L9', '1']))
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('needs the scopes of editing and of importing', async () => {
-  const admin = await openWorkspace()
-  for (const scope of ['BONUS_STRUCTURES_EDIT', 'CSV_IMPORT_ACTION'] as const) {
-    const member = await world.member(admin.workspaceId ?? 0, { scopes: ['BONUS_STRUCTURES_VIEW', scope] })
-    expect((await member.call(importing, fileOf(['Annual', 'Germany', 'L9', '1']))).codes).toEqual([
-      'ACCESS_DENIED',
-    ])
-  }
 })

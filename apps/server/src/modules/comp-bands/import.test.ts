@@ -1,8 +1,3 @@
-import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
-import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -131,35 +126,6 @@ test('groups are made, then country groups with the first range width group, the
   ])
 })
 
-test('what is exported changes nothing when it is imported', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const facts = {
-    groups: before as unknown as CompBandFacts['groups'],
-    levels: [
-      { level: 9, name: 'Principal' },
-      { level: 8, name: 'L8' },
-    ],
-    levelsBelow: null,
-    globalMappings: [],
-    defaultCountry: 'US',
-    defaultCurrency: 'USD',
-    hasRangeWidths: true,
-  }
-  const table = compBandFile(facts, {
-    countries: [{ code: 'DE', name: 'Germany', also: ['Germany'] }],
-    currencies: [{ code: 'EUR', symbol: '€' }],
-  })
-  const file = readCsvFile(exportText(table, compBandRows(facts)), headersOf(table))
-  if (isRefusal(file)) throw new Error(file.message)
-  const { headers, rows } = file
-  const csvImportRequest = { fileName: 'a.csv', headers, rows }
-  expect(await admin.get(importing, { csvImportRequest })).toMatchObject({
-    importCompBands: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 },
-  })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
 test('The request carries the notation that was chosen: the server reads the same numbers', async () => {
   const admin = await openWorkspace()
   const { csvImportRequest } = fileOf(
@@ -179,49 +145,6 @@ test('The request carries the notation that was chosen: the server reads the sam
       [9, '12000.5'],
     ]),
   )
-})
-
-test('a file with a problem changes nothing, and each problem is told with its line', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const file = fileOf(
-    ['Field', 'Germany', 'EUR', 'L9', '1'],
-    ['Sales', 'Germany', 'USD', 'L9', '1', '1'],
-    ['field', 'Germany', 'EUR', 'principal', '1'],
-  )
-  expect(await admin.call(importing, file)).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        extensions: {
-          problems: [
-            { line: 3, header: 'Currency' },
-            {
-              line: 3,
-              header: 'Annual OTE',
-              message: 'Line 3: Only one cash compensation field can have a value',
-            },
-            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
-          ],
-        },
-      },
-    ],
-  })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('countries without a mapping are refused in one sentence', async () => {
-  const admin = await openWorkspace()
-  const file = fileOf(['Sales', 'France', 'EUR', 'L9', '1'], ['Sales', 'Japan', 'USD', 'L9', '1'])
-  expect(await admin.call(importing, file)).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        message:
-          'The following countries are not available in Global Mappings: France, Japan. Please add these countries to Global Mappings before importing.',
-      },
-    ],
-  })
 })
 
 test('levels beyond the own are a problem, and what stands there is untouched', async () => {
@@ -258,55 +181,4 @@ test('levels beyond the own are a problem, and what stands there is untouched', 
   expect(after?.compBandCountryGroups[0]?.compBands[0]).toEqual(
     before[0]?.compBandCountryGroups[0]?.compBands[0],
   )
-})
-
-test('an import beside another field that fails has done nothing', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
-    importCompBands(csvImportRequest: $csvImportRequest) { rowsInserted }
-    compBandGroupDelete(compBandGroupDeleteRequest: { id: 99 }) { id } }`
-  const file = fileOf(['Field', 'India', 'INR', 'L9', '5'])
-  expect((await admin.call(both, file)).codes).toEqual(['NOT_FOUND'])
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('more rows than a save may have are imported, in new groups and country groups', async () => {
-  const admin = await openWorkspace()
-  const rows = Array.from({ length: 1_500 }, (_, index) =>
-    ['L9', 'L8'].flatMap((level) => [
-      [`Group ${index}`, 'Germany', 'EUR', level, '5'],
-      [`Group ${index}`, 'India', 'INR', level, '', '5', '', '50'],
-    ]),
-  ).flat()
-  expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
-    importCompBands: { rowsInserted: 6_000, groupsInserted: 1_500, countryGroupsInserted: 3_000 },
-  })
-})
-
-test('the history tells an import from a save', async () => {
-  const admin = await openWorkspace()
-  await admin.get(importing, fileOf(['Field', 'Germany', 'EUR', 'L9', '5']))
-  const kinds = await world.inside(admin.workspaceId ?? 0, ({ kysely }) =>
-    sql<{ kind: string }>`select kind from workspace_revision order by revision desc limit 2`.execute(kysely),
-  )
-  expect(kinds.rows.map(({ kind }) => kind)).toEqual(['import', 'save'])
-})
-
-test('meets no group of another workspace', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const stranger = await openWorkspace()
-  await stranger.get(importing, fileOf(['Sales', 'Germany', 'EUR', 'L9', '1']))
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('needs the scopes of editing and of importing', async () => {
-  const admin = await openWorkspace()
-  const file = fileOf(['Sales', 'Germany', 'EUR', 'L9', '1'])
-  const scopes = ['COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'] as const
-  for (const scope of scopes) {
-    const member = await world.member(admin.workspaceId ?? 0, { scopes: ['COMP_BANDS_VIEW', scope] })
-    expect((await member.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
-  }
 })

@@ -1,6 +1,5 @@
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runReferences } from '../../testing/reliability/stress/references.ts'
 import { mapCountries } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -57,17 +56,6 @@ describe('a save of 5,000 bands', () => {
       'LIMIT_EXCEEDED',
     ])
   })
-
-  test('does nothing where one of them is wrong, and names it', async () => {
-    const admin = await openGroup(240)
-    const before = await admin.get(reading)
-    const wrong = items.with(3_776, { ...bandAt(3_776), onTargetEarnings: '0' })
-    expect(await admin.call(saveBands, { items: wrong })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ extensions: { item: { index: 3_776 }, field: 'onTargetEarnings' } }],
-    })
-    expect(await admin.get(reading)).toEqual(before)
-  })
 })
 
 test('bands are saved, then their country group, all in one operation or nothing of it', async () => {
@@ -120,28 +108,4 @@ test('of two editors at once one has saved, and the other is told what changed a
     const bands = compBandsGroups[0]?.compBandCountryGroups[0]?.compBands
     expect(bands?.find(({ id }) => id === made?.id)?.onTargetEarnings).toBe(won)
   }
-})
-
-test('of a group’s deletion and a family’s reference at the same moment one is done, 50 times', async () => {
-  const admin = await world.member(await world.workspace())
-  const { faults, races, deleted } = await runReferences(admin, {
-    racesEach: 50,
-    kinds: ['a comp band group that a family has'],
-  })
-  expect(faults).toEqual([])
-  expect(races).toBe(50)
-  // Each has won some: otherwise they did not meet.
-  expect(deleted).toBeGreaterThan(0)
-  expect(deleted).toBeLessThan(races)
-})
-
-test('of a range width group’s deletion and a country group’s reference too', async () => {
-  const admin = await world.member(await world.workspace())
-  const { faults, races, deleted } = await runReferences(admin, {
-    racesEach: 50,
-    kinds: ['a range width group that a country group has'],
-  })
-  expect(faults).toEqual([])
-  expect(deleted).toBeGreaterThan(0)
-  expect(deleted).toBeLessThan(races)
 })

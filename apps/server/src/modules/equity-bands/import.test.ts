@@ -1,7 +1,3 @@
-import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
-import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
-import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -102,60 +98,6 @@ test('groups are made with the first range widths, then values, and what follows
   ])
 })
 
-test('what is exported changes nothing when it is imported', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const facts: EquityFacts = {
-    groups: before.map(({ name, dynamicParentGroupId, equityBands }) => ({
-      name,
-      isDynamic: dynamicParentGroupId !== null,
-      equityBands,
-    })),
-    levels: [
-      { level: 9, name: 'Principal' },
-      { level: 8, name: 'L8' },
-    ],
-    levelsBelow: null,
-    hasRangeWidths: true,
-  }
-  const table = equityFile(facts)
-  const file = readCsvFile(exportText(table, equityRows(facts)), headersOf(table))
-  if (isRefusal(file)) throw new Error(file.message)
-  const { headers, rows } = file
-  expect(
-    await admin.get(importing, { csvImportRequest: { fileName: 'a.csv', headers, rows } }),
-  ).toMatchObject({ importEquityBands: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 } })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('a file with a problem changes nothing, and each problem is told with its line', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const file = fileOf(
-    ['Field', 'L9', '1'],
-    ['Company', 'L9', '-1'],
-    ['half', 'L9', '60000.25'],
-    ['field', 'principal', '1'],
-    ['Company', 'L7', '1'],
-  )
-  const told = [
-    { line: 3, header: 'Value', message: 'Line 3: The value must be a number that is 0 or more.' },
-    {
-      line: 4,
-      header: 'Value',
-      message:
-        'Line 4: The values of “Half” are calculated from its parent group and cannot be imported. Remove this line.',
-    },
-    { line: 5, header: null, message: 'Line 5: This row is already on line 2.' },
-    { line: 6, header: 'Global Level', message: 'Line 6: Global level not found: "L7"' },
-  ]
-  expect(await admin.call(importing, file)).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ extensions: { problems: told } }],
-  })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
 test('without range widths no group is made', async () => {
   const admin = await openWorkspace()
   const workspaceId = admin.workspaceId ?? 0
@@ -195,44 +137,4 @@ test('levels beyond the own are a problem, and what stands there is untouched', 
   expect(await valuesOf(admin, 'Company')).toEqual(['120000.50', '90000'])
   expect(await valuesOf(admin, 'Half')).toEqual(['60000.25', '9000'])
   expect(await valuesOf(admin, 'Quarter')).toEqual(['30000.125', '4500'])
-})
-
-test('an import beside another field that fails has done nothing', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
-    importEquityBands(csvImportRequest: $csvImportRequest) { rowsInserted }
-    equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 99 }) { id } }`
-  expect((await admin.call(both, fileOf(['Field', 'L9', '5'], ['Company', 'L9', '5']))).codes).toEqual([
-    'NOT_FOUND',
-  ])
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('more rows than a save may have are imported, in new groups and in one that others follow', async () => {
-  const admin = await openWorkspace()
-  const rows = Array.from({ length: 1_500 }, (_, index) =>
-    ['L9', 'L8'].map((level) => [`Group ${index}`, level, String(index)]),
-  ).flat()
-  expect(await admin.get(importing, fileOf(...rows, ['Company', 'L9', '1000']))).toMatchObject({
-    importEquityBands: { rowsInserted: 3_000, rowsUpdated: 1, groupsInserted: 1_500 },
-  })
-  expect(await valuesOf(admin, 'Group 1499')).toEqual(['1499', '1499'])
-  expect(await valuesOf(admin, 'Quarter')).toEqual(['250', '4000'])
-})
-
-test('meets no group of another workspace', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const stranger = await openWorkspace()
-  await stranger.get(importing, fileOf(['Company', 'L9', '1']))
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('needs the scopes of editing and of importing', async () => {
-  const admin = await openWorkspace()
-  for (const scope of ['EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'] as const) {
-    const member = await world.member(admin.workspaceId ?? 0, { scopes: ['EQUITY_BANDS_VIEW', scope] })
-    expect((await member.call(importing, fileOf(['Company', 'L9', '1']))).codes).toEqual(['ACCESS_DENIED'])
-  }
 })

@@ -54,26 +54,3 @@ test('a percent that stands with zeros behind it is the same without them', asyn
   })
   expect(await mappingsOf(admin)).toMatchObject(items)
 })
-
-test('a file without a good row, or with a bad one, changes nothing', async () => {
-  const admin = await world.member(await world.workspace())
-  expect(await admin.call(importing, fileOf(['XX', '90', 'EUR', '0']))).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        message: 'No valid data found in CSV',
-        extensions: {
-          problems: [
-            { line: 2, header: 'Country Code' },
-            { line: 2, message: 'Line 2: Percentage must be greater than zero' },
-          ],
-        },
-      },
-    ],
-  })
-  const halfGood = fileOf(['DE', '90', 'EUR', '80'], ['DE', '90', 'EUR', '81'])
-  expect(await admin.call(importing, halfGood)).toMatchObject({
-    errors: [{ message: 'Line 3: This row is already on line 2.' }],
-  })
-  expect(await mappingsOf(admin)).toEqual([])
-})

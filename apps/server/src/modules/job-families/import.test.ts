@@ -98,43 +98,6 @@ test('families that stand are changed, others made, and what is not found is war
   })
 })
 
-test('a file with a problem changes nothing, and each problem is told with its line', async () => {
-  const admin = await openWorkspace()
-  const before = await families(admin)
-  const rows = [
-    ['JF0002', 'Hardware'],
-    ['JF-3', 'Third'],
-    ['', 'Fourth'],
-  ]
-  expect(await admin.call(importing, fileOf(rows, ['Code', 'Name']))).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        extensions: {
-          problems: [
-            {
-              line: 3,
-              header: 'Code',
-              message: 'Line 3: Code must contain only alphanumeric characters, got JF-3',
-            },
-            { line: 4, header: 'Code', message: 'Line 4: Missing required code or name' },
-          ],
-        },
-      },
-    ],
-  })
-  expect(await admin.call(importing, fileOf([['JF0002', 'software']], ['Code', 'Name']))).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        message: 'Line 2: “software” is also the name of JF0001. Each job family needs a name of its own',
-        extensions: { problems: [{ line: 2, header: 'Name' }] },
-      },
-    ],
-  })
-  expect(await families(admin)).toEqual(before)
-})
-
 test('JFM-020: an import with 1,500 warnings lists 1,000 of them and says how many there are', async () => {
   const admin = await openWorkspace()
   const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])

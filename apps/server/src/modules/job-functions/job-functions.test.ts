@@ -70,15 +70,3 @@ test('a function that a family has stays', async () => {
     errors: [{ message: 'Cannot delete a job function that is in use: job families “Account executives”.' }],
   })
 })
-
-test('need their scopes, and are their workspace’s', async () => {
-  const workspaceId = await world.workspace()
-  const viewer = await world.member(workspaceId, { scopes: ['JOB_FUNCTIONS_VIEW'] })
-  expect((await viewer.call(save, { request: { name: 'X' } })).codes).toEqual(['ACCESS_DENIED'])
-  const nobody = await world.member(workspaceId, { scopes: [] })
-  expect((await nobody.call(read)).codes).toEqual(['ACCESS_DENIED'])
-  await (await world.member(workspaceId)).get(save, { request: { name: 'Ours' } })
-  const stranger = await world.member(await world.workspace())
-  expect(await functions(stranger)).toEqual([])
-  expect((await stranger.call(remove, { id: 1 })).codes).toEqual(['NOT_FOUND'])
-})

@@ -162,10 +162,3 @@ test('who may not edit families makes none by a file of jobs, and jobs all the s
     importJobs: { rowsUpdated: 1 },
   })
 })
-
-test('a file meets nothing of another workspace', async () => {
-  const [{ admin }, other] = [await openWorkspace(), await openWorkspace()]
-  const before = await company(other.admin)
-  await admin.get(importing, fileOf(FILE))
-  expect(await company(other.admin)).toEqual(before)
-})

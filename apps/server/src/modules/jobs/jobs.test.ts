@@ -51,23 +51,14 @@ test('jobs are made, changed, deleted, and read by family', async () => {
   expect((await admin.call(save, changes)).codes).toEqual([])
   expect(await jobs(admin, [1, 2])).toMatchObject([{ id: 1, title: 'Coder', version: 2 }])
   expect(await jobs(admin, [])).toEqual([])
-  expect((await admin.call(save, { items: [job({ id: 1, version: 1 })] })).codes).toEqual([
-    'VERSION_CONFLICT',
-  ])
   expect(await admin.get(save, { ids: [1] })).toEqual({ jobSaveMany: [] })
 })
 
-test.each([
-  [job({ title: ' ' }), 'VALIDATION_FAILED', 'title'],
-  [job({ jobCode: 'x'.repeat(256) }), 'VALIDATION_FAILED', 'jobCode'],
-  [job({ jobFamilyId: 9 }), 'NOT_FOUND', 'jobFamilyId'],
-  [job({ jobLevelId: 9 }), 'NOT_FOUND', 'jobLevelId'],
-  [job({ jobLevelId: -9 }), 'VALIDATION_FAILED', 'jobLevelId'],
-])('%j is refused', async (item, code, field) => {
+test('a job needs a title', async () => {
   const { admin } = await company()
-  expect(await admin.call(save, { items: [item] })).toMatchObject({
-    codes: [code],
-    errors: [{ extensions: { field } }],
+  expect(await admin.call(save, { items: [job({ title: ' ' })] })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'title' } }],
   })
 })
 
@@ -81,15 +72,4 @@ test('what is too long is named by its own field', async () => {
     'A job code can have at most 255 characters.',
     'A job sub level can have at most 255 characters.',
   ])
-})
-
-test('need their scopes, and are their workspace’s', async () => {
-  const { workspaceId, admin } = await company()
-  await admin.get(save, { items: [job()] })
-  const viewer = await world.member(workspaceId, { scopes: ['JOB_DEFINITIONS_VIEW'] })
-  expect(await jobs(viewer)).toHaveLength(1)
-  expect((await viewer.call(save, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
-  const stranger = await world.member(await world.workspace())
-  expect(await jobs(stranger)).toEqual([])
-  expect((await stranger.call(save, { ids: [1] })).codes).toEqual(['NOT_FOUND'])
 })

@@ -2,7 +2,6 @@ import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
 import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -104,29 +103,6 @@ test('what is exported changes nothing when it is imported', async () => {
   expect(await groupsOf(admin)).toEqual(before)
 })
 
-test('a file with a problem changes nothing, and each problem is told with its line', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const file = fileOf(['Field', 'L9', '5', '5'], ['Field', 'L7', '', '5'], ['field', 'L9', '6', '5'])
-  const answer = await admin.call(importing, file)
-  expect(answer).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
-      {
-        message: 'Line 3: Invalid global level: L7. Please use one of the valid levels',
-        extensions: {
-          problems: [
-            { line: 3, header: 'Global Level' },
-            { line: 3, header: '% Below Mid', message: 'Line 3: % Below Mid is required' },
-            { line: 4, header: null, message: 'Line 4: This row is already on line 2.' },
-          ],
-        },
-      },
-    ],
-  })
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
 test.each([
   [{ fileName: 'widths.xlsx' }, 'Please upload a CSV file'],
   [{ headers: ['Group Name', 'Global Level'] }, 'Missing required headers: % Below Mid, % Above Mid'],
@@ -140,42 +116,4 @@ test.each([
     codes: ['VALIDATION_FAILED'],
     errors: [{ message }],
   })
-})
-
-test('an import beside another field that fails has done nothing', async () => {
-  const admin = await openWorkspace()
-  const before = await groupsOf(admin)
-  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
-    importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted }
-    rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: 99 }) { id } }`
-  expect((await admin.call(both, fileOf(['Field', 'L9', '5', '5']))).codes).toEqual(['NOT_FOUND'])
-  expect(await groupsOf(admin)).toEqual(before)
-})
-
-test('more rows than a save may have are imported', async () => {
-  const admin = await openWorkspace()
-  const rows = Array.from({ length: 3_000 }, (_, index) =>
-    ['L9', 'L8'].map((level) => [`Group ${index}`, level, '5', '5']),
-  ).flat()
-  expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
-    importRangeWidths: { rowsInserted: 6_000, groupsInserted: 3_000 },
-  })
-})
-
-test('the history tells an import from a save', async () => {
-  const admin = await openWorkspace()
-  await admin.get(importing, fileOf(['Field', 'L9', '5', '5']))
-  const kinds = await world.inside(admin.workspaceId ?? 0, ({ kysely }) =>
-    sql<{ kind: string }>`select kind from workspace_revision order by revision desc limit 2`.execute(kysely),
-  )
-  expect(kinds.rows.map(({ kind }) => kind)).toEqual(['import', 'save'])
-})
-
-test('needs the scopes of editing and of importing', async () => {
-  const workspaceId = await world.workspace()
-  const file = fileOf(['Field', 'L9', '5', '5'])
-  const editor = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] })
-  const importer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'CSV_IMPORT_ACTION'] })
-  expect((await editor.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
-  expect((await importer.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
 })

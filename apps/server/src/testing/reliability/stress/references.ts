@@ -55,18 +55,14 @@ export interface ReferencesResult {
   readonly faults: readonly string[]
 }
 
-/**
- * Deletes rows at the moment at which somebody else begins to refer to them, as an admin of a workspace.
- * @param kinds of rows, by their names; all where absent
- */
+/** Deletes rows of each kind at the moment at which somebody else begins to refer to them, as an admin of a workspace. */
 export async function runReferences(
   admin: Client,
-  { racesEach, kinds }: { readonly racesEach: number; readonly kinds?: readonly string[] },
+  { racesEach }: { readonly racesEach: number },
 ): Promise<ReferencesResult> {
   const faults: string[] = []
   let deleted = 0
-  const raced = KINDS.filter(({ name }) => kinds?.includes(name) ?? true)
-  for (const { name, make, refer, remove } of raced) {
+  for (const { name, make, refer, remove } of KINDS) {
     await runAtOnce(racesEach, 4, async (race) => {
       const { made } = await admin.get<{ made: { id: number } | readonly [{ id: number }] }>(
         `mutation ($name: String!) { made: ${make} }`,
@@ -85,5 +81,5 @@ export async function runReferences(
       else if (outcome !== 'referred, IN_USE') faults.push(`${name}: ${outcome}`)
     })
   }
-  return { races: racesEach * raced.length, deleted, faults }
+  return { races: racesEach * KINDS.length, deleted, faults }
 }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
+import { PAY_CASES } from '../access-matrix/pay-cases.ts'
+
+/** What every import of a file does, whichever table it is of; a capability tests only its own rules. */
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await openFixture()
+})
+afterAll(() => fixture.world.close())
+
+const IMPORTS = Object.keys(PAY_CASES).flatMap((name) => name.match(/^Mutation\.(import\w+)$/)?.[1] ?? [])
+
+interface File {
+  readonly fileName: string
+  readonly headers: readonly string[]
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+/** The file of one new row with which the import succeeds. */
+const fileOf = (name: string) =>
+  PAY_CASES[`Mutation.${name}`]?.variables?.(fixture)['csvImportRequest'] as File
+const send = (name: string, csvImportRequest: File, nextField = '') =>
+  fixture.admin.call(
+    `mutation ($csvImportRequest: CsvImportRequest!) {
+      ${name}(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } ${nextField} }`,
+    { csvImportRequest },
+  )
+const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
+
+describe.each(IMPORTS)('%s', (name) => {
+  test('of a file with a problem changes nothing, and the problem has its line', async () => {
+    const before = await dump()
+    const file = fileOf(name)
+    const empty = { line: 3, cells: file.headers.map(() => '') }
+    expect(await send(name, { ...file, rows: [...file.rows, empty] })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { problems: expect.arrayContaining([expect.objectContaining({ line: 3 })]) } }],
+    })
+    expect(await dump()).toBe(before)
+  })
+
+  test('changes nothing where another field of the operation fails', async () => {
+    const before = await dump()
+    const failing = 'jobFunctionDelete(jobFunctionDeleteRequest: { id: 99 }) { id }'
+    expect((await send(name, fileOf(name), failing)).codes).toEqual(['NOT_FOUND'])
+    expect(await dump()).toBe(before)
+  })
+
+  test('is an import in the history, and changes nothing the second time', async () => {
+    expect((await send(name, fileOf(name))).data).toMatchObject({
+      [name]: { rowsInserted: 1, rowsUpdated: 0 },
+    })
+    const { rows } = await fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+      sql`select kind from workspace_revision where workspace_id = ${fixture.workspaceA} order by revision desc limit 1`.execute(
+        kysely,
+      ),
+    )
+    expect(rows).toEqual([{ kind: 'import' }])
+    const after = await dump()
+    expect((await send(name, fileOf(name))).data).toEqual({
+      [name]: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 1 },
+    })
+    expect(await dump()).toBe(after)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
+import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
+import type { IdArgument } from '../access-matrix/operation-cases.ts'
+import { documentOf, operationNamed } from '../access-matrix/operations.ts'
+import { PAY_CASES } from '../access-matrix/pay-cases.ts'
+
+/** What every save of a described table does, whichever table it is; a capability tests only its own rules. */
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await openFixture()
+})
+afterAll(() => fixture.world.close())
+
+type Item = Readonly<Record<string, unknown>>
+
+/** A root field that saves a list of items, with an item that changes row 1. */
+interface Save {
+  readonly name: string
+  /** The argument: `jobSaveManyRequest`. */
+  readonly request: string
+  readonly table: IdArgument['of']
+  /** The fields of an item that are ids of other rows. */
+  readonly references: readonly string[]
+  /** What the lists of ids to delete and of their versions are called; null where the save deletes nothing. */
+  readonly deletion: { readonly ids: string; readonly versions: string } | null
+}
+
+/** Bands stand before the groups that own them, whose saves change them. */
+const SAVES = Object.entries(PAY_CASES)
+  .flatMap(([name, { ids = {} }]): Save[] => {
+    const path = Object.keys(ids).find((each) => each.endsWith('.items[].id'))
+    if (path === undefined || !name.startsWith('Mutation.')) return []
+    const [request = ''] = path.split('.')
+    const within = (list: RegExp) =>
+      Object.keys(ids).flatMap((each) => each.slice(request.length + 1).match(list)?.[1] ?? [])
+    const [list] = within(/^(\w+)\[\]$/)
+    return [
+      {
+        name: name.slice('Mutation.'.length),
+        request,
+        table: ids[path]?.of ?? 'job',
+        references: within(/^items\[\]\.(\w+Id)$/).filter((field) => field !== 'workspaceId'),
+        deletion: list === undefined ? null : { ids: list, versions: list.replace(/Ids|ids/, versionsLike) },
+      },
+    ]
+  })
+  .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+function versionsLike(ids: string) {
+  return ids === 'ids' ? 'versions' : 'Versions'
+}
+
+const itemOf = ({ name, request }: Save): Item => {
+  const variables = PAY_CASES[`Mutation.${name}`]?.variables?.(fixture) as Record<string, { items: Item[] }>
+  return variables[request]?.items[0] ?? {}
+}
+const send = ({ name, request }: Save, input: object) =>
+  fixture.admin.call<Record<string, Item[] | null>>(documentOf(operationNamed(`Mutation.${name}`), 0), {
+    [request]: { items: [], ...input },
+  })
+const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
+
+test('every described table whose rows are saved in lists has a save here', () => {
+  const saved = new Set(SAVES.map(({ table }) => table))
+  const others = describedTables().filter(({ name }) => !saved.has(name))
+  expect(others.map(({ name }) => name).toSorted()).toEqual([
+    'custom_role',
+    'invitation',
+    'job_function',
+    'membership',
+    'setting',
+    'tier_configuration',
+    'workspace',
+    'workspace_flag',
+  ])
+})
+
+describe.each(SAVES)('$name', (save) => {
+  const { references, deletion } = save
+
+  test('has at most 5,000 items', async () => {
+    const items = Array.from({ length: ITEMS_A_SAVE + 1 }, () => itemOf(save))
+    expect((await send(save, { items })).codes).toEqual(['LIMIT_EXCEEDED'])
+  })
+
+  test('names the item whose row does not exist', async () => {
+    expect(await send(save, { items: [{ ...itemOf(save), id: 99 }] })).toMatchObject({
+      codes: ['NOT_FOUND'],
+      errors: [{ extensions: { field: 'id', item: { index: 0, id: 99 } } }],
+    })
+  })
+
+  test.each(references)(
+    'names the field %s that refers to no row, or by an unknown temporary id',
+    async (field) => {
+      const refused = async (id: number) => await send(save, { items: [{ ...itemOf(save), [field]: id }] })
+      const at = { errors: [{ extensions: { field, item: { index: 0, id: 1 } } }] }
+      expect(await refused(99)).toMatchObject({ codes: ['NOT_FOUND'], ...at })
+      expect(await refused(-99)).toMatchObject({ codes: ['VALIDATION_FAILED'], ...at })
+    },
+  )
+
+  const conflict = { currentVersion: 2, changedFields: expect.any(Array) }
+
+  test('of an old version is a conflict that says what changed and by whom', async () => {
+    const other = await fixture.world.member(fixture.workspaceA)
+    const document = documentOf(operationNamed(`Mutation.${save.name}`), 0)
+    await other.get(document, { [save.request]: { items: [itemOf(save)] } })
+    const before = await dump()
+    const changed = { ...conflict, id: 1, changedBy: other.fullName }
+    expect(await send(save, { items: [itemOf(save)] })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { item: { index: 0, id: 1 }, conflict: changed } }],
+    })
+    expect(await dump()).toBe(before)
+  })
+
+  test.each(deletion ? [deletion] : [])('deletes no row of an old version: $versions', async (deleting) => {
+    const before = await dump()
+    const remove = (versions: readonly number[]) =>
+      send(save, { [deleting.ids]: [2, 1], [deleting.versions]: versions })
+    expect(await remove([1, 1])).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflicts: [{ item: { index: 1, id: 1 }, ...conflict }] } }],
+    })
+    expect(await remove([1])).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field: deleting.versions } }],
+    })
+    expect(await dump()).toBe(before)
+  })
+
+  test('changes the row as it is where no version is named', async () => {
+    const { version: _, ...item } = itemOf(save)
+    expect((await send(save, { items: [item] })).codes).toEqual([])
+  })
+
+  // A global level is named by its number: a second one of a number changes the first.
+  const unique = save.table === 'global_level' ? [] : Object.values(tableNamed(save.table).unique ?? {})
+  test.each(unique)('refuses rows that are alike in $fields, at $field', async ({ fields, field }) => {
+    const { id: _, version: __, ...stored } = itemOf(save)
+    const others = unique.flatMap((each) => each.fields).filter((each) => !fields.includes(each))
+    const item = { ...stored, ...Object.fromEntries(others.map((each) => [each, 'Another'])) }
+    const refused = { codes: ['VALIDATION_FAILED'], errors: [{ extensions: { field } }] }
+    expect(await send(save, { items: [item] })).toMatchObject(refused)
+  })
+})
