@@ -45,11 +45,4 @@ describe('recordExport', () => {
       errors: [{ extensions: { field } }],
     })
   })
-
-  test('needs CSV_EXPORT_ACTION', async () => {
-    const member = await world.member(await world.workspace(), { role: 'MEMBER' })
-    expect((await member.call(recordExport, { table: 'zip-codes', rows: 1 })).codes).toEqual([
-      'ACCESS_DENIED',
-    ])
-  })
 })

@@ -22,10 +22,6 @@ test('is kept with rating, message and path, of whoever is signed in, member or 
   expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
 })
 
-test('is taken from nobody who is not signed in', async () => {
-  expect((await world.anonymous.call(SUBMIT, { request: given })).codes).toEqual(['UNAUTHENTICATED'])
-})
-
 test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is refused: %j', async (wrong) => {
   const person = await world.person()
   expect((await person.call(SUBMIT, { request: { ...given, ...wrong } })).codes).toEqual([

@@ -318,17 +318,6 @@ describe('historySaves', () => {
     })
   })
 
-  test('of another workspace is out of reach', async () => {
-    const [{ admin: other }, { admin }] = [await opened('Canary'), await opened()]
-    const [theirs] = await saves(other)
-    const read = await admin.get<{ history: object[] }>(
-      `query ($request: HistoryRequest!) { history(historyRequest: $request) { afterJson references { name } } }`,
-      { request: { saveId: theirs?.id } },
-    )
-    expect(JSON.stringify([await saves(admin), read, await options(admin)])).not.toContain('Canary')
-    expect((await options(admin)).users).toEqual([{ id: admin.userId }])
-  })
-
   test.each([
     [{ first: 0 }, 'LIMIT_EXCEEDED'],
     [{ first: 51 }, 'LIMIT_EXCEEDED'],

@@ -178,12 +178,6 @@ describe('createWorkspace', () => {
     })
   })
 
-  test('is refused to everybody else', async () => {
-    const admin = await world.member(await world.workspace())
-    expect((await admin.call(create, { name: 'Mine' })).codes).toEqual(['ACCESS_DENIED'])
-    expect((await world.anonymous.call(create, { name: 'Mine' })).codes).toEqual(['UNAUTHENTICATED'])
-  })
-
   test('needs a name', async () => {
     expect(await staff.call(create, { name: ' ' })).toMatchObject({
       codes: ['VALIDATION_FAILED'],

@@ -125,31 +125,17 @@ test('without its column a country goes by the default one’s', async () => {
       { title: 'Senior', country: 'DE', kind: 'increase', before: { mid: '50000' }, after: { mid: '52500' } },
     ],
   })
-  expect(
-    (await admin.call(asking, { previewBonusStructureChangesRequest: { countryGroupIdsToDelete: [9] } }))
-      .codes,
-  ).toEqual(['NOT_FOUND'])
 })
 
 test('is told to who sees ranges and may save it; of columns, to who sees all levels', async () => {
   const { workspaceId } = await company()
-  const codes = async (
-    request: object,
-    globalLevelLevel: number,
-    ...scopes: Parameters<typeof world.member>[1][]
-  ) => {
-    const member = await world.member(workspaceId, {
-      scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'],
-      globalLevelLevel,
-      ...scopes[0],
-    })
+  const scopes = ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'] as const
+  const codes = async (request: object, globalLevelLevel: number) => {
+    const member = await world.member(workspaceId, { scopes, globalLevelLevel })
     return (await member.call(asking, { previewBonusStructureChangesRequest: request })).codes
   }
   expect(await codes({ bonusStructures: [cell(8, '9')] }, 9)).toEqual([])
   expect(await codes({ bonusStructures: [cell(9, '9')] }, 9)).toEqual(['ACCESS_DENIED'])
   expect(await codes({ bonusStructureCountryGroups: [column] }, 9)).toEqual(['ACCESS_DENIED'])
   expect(await codes({ bonusStructureCountryGroups: [column] }, 10)).toEqual([])
-  expect(
-    await codes({ bonusStructures: [] }, 10, { scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_VIEW'] }),
-  ).toEqual(['ACCESS_DENIED'])
 })

@@ -181,23 +181,16 @@ test('is what the ranges are once it is saved, and saves nothing', async () => {
   )
 })
 
-test.each([
-  [{ ...width(1, 9, 101, 1) }, 'VALIDATION_FAILED'],
-  [{ ...width(1, 9, 1, null) }, 'VALIDATION_FAILED'],
-  [{ ...width(9, 9, 1, 1), id: 1 }, 'NOT_FOUND'],
-  [{ ...width(1, 9, 1, 1), id: 99 }, 'NOT_FOUND'],
-])('%j is refused as its save would refuse it: %s', async (item, code) => {
-  const { admin } = await company()
-  expect(await codesOf(admin, item)).toEqual([code])
-})
+test.each([{ ...width(1, 9, 101, 1) }, { ...width(1, 9, 1, null) }])(
+  '%j is refused as its save would refuse it',
+  async (item) => {
+    const { admin } = await company()
+    expect(await codesOf(admin, item)).toEqual(['VALIDATION_FAILED'])
+  },
+)
 
-test('it is told to who sees ranges and may save widths, and of no level that is hidden', async () => {
+test('it is told of no level that is hidden', async () => {
   const { workspaceId } = await company()
-  const codes = async (...scopes: ('COMP_RANGES_VIEW' | 'RANGE_WIDTHS_EDIT' | 'RANGE_WIDTHS_VIEW')[]) =>
-    await codesOf(await world.member(workspaceId, { scopes, globalLevelLevel: 20 }), width(1, 9, 1, 1))
-  expect(await codes('RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT')).toEqual(['ACCESS_DENIED'])
-  expect(await codes('COMP_RANGES_VIEW')).toEqual(['ACCESS_DENIED'])
-  expect(await codes('COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT')).toEqual([])
   const scopes = ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
   const below = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
   // Widths are no pay: it may save that of L9, and is told of L8 alone.

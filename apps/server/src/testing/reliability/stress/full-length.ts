@@ -6,7 +6,6 @@ import { runCitus } from './citus.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
 import { flood, starving } from './crowds.ts'
-import { runCsvFiles } from './csv-files.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
 import { runFailovers } from './failovers.ts'
@@ -38,7 +37,6 @@ export const STRESS_TESTS = {
   months: { title: 'months of the history that go', run: months },
   failovers: { title: 'the primary of a pair killed amid saves', run: failovers },
   restarts: { title: 'two servers behind nginx restarted and killed, all processors busy', run: restarts },
-  files: { title: '100,000 made CSV files', run: files },
 } as const satisfies Record<
   string,
   { title: string; run: (plan: StressPlan) => Promise<StressOutcome | null> }
@@ -215,11 +213,3 @@ async function restarts({ engine, report }: StressPlan): Promise<StressOutcome |
 }
 
 const BACKUPS = 10
-
-/** No database has a part in it: it is run once. */
-async function files({ engine, seed }: StressPlan): Promise<StressOutcome | null> {
-  if (engine !== 'embedded') return null
-  const { refused, withProblems, good, faults } = runCsvFiles(100_000, createRandom(seed))
-  const figures = `${inEnglish(refused)} refused in words, ${inEnglish(withProblems)} with problems by line, ${inEnglish(good)} good; **${faults.length} failed**`
-  return { figures, faults }
-}
