@@ -9,6 +9,7 @@ import type { Credentials } from './credentials.ts'
 const LIMITS: RequestLimits = {
   running: 8,
   perCaller: 2,
+  crowd: 8,
   savesPerWorkspace: 1,
   waitingPerCaller: 3,
   waiting: 4,
@@ -69,6 +70,24 @@ test('requests of one caller run a few at a time, and others start meanwhile', a
   expect(started).toEqual(['a1', 'a2', 'b1'])
   await end('a2')
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+test('a caller with many waiting requests has one at a time while others send requests, and several again afterwards', async () => {
+  const { send, settle, end, started } = openAdmission({ crowd: 1, waiting: 100 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, { address: 'a' })
+  await settle()
+  expect(started).toEqual(['a1', 'a2'])
+  send('b1')
+  await settle()
+  await end('a1')
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  await end('a2')
+  expect(started.slice(3)).toEqual(['a3'])
+  await end('a3')
+  expect(started.slice(3)).toEqual(['a3', 'a4'])
+  // Only one waits now, which is no crowd.
+  await end('a4')
+  expect(started.slice(3)).toEqual(['a3', 'a4', 'a5'])
 })
 
 test('the sessions of one user are one caller, in any workspace', async () => {

@@ -12,6 +12,8 @@ export interface RequestLimits {
   readonly running: number
   /** Of one caller, from the start of a request until its response has been sent: a client that does not read holds up only itself. */
   readonly perCaller: number
+  /** A caller with more waiting requests than this has one request at a time, while others send requests too. */
+  readonly crowd: number
   /** Saves of one workspace: they wait for each other in the database, where each would hold a connection. */
   readonly savesPerWorkspace: number
   /** Requests of one caller that may wait. */
@@ -23,10 +25,14 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = {
   running: 8,
   perCaller: 4,
+  crowd: 8,
   savesPerWorkspace: 2,
   waitingPerCaller: 64,
   waiting: 1_000,
 }
+
+/** Other callers are taken into account for so long after a request, in milliseconds. */
+const OTHERS_MS = 1_000
 
 /** Sessions whose user is remembered, and callers and workspaces with a limit of their own; the least recently used is forgotten. */
 const REMEMBERED = 10_000
@@ -57,8 +63,15 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   const callers = limitByKey(limits.perCaller)
   const saves = limitByKey(limits.savesPerWorkspace)
   const server = pLimit(limits.running)
+  const recentCallers = new LRUCache<LimitFunction, true>({ max: REMEMBERED, ttl: OTHERS_MS })
   let waiting = 0
   observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
+
+  function limitCrowd(caller: LimitFunction): void {
+    const isCrowd = caller.pendingCount > limits.crowd
+    if (isCrowd) recentCallers.purgeStale()
+    caller.concurrency = isCrowd && recentCallers.size > 1 ? 1 : limits.perCaller
+  }
 
   return {
     async run<T>({ request, credentials, isSave, sent }: AdmittedRequest, work: () => Promise<T>) {
@@ -83,7 +96,10 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
         const working = inWorkspace ? inWorkspace(() => server(start)) : server(start)
         result.resolve(working)
         await Promise.allSettled([working, sent])
+        limitCrowd(caller)
       })
+      recentCallers.set(caller, true)
+      limitCrowd(caller)
       return await result.promise
     },
     remember(credentials, { user, actor }) {

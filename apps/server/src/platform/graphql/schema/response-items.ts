@@ -8,6 +8,7 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { GraphQLFieldResolver } from 'graphql'
 import { RefusalError } from '../answers/answers.ts'
+import { createParts } from './in-parts.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Items of all lists of one request's queries together. The longest list of a page has 50,000 ZIP codes. */
@@ -50,7 +51,12 @@ function count(request: RequestContext, items: unknown): unknown {
   counter.items += items.length
   if (counter.items > MOST_ITEMS)
     throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MOST_ITEMS)))
-  return items
+  const inParts = request.loader('parts of lists', () =>
+    createParts(request.signal, () => {
+      if (request.open === null) request.tx.release()
+    }),
+  )
+  return inParts(items as unknown[])
 }
 
 /** The name under which Pothos knows the plugin. */

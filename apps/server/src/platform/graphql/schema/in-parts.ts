@@ -1,0 +1,51 @@
+/** Lists of at most so many items are completed at once; longer ones in parts of as many. */
+const ITEMS_AT_ONCE = 16
+
+/** How long the parts of all requests may take in one turn of the event loop, in milliseconds. */
+const TURN_MS = 5
+
+/** When the first part of this turn began; null if none has. */
+let turnStart: number | null = null
+
+/** Returns a list whose later items are promises. */
+export type InParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
+
+/**
+ * Lets graphql-js complete the long lists of one request over several turns of the event loop: at once, those of a large company hold up all
+ * other requests for seconds. Requests take turns, part by part, however many lists each has.
+ * @param signal aborted once nobody waits for the response: the remaining items are not completed
+ * @param release called before a part that has to wait: others may need what the request holds
+ */
+export function createParts(signal: AbortSignal, release: () => void): InParts {
+  let part = Promise.resolve()
+  return (items) => {
+    if (items.length <= ITEMS_AT_ONCE) return items
+    return items.map((item, index) => {
+      if (index % ITEMS_AT_ONCE === 0) part = part.then(() => startPart(signal, release))
+      return part.then(() => item)
+    })
+  }
+}
+
+async function startPart(signal: AbortSignal, release: () => void): Promise<void> {
+  // Runs when the items of the part before have been completed.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  while (timeInTurn() > TURN_MS) {
+    release()
+    await nextTurn()
+  }
+  signal.throwIfAborted()
+}
+
+function timeInTurn(): number {
+  const now = performance.now()
+  if (turnStart === null) {
+    turnStart = now
+    setImmediate(() => {
+      turnStart = null
+    })
+  }
+  return now - turnStart
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
