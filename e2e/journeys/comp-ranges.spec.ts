@@ -323,9 +323,3 @@ test('at 390 px a range is read with its axis under it, and its reasons come fro
   await expect(reasons).toContainText('185,400')
   await expectNoAxeViolations(page)
 })
-
-test('a role without comp ranges neither sees the item nor the page', async ({ page, signIn }) => {
-  await signIn('member', COMP_RANGES)
-  await expect(page.getByText('You do not have access to')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Comp ranges' })).toHaveCount(0)
-})

@@ -23,21 +23,6 @@ test('a link opened signed out shows its page after the sign-in', async ({ page 
   await expect(page).toHaveURL(/\/single\?zip=94105$/)
 })
 
-test('a failed login marks both fields and keeps the e-mail', async ({ page, complaints }) => {
-  complaints.expect(/status of 400/)
-  await page.goto('/login')
-  const email = page.getByLabel('Email')
-  const password = page.getByLabel('Password')
-  await email.fill(PEOPLE.admin)
-  await password.fill('not-the-password')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveValue(PEOPLE.admin)
-  await expect(password).toHaveValue('')
-})
-
 test('after Logout the session is over, here and on the server', async ({ page, complaints }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(PEOPLE.analyst)

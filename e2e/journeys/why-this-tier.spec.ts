@@ -56,37 +56,3 @@ test('a link shows both, an edge is followed, and closing the second brings the 
   await expect(page).toHaveURL(/single\?zip=08102$/)
   await expect(page.locator('dt:text-is("City/State") + dd')).toHaveText('Camden, NJ')
 })
-
-test('a territory has no county, and says so; a second ZIP code that does not exist is warned of', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('member', `${SINGLE}?zip=00901&beside=00000`)
-  await expect(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
-  await expect(page.getByText('All 27 metros are in the 50 states and DC')).toBeVisible()
-  await expect(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
-  await expect(page.getByText('Difference', { exact: true })).toHaveCount(0)
-})
-
-test('a place is found by its name, and one of its ZIP codes picked', async ({ page, signIn }) => {
-  await signIn('member', SINGLE)
-  await page.getByRole('combobox', { name: 'Or find a place' }).click()
-  await page.getByRole('combobox', { name: 'Find a city or town' }).fill('trenton')
-  await expect(page.getByRole('option')).toHaveCount(17)
-  await page.keyboard.press('Enter')
-  const zipcodes = page.getByRole('list', { name: 'ZIP codes of Trenton, NJ' })
-  await zipcodes.getByRole('button', { name: '08608' }).click()
-  await expect(page.locator('dt:text-is("City/State") + dd')).toHaveText('Trenton, NJ')
-  await expect(page).toHaveURL(/zip=08608$/)
-})
-
-test('at 390 px the two answers are tabs over one column of reasons', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('member', `${SINGLE}?zip=08102&beside=08608`)
-  await expect(page.getByRole('heading', { name: 'Why is 08102 in Tier 3?' })).toBeVisible()
-  await page.getByRole('tab', { name: /08608 Trenton, NJ/ }).click()
-  await expect(page.getByRole('heading', { name: 'Why is 08608 in Tier 1?' })).toBeVisible()
-  await expect(page.getByText('Mercer County')).toBeVisible()
-  await expect(page.getByText('Camden County')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})

@@ -80,6 +80,19 @@ describe('a draft', () => {
     await expect.element(button('Save 1 change')).toBeVisible()
   })
 
+  test.each(editors.filter(([, { hasFiles }]) => hasFiles))(
+    'of %s holds back the import of a file',
+    async (_name, editor) => {
+      await open({ ...editor, scopes: [...editor.scopes, 'CSV_IMPORT_ACTION'] })
+      await editor.change()
+      await expect.element(button('Save 1 change')).toBeVisible()
+      await button('CSV files').click()
+      await expect
+        .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
+        .toHaveAttribute('aria-disabled', 'true')
+    },
+  )
+
   const keyed = editors.flatMap(([name, editor]) =>
     editor.keys ? [[name, editor, ...editor.keys] as const] : [],
   )

@@ -47,6 +47,8 @@ export interface DraftEditor extends Editor {
   readonly readOnly?: string | null
   /** Answers that only a reader who may not edit requests. */
   readonly readOnlyAnswers?: Answers
+  /** Whether rows can be imported from a file. */
+  readonly hasFiles?: true
   /** The operation that previews how the draft changes pay ranges. */
   readonly preview?: string
 }
@@ -129,6 +131,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
     readOnly: 'You do not have permission to edit jobs',
+    hasFiles: true,
   },
   'job families': {
     file: 'shared/editing/table-editor.tsx',
@@ -183,6 +186,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Families', '{ArrowRight}{ArrowRight}Devices'],
     readOnly: 'You do not have permission to edit job families',
     readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
+    hasFiles: true,
   },
   'survey catalogue': {
     file: 'shared/editing/table-editor.tsx',
@@ -201,6 +205,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     yours: 'Joining',
     keys: ['Survey catalogue', '{ArrowRight}Joining'],
     readOnly: 'You do not have permission to edit the survey catalogue',
+    hasFiles: true,
   },
   'exchange rates': {
     file: 'shared/editing/table-editor.tsx',
@@ -230,6 +235,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Exchange rates', '{ArrowRight}{ArrowRight}1.2'],
     readOnly: 'You do not have permission to edit exchange rates',
     preview: 'PreviewCurrencyExchangeRateChanges',
+    hasFiles: true,
   },
   'global mappings': {
     file: 'shared/editing/table-editor.tsx',
@@ -259,6 +265,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Global mappings', '{ArrowRight}{ArrowRight}95'],
     readOnly: 'You do not have permission to edit global mappings',
     preview: 'PreviewGlobalMappingChanges',
+    hasFiles: true,
   },
   levels: {
     file: 'features/job-levels/leveling-editor.tsx',
@@ -301,6 +308,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Range widths', '30'],
     readOnly: null,
     preview: 'PreviewRangeWidthChanges',
+    hasFiles: true,
   },
   'comp bands': {
     file: 'features/comp-bands/edit/use-band-session.ts',
@@ -317,6 +325,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Comp bands', '110000'],
     readOnly: null,
     preview: 'PreviewCompBandChanges',
+    hasFiles: true,
   },
   'bonus structures': {
     file: 'features/bonus-structures/edit/use-percent-session.ts',
@@ -332,6 +341,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     yours: '15',
     keys: ['Bonus structures', '15'],
     preview: 'PreviewBonusStructureChanges',
+    hasFiles: true,
   },
   'equity bands': {
     file: 'features/equity-bands/use-equity-session.ts',
@@ -373,6 +383,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Equity bands', '{ArrowRight}{ArrowRight}{ArrowRight}12000'],
     readOnly: null,
     preview: 'PreviewEquityBandChanges',
+    hasFiles: true,
   },
   tiers: {
     file: 'features/geography/tiers/use-tiers.ts',

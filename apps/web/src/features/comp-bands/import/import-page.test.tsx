@@ -166,18 +166,3 @@ test('an export has the bands of all groups, and is in the history', async () =>
     .poll(() => calls.find(({ operationName }) => operationName === 'RecordExport')?.variables)
     .toEqual({ recordExportRequest: { table: 'comp_bands', rows: 4 } })
 })
-
-test('importing waits while something is not saved', async () => {
-  const { address } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2&editing=true')
-  await browser.getByRole('gridcell').first().click()
-  await userEvent.keyboard('22{Enter}')
-  await browser.getByRole('button', { name: 'CSV files' }).click()
-  await expect
-    .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
-    .toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{Escape}')
-  await browser.getByRole('button', { name: 'Cancel' }).click()
-  await browser.getByRole('button', { name: 'CSV files' }).click()
-  await browser.getByRole('menuitem', { name: 'Import from CSV' }).click()
-  await expect.poll(address).toBe('/w/1/ote/import')
-})
