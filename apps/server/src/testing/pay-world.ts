@@ -40,7 +40,8 @@ export async function mapCountries(
 }
 
 const scopes = new Set(SCOPE_NAMES)
-const adminOf = (workspaceId: number): Actor => ({
+/** Whoever may do everything in a workspace, as the product's own operations take them. */
+export const adminOf = (workspaceId: number): Actor => ({
   userId: 0,
   workspaceId,
   membershipId: 0,

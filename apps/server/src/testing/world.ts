@@ -1,8 +1,8 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyInstance } from 'fastify'
+import { must } from '../app/demo/must.ts'
 import { preparations } from '../app/preparations.ts'
 import { buildServer, type ServerOptions } from '../app/server.ts'
 import { beginProvenSession, registerHashed } from '../modules/accounts/index.ts'
@@ -140,8 +140,3 @@ let hashing: ReturnType<typeof hashPassword> | undefined
 
 /** Once for all people of a run: a hash is slow on purpose, and each of them cost two. */
 const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))
-
-function must<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(`The world was refused: ${outcome.message}`)
-  return outcome
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -13,14 +14,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importBonus
 const reading = `{ bonusStructureGroups { id name bonusStructureCountryGroups { id version country bonusStructures {
   id version globalLevelLevel percent jobLevelId } } } }`
 
-/** A file of these rows, which begin at line 2. */
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'bonuses.csv',
-    headers: HEADERS,
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
 /** Visible job levels at L9, "Principal", and L8; a group with columns of the US and Germany; mappings of Germany and India. */
 async function openWorkspace(): Promise<Person> {

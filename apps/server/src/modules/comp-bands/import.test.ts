@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -23,17 +24,12 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importCompB
 const reading = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {
   id version globalLevelLevel annualBaseSalary onTargetEarnings hourlyRate percentVariable absoluteVariable } } } }`
 
-/** A file of these rows, which begin at line 2; cells that are left out at their ends are empty. */
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'bands.csv',
-    headers: HEADERS,
-    rows: rows.map((cells, index) => ({
-      line: index + 2,
-      cells: HEADERS.map((_header, place) => cells[place] ?? ''),
-    })),
-  },
-})
+/** A file of these rows; cells that are left out at their ends are empty. */
+const fileOf = (...rows: string[][]) =>
+  csvFile(
+    HEADERS,
+    rows.map((cells) => HEADERS.map((_header, place) => cells[place] ?? '')),
+  )
 
 /** Visible job levels at L9, "Principal", and L8; Sales with bands in Germany; mappings of Germany and India; two width groups. */
 async function openWorkspace(): Promise<Person> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -53,13 +54,8 @@ test.each([
 
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
   importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'rates.csv',
-    headers: ['Currency Code A', 'Currency Code B', 'A to B Multiplier'],
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) =>
+  csvFile(['Currency Code A', 'Currency Code B', 'A to B Multiplier'], rows)
 
 test('a file changes the pairs that stand, their inverse too, as it types them, and makes others', async () => {
   const admin = await world.member(await world.workspace())

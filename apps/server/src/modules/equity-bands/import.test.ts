@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -13,14 +14,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importEquit
 const reading = `{ equityBandGroups { id name rangeWidthGroupId dynamicParentGroupId dynamicPercent equityBands {
   id version globalLevelLevel value dynamicPercentOverride jobLevelId } } }`
 
-/** A file of these rows, which begin at line 2. */
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'equity.csv',
-    headers: HEADERS,
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
 /**
  * Visible job levels at L9, "Principal", and L8. "Company" has values at both, "Half" follows it by 50%, and at L8 by 10%; "Quarter" follows

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -10,13 +11,8 @@ afterAll(() => world.close())
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
   importGlobalMappings(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
 const reading = `{ globalMappings { countryCode compBandPercentage equityPercent localCurrency version } }`
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'mappings.csv',
-    headers: ['country code', 'Equity %', 'Local Currency', 'Comp Band %'],
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) =>
+  csvFile(['country code', 'Equity %', 'Local Currency', 'Comp Band %'], rows)
 const mappingsOf = async (person: Person) =>
   (await person.get<{ globalMappings: unknown[] }>(reading)).globalMappings
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -20,13 +21,7 @@ const HEADERS = [
   'Professional Match',
 ]
 
-const fileOf = (rows: readonly string[][], headers = HEADERS) => ({
-  csvImportRequest: {
-    fileName: 'families.csv',
-    headers,
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (rows: readonly string[][], headers = HEADERS) => csvFile(headers, rows)
 
 async function openWorkspace(): Promise<Person> {
   const admin = await world.member(await world.workspace())

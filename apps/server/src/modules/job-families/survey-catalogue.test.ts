@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -15,13 +16,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
 const searching = `query ($query: String!, $jobGroup: JobLevelGroup) {
   radfordJobFamiliesSearch(request: { query: $query, jobGroup: $jobGroup }) { code label jobGroup surveyProvider } }`
 
-const fileOf = (...rows: readonly (readonly string[])[]) => ({
-  csvImportRequest: {
-    fileName: 'catalogue.csv',
-    headers: ['Code', 'Label', 'Job Group'],
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) => csvFile(['Code', 'Label', 'Job Group'], rows)
 const found = async (person: Person, query: string, jobGroup?: string) =>
   (
     await person.get<{ radfordJobFamiliesSearch: { code: string }[] }>(searching, { query, jobGroup })

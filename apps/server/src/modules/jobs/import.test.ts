@@ -1,5 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -12,13 +13,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importJobs(
   rowsInserted rowsUpdated rowsUnchanged groupsInserted warnings } }`
 const HEADERS = ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level', 'Job Group']
 
-const fileOf = (rows: readonly string[][], headers = HEADERS) => ({
-  csvImportRequest: {
-    fileName: 'jobs.csv',
-    headers,
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (rows: readonly string[][], headers = HEADERS) => csvFile(headers, rows)
 
 async function openWorkspace() {
   const workspaceId = await world.workspace()

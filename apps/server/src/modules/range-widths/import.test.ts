@@ -3,6 +3,7 @@ import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile } from '../../testing/csv-file.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -16,14 +17,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importRange
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated } }`
 const reading = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
 
-/** A file of these rows, which begin at line 2. */
-const fileOf = (...rows: string[][]) => ({
-  csvImportRequest: {
-    fileName: 'widths.csv',
-    headers: HEADERS,
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  },
-})
+const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
 /** Visible job levels at L9, "Principal", and L8, a hidden one at L7; widths at L9 and L7 of the default group. */
 async function openWorkspace(): Promise<Person> {

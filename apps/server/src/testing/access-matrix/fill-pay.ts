@@ -1,11 +1,9 @@
-import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   BONUS_STRUCTURE_GROUPS,
   saveBonusStructureCountryGroups,
   saveBonusStructures,
 } from '../../modules/bonus-structures/index.ts'
+import { must } from '../../app/demo/must.ts'
 import { COMP_BAND_GROUPS, saveCompBandCountryGroups, saveCompBands } from '../../modules/comp-bands/index.ts'
 import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
@@ -17,8 +15,8 @@ import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.
 import { saveJobs } from '../../modules/jobs/index.ts'
 import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
+import { adminOf } from '../pay-world.ts'
 
 /** Those of groups, and ZA, for which cases add one. */
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
@@ -35,19 +33,7 @@ export async function fillPay(
   count: number,
 ): Promise<void> {
   await tx.seeLevelsBelow(ALL_LEVELS)
-  const scopes = new Set(SCOPE_NAMES)
-  const actor: Actor = {
-    userId: 1,
-    workspaceId,
-    membershipId: 1,
-    role: 'ADMIN',
-    scopes,
-    grantable: scopes,
-    flags: new Set(FLAG_KEYS),
-    globalLevelLevel: null,
-    isInternalStaff: false,
-  }
-  const context = createSaveContext(actor, tx)
+  const context = createSaveContext(adminOf(workspaceId), tx)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
   for (const item of named.items) must(await saveJobFunction(context, item))
@@ -140,9 +126,4 @@ export async function fillPay(
       save(() => ({ title: mark, jobFamilyId: 1, jobLevelId: 1 })),
     ),
   )
-}
-
-function must<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(`The fixture was refused: ${outcome.message}`)
-  return outcome
 }

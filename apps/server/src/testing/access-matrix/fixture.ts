@@ -1,6 +1,6 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
+import { must } from '../../app/demo/must.ts'
 import { registerUser } from '../../modules/accounts/index.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember } from '../../modules/workspaces/index.ts'
@@ -133,9 +133,4 @@ export async function dumpOf(tx: Transaction, workspaceId: number): Promise<stri
     rows: string | null
   }>`${sql.join(dumps, sql` union all `)}`.execute(tx.kysely)
   return rows.map((table) => `${table.name}:\n${table.rows ?? ''}\n`).join('')
-}
-
-function must<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(`The fixture was refused: ${outcome.message}`)
-  return outcome
 }
