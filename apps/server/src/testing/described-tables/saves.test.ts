@@ -77,6 +77,19 @@ test('every described table whose rows are saved in lists has a save here', () =
   ])
 })
 
+test('every unique index of these tables is described, so that its violation is explained', async () => {
+  const indexes = await fixture.world.database.asOwner((owner) =>
+    owner.query<{ name: string; of: string }>(`
+      select index.relname as name, indexed.relname as of from pg_index
+      join pg_class index on index.oid = indexrelid join pg_class indexed on indexed.oid = indrelid
+      where (indisunique or indisexclusion) and not indisprimary and indexed.relnamespace = 'public'::regnamespace`),
+  )
+  const tables = new Set<string>(SAVES.map(({ table }) => table))
+  const described = SAVES.flatMap(({ table }) => Object.keys(tableNamed(table).unique ?? {}))
+  const stored = indexes.flatMap(({ name, of }) => (tables.has(of) ? [name] : []))
+  expect(described.toSorted()).toEqual(stored.toSorted())
+})
+
 describe.each(SAVES)('$name', (save) => {
   const { references, deletion } = save
 
