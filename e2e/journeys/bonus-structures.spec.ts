@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addCountry, BONUS_LIST, percentCell, strikeColumn } from '../product/bonus-structures.ts'
 import { pick } from '../product/comp-bands.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { paste, save } from '../product/saving.ts'
 

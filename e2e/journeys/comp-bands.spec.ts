@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { expectSaved, paste, save } from '../product/saving.ts'
 

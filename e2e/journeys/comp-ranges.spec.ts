@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAMILIES, findRange, pick, rangeRow, rangesOf, COMP_RANGES } from '../product/comp-ranges.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { preferTheme } from '../product/theme.ts'
 
 const LEVEL_LIMIT = 'You see levels below L9. An admin can change that.'

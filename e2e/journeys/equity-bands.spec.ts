@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { EQUITY, equityCell } from '../product/equity-bands.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'
 

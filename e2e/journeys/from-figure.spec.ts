@@ -1,5 +1,6 @@
 import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 test('the band that a figure led to names the figure while it is edited, and leads to its next factor and back', async ({
   page,

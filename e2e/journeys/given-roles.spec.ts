@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { joinByMail } from '../product/guests.ts'
 import { holdRequests } from '../product/held-requests.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import { typeInto } from '../product/range-widths.ts'
 

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 test('what somebody saved stands in the history, is filtered there, and leads back to the cell', async ({
   page,

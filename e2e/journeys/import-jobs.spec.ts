@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pickFamily } from '../product/jobs.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 // Families and codes of the journey's own, since all of them meet the same company.
 const own = (text: string) => `${text}${test.info().repeatEachIndex}`

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addFamily, FAMILIES, familyCell } from '../product/job-families.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'
 

@@ -1,5 +1,6 @@
 import { FUNCTIONS, functionRow } from '../product/job-functions.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 // Each journey keeps to functions of its own, since all of them meet the same company.
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { JOBS, pickFamily } from '../product/jobs.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 // A family and jobs of the journey's own, since all of them meet the same company.
 const own = (text: string) => `${text} ${test.info().repeatEachIndex}`

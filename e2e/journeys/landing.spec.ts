@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 const TITLE = 'Pay bands, location tiers and pay ranges | Plumb Compensation'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { LEVELING, levelCell } from '../product/leveling.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'

@@ -1,5 +1,6 @@
 import { openAsGuest } from '../product/guests.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 
 const LIMIT = 'You see levels below L10. An admin can change that.'
 

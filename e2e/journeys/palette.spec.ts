@@ -1,5 +1,6 @@
 import { rangesOf } from '../product/comp-ranges.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { find, findField } from '../product/palette.ts'
 import { preferTheme } from '../product/theme.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 import { sheetCell } from '../product/sheet-cell.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'

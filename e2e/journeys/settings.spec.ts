@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { PEOPLE } from '../product/people.ts'
 
 test('an admin opens the settings from the menu, and renames the workspace and back', async ({

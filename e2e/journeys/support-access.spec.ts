@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../product/held-requests.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { accessTokenFor, PASSWORD, PEOPLE } from '../product/people.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 import { expectSaved } from '../product/saving.ts'

@@ -1,5 +1,6 @@
 import { fillJoinForm } from '../product/guests.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expectNoAxeViolations } from '../product/axe.ts'
+import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
 import { accessTokenOf, type Person } from './people.ts'
@@ -57,61 +56,6 @@ async function enterWith(page: Page, token: string, path: string): Promise<void>
   await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
   await page.goto(`${productUrl()}${path}`)
 }
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Base UI's fences around an open menu: hidden from readers, and they hand the focus on at once. */
-const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
-
-/** Menus and lists that are open at the moment: their buttons lead to them, landmarks do not. */
-const FLOATING = '[data-base-ui-portal]'
-
-/** WCAG 2.0 to 2.2, A and AA, and what axe calls good practice. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(comeToRest)
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      // What passes is not told: to name each element of it takes as long as to look for what does not.
-      resultTypes: ['violations'],
-      // What axe would load anew before it looks is a quarter of its time, and of the rules that are asked one alone uses it: that of sound which plays by itself.
-      preload: (await page.locator('audio, video').count()) > 0,
-    })
-    .withTags(STANDARDS)
-    .exclude(FOCUS_GUARDS)
-    // The app has no frames, so axe need not open a page of its own.
-    .setLegacyMode()
-    .analyze()
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
-  const found = await Promise.all(
-    violations.map(async ({ id, help, nodes }) => {
-      const isFloating = await Promise.all(
-        nodes.map(async ({ target }) => id === 'region' && (await floats(page, String(target[0])))),
-      )
-      return { id, help, where: nodes.filter((_, at) => !isFloating[at]).map(({ html }) => html) }
-    }),
-  )
-  expect(
-    found.filter(({ where }) => where.length > 0),
-    `axe on ${page.url()}`,
-  ).toEqual([])
-}
-
-/** What still fades in has no contrast yet. Runs in the page. */
-async function comeToRest(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
-  // What goes while it is looked at goes at once, as a toast whose time is over: half gone it has no contrast.
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, *::before, *::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
-}
-
-/** Whether an element lies in a menu or list that is open: a button leads to it, and no landmark. */
-const floats = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element, floating) => element.closest(floating) !== null, FLOATING)
 
 function productUrl(): string {
   const url = process.env['PLUMB_E2E_URL']

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations } from './journey.ts'
+import { expectNoAxeViolations } from './axe.ts'
+import { expect } from './journey.ts'
 import type { Page } from '@playwright/test'
 
 /** px of a common phone. */

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules of these standards that look at colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Base UI's guards around an open menu: hidden from screen readers, and they pass the focus on at once. */
+const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
+
+/** Open menus and lists: their buttons lead to them, landmarks do not. */
+const FLOATING = '[data-base-ui-portal]'
+
+/** Checks the page with axe: WCAG 2.0 to 2.2, A and AA, and its best practices. @param options only the rules of colors, for a second theme of the same page */
+export async function expectNoAxeViolations(page: Page, { onlyColors = false } = {}): Promise<void> {
+  await page.evaluate(finishAnimations)
+  // A third of the time of a check. The page keeps it until it is loaded again.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(runAxe, {
+    exclude: FOCUS_GUARDS,
+    floating: FLOATING,
+    options: {
+      runOnly: onlyColors ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: STANDARDS },
+      resultTypes: ['violations'],
+      // Only the rule for audio that plays by itself needs it, and it is a quarter of the time.
+      preload: (await page.locator('audio, video').count()) > 0,
+    } as axe.RunOptions,
+  })
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  expect(violations, `axe on ${page.url()}`).toEqual([])
+}
+
+interface Check {
+  readonly exclude: string
+  readonly floating: string
+  readonly options: axe.RunOptions
+}
+
+/** Runs in the page. @returns the violated rules with the elements that violate them */
+async function runAxe({ exclude, floating, options }: Check) {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+    { exclude: [[exclude]] },
+    options,
+  )
+  const isFloating = (selector: unknown) =>
+    document.querySelector(String(selector))?.closest(floating) !== null
+  return violations
+    .map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.filter(({ target }) => id !== 'region' || !isFloating(target[0])).map(({ html }) => html),
+    }))
+    .filter(({ where }) => where.length > 0)
+}
+
+/** Runs in the page. Elements that still fade in have no contrast yet. */
+async function finishAnimations(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(running.map(({ finished }) => finished))
+  // An element that disappears during the check, such as a toast, does so at once: half faded it has no contrast.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+}
