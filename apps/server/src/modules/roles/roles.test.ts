@@ -84,18 +84,6 @@ describe('custom roles', () => {
     expect((await rename('FREE')).codes).toEqual([])
   })
 
-  test('saved from an old version tell what changed', async () => {
-    const admin = await world.member(await world.workspace())
-    const role = await createRole(admin, 'Analyst', [])
-    const request = { id: role.id, name: 'Renamed', scopes: [], version: 1 }
-    await admin.get(update, { request })
-    expect(await admin.call(update, { request: { ...request, name: 'Again' } })).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { conflict: { currentVersion: 2, changedFields: ['name'] } } }],
-    })
-    expect(await rolesOf(admin)).toMatchObject([{ name: 'Renamed', version: 2 }])
-  })
-
   test('with users stay, and those that the domain gives', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)

@@ -61,26 +61,6 @@ describe('a workspace’s settings', () => {
     })
   })
 
-  test('saved from an old version tell what changed and by whom', async () => {
-    const admin = await world.member(await world.workspace())
-    await save(admin, { name: 'First', version: 1 })
-    expect(await save(admin, { name: 'Second', version: 1 })).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [
-        {
-          extensions: {
-            conflict: {
-              table: 'workspace',
-              changedBy: admin.fullName,
-              changedFields: ['name'],
-              currentVersion: 2,
-            },
-          },
-        },
-      ],
-    })
-  })
-
   test.each([
     [{ name: ' ' }, 'VALIDATION_FAILED', 'name'],
     [{ domain: 'acme.example' }, 'ACCESS_DENIED', 'domain'],

@@ -1,10 +1,12 @@
+import { getNamedType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
 import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
 import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
-import type { IdArgument } from '../access-matrix/operation-cases.ts'
-import { documentOf, operationNamed } from '../access-matrix/operations.ts'
+import { type IdArgument, OPERATION_CASES } from '../access-matrix/operation-cases.ts'
+import { documentOf, operationNamed, OPERATIONS } from '../access-matrix/operations.ts'
 import { PAY_CASES } from '../access-matrix/pay-cases.ts'
+import type { Person } from '../world.ts'
 
 /** What every save of a described table does, whichever table it is; a capability tests only its own rules. */
 
@@ -158,5 +160,45 @@ describe.each(SAVES)('$name', (save) => {
     const item = { ...stored, ...Object.fromEntries(others.map((each) => [each, 'Another'])) }
     const refused = { codes: ['VALIDATION_FAILED'], errors: [{ extensions: { field } }] }
     expect(await send(save, { items: [item] })).toMatchObject(refused)
+  })
+})
+
+/** Root fields that save one row, and take its version. */
+const SINGLE_SAVES = OPERATIONS.filter(({ isMutation, field }) => {
+  const request = field.args[0] && getNamedType(field.args[0].type)
+  return isMutation && isInputObjectType(request) && 'version' in request.getFields()
+})
+
+describe('a save of one row, of an old version,', () => {
+  let other: Person
+  beforeAll(async () => {
+    other = await fixture.world.member(fixture.workspaceA)
+  })
+
+  test('is tried of each root field that takes one', () => {
+    expect(SINGLE_SAVES.map(({ field }) => field.name).toSorted()).toEqual([
+      'jobFunctionSave',
+      'saveTierConfiguration',
+      'updateCustomRole',
+      'updateInvitation',
+      'updateMembership',
+      'updateMembershipLevel',
+      'updateWorkspace',
+    ])
+  })
+
+  test.each(SINGLE_SAVES)('is a conflict that says what changed and by whom: $name', async (operation) => {
+    const { name: request = '' } = operation.field.args[0] ?? {}
+    const variables = OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}
+    const save = { [request]: { ...(variables[request] as object), version: 1 } }
+    // The level and the role are of one membership: the second of the two finds it changed already.
+    await other.call(documentOf(operation, 0), save)
+    const before = await dump()
+    const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }
+    expect(await fixture.admin.call(documentOf(operation, 0), save)).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflict } }],
+    })
+    expect(await dump()).toBe(before)
   })
 })

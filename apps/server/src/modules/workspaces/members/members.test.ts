@@ -128,19 +128,6 @@ describe('members', () => {
     expect((await admin.call(setLevel, give(20, 3))).codes).toEqual([])
   })
 
-  test('saved from an old version tell what changed and by whom', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER')
-    const [admin] = people as [Person]
-    await admin.get(setLevel, { request: { id: ids[1], level: 4, version: 1 } })
-    expect(await admin.call(setRole, { request: { id: ids[1], role: 'ADMIN', version: 1 } })).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [
-        { extensions: { conflict: { changedBy: admin.fullName, changedFields: ['globalLevelLevel'] } } },
-      ],
-    })
-    expect((await membersOf(admin))[1]).toMatchObject({ role: 'MEMBER', globalLevelLevel: 4 })
-  })
-
   test.each([
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
     [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can only be set together with the role CUSTOM.'],
