@@ -1,4 +1,4 @@
-import type { Kysely, QueryResult } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from './schema.ts'
 
 /** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
@@ -31,11 +31,20 @@ export interface OwnRole {
 /** Rows as the server sends them: the text of each value, null where it is null. */
 export type RowTexts = readonly (readonly (string | null)[])[]
 
+/** The result of one statement, as pg returns it. */
+export interface StatementResult<Row> {
+  readonly rows: Row[]
+  /** "SELECT", "INSERT" …; "ROLLBACK" also for a rollback to a savepoint. */
+  readonly command: string
+  /** Rows read or changed; null for a statement that does neither. */
+  readonly rowCount: number | null
+}
+
 /** One open transaction, under the app role: what is asked leaves in the order in which it was asked. Not usable after `run` has ended. */
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
   /** Runs one statement whose text is written already: for those of every request or save, which to put together would take as long as to send. */
-  runText<Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>
+  runText<Row>(text: string, values?: readonly unknown[]): Promise<StatementResult<Row>>
   /** Runs one statement that reads, and leaves its rows as they come: for answers of thousands of them. */
   readTexts(text: string, values: readonly unknown[]): Promise<RowTexts>
   /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */

@@ -60,11 +60,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   const changed = stored.filter(hasValues)
   const emptied = stored.filter(({ values }) => values === null)
   const deleted = [...doomed, ...emptied.map(({ id }) => id)]
-  const { versions, newIds, written } = await send(tx, workspaceId, table, {
-    made,
-    changed,
-    deleted,
-  })
+  const [versions, newIds, written] = await send(tx, workspaceId, table, { made, changed, deleted })
 
   const isRefused = written instanceof ConstraintViolation
   if (isRefused) await takeBack(tx)
@@ -103,7 +99,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
  * Everything that goes to the database on the way of a save that nothing speaks against, in one write. Each statement
  * finds what those before it have done. Versions are those of the rows to delete: of the others the write itself tells.
  */
-async function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
+function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
   const { deleted, made } = changes
   const marked = setSavepoint(tx)
   const versions =
@@ -111,8 +107,7 @@ async function send<T extends Table>(tx: Transaction, workspaceId: number, table
   const withoutId = made.filter(({ id }) => id === null)
   const ids = nextIds(tx, workspaceId, table.name, withoutId.length)
   const written = writeRows(tx, workspaceId, table, changes).catch(violation)
-  const [, ...sent] = await Promise.all([marked, versions, ids, written])
-  return { versions: sent[0], newIds: sent[1], written: sent[2] }
+  return Promise.all([versions, ids, written, marked])
 }
 
 function violation(fault: unknown): ConstraintViolation {

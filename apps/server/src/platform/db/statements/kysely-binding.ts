@@ -10,10 +10,11 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { StatementResult } from '../database.ts'
 import type { DatabaseSchema } from '../schema.ts'
 
-/** What runs one compiled statement. */
-export type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
+/** Runs one compiled statement. */
+export type Execute = <Row>(text: string, values: readonly unknown[]) => Promise<StatementResult<Row>>
 
 /**
  * Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. A statement is handed over as
@@ -21,7 +22,14 @@ export type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
  * leaves in the order in which it was asked.
  */
 export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
-  const connection: DatabaseConnection = { executeQuery: execute, streamQuery: refuseStreams }
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, command, rowCount } = await execute<Row>(sql, parameters)
+      const isChange = command !== 'SELECT' && rowCount !== null
+      return isChange ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
+    },
+    streamQuery: refuseStreams,
+  }
   const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
     provideConnection: (consumer) => consumer(connection),
   })

@@ -1,6 +1,5 @@
-import type { Kysely, QueryResult } from 'kysely'
-import type pg from 'pg'
-import type { DatabaseSession, OwnRole, RowTexts, Transaction } from '../database.ts'
+import type { Kysely } from 'kysely'
+import type { DatabaseSession, OwnRole, RowTexts, StatementResult, Transaction } from '../database.ts'
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from '../errors.ts'
 import { noteFullDisk } from '../full-disk.ts'
 import type { DatabaseSchema } from '../schema.ts'
@@ -30,7 +29,7 @@ export async function runTransaction<T>(
   const transaction = new OpenTransaction(await connect(), connect, session)
   let result: T
   try {
-    result = await transaction.guard(run(transaction))
+    result = await Promise.race([run(transaction), transaction.stopped()])
   } catch (error) {
     await transaction.end('rollback')
     throw error
@@ -70,6 +69,7 @@ class OpenTransaction implements Transaction {
   #abortReason: unknown
   #idleTimer: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
+  #onAbort: (() => void) | undefined
 
   constructor(connection: Connection, connect: () => Promise<Connection>, session: DatabaseSession) {
     this.database = connection.database
@@ -81,7 +81,7 @@ class OpenTransaction implements Transaction {
   }
 
   get kysely(): Kysely<DatabaseSchema> {
-    this.#kysely ??= bindKysely(({ sql, parameters }) => this.runText(sql, parameters))
+    this.#kysely ??= bindKysely((sql, parameters) => this.runText(sql, parameters))
     return this.#kysely
   }
 
@@ -126,49 +126,75 @@ class OpenTransaction implements Transaction {
     this.#session = { ...this.#session, readOnly: false }
   }
 
-  async runText<Row>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
-    const { rows, command, rowCount } = await this.#query({ text, values: values as unknown[] })
-    const changes = command === 'SELECT' ? null : rowCount
-    return {
-      rows: rows as Row[],
-      ...(changes === null ? {} : { numAffectedRows: BigInt(changes) }),
+  async readTexts(text: string, values: readonly unknown[]): Promise<RowTexts> {
+    const { rows } = await this.runText<readonly (string | null)[]>(text, values, AS_TEXTS)
+    return rows
+  }
+
+  /**
+   * Runs one statement with the settings and limits that apply when this is called.
+   * @param format how the rows are returned; as objects by default
+   */
+  async runText<Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    format: Pick<QueryConfig, 'rowMode' | 'types'> = {},
+  ): Promise<StatementResult<Row>> {
+    const [settings, limits] = [this.#settings, this.#limits]
+    clearTimeout(this.#idleTimer)
+    this.#pending += 1
+    try {
+      if (this.#connection === null && !this.#ended) await (this.#connecting ??= this.#reconnect())
+      const connection = this.#usableConnection()
+      this.#sendSettings(connection, { settings, limits })
+      const name = connection.statementNames.nameOf(text)
+      const named = name === undefined ? {} : { name }
+      const config = {
+        text,
+        values: values as unknown[],
+        ...format,
+        queryMode: 'extended' as const,
+        ...named,
+      }
+      const result = await sendQuery(connection, config, limits).catch((error: unknown) => {
+        throw this.#failureOf(connection, error)
+      })
+      // To a savepoint: what failed since then no longer counts.
+      if (result.command === 'ROLLBACK') this.#firstError = undefined
+      return result as unknown as StatementResult<Row>
+    } finally {
+      this.#pending -= 1
+      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#ended) {
+        this.#releasesWhenIdle = false
+        this.release()
+      }
+      this.#watchIdleTime()
     }
   }
 
-  async readTexts(text: string, values: readonly unknown[]): Promise<RowTexts> {
-    const result = await this.#query({ text, values: values as unknown[], rowMode: 'array', types: AS_TEXTS })
-    return result.rows as unknown as RowTexts
-  }
-
-  /** @returns what `running` returns, unless the transaction is idle for too long or its signal aborts. */
-  async guard<T>(running: Promise<T>): Promise<T> {
+  /** @returns never; rejects when the transaction is idle for too long or its signal aborts, until the transaction ends. */
+  stopped(): Promise<never> {
     const { signal } = this.#session
-    if (this.#connection?.idleTimeoutMs === undefined && signal === undefined) return running
-    let abort = () => {}
-    const aborted = new Promise<never>((_, reject) => {
+    return new Promise<never>((_, reject) => {
       this.#onIdle = () => {
         this.#abortReason = new DatabaseUnavailable('gone', 'database: the transaction was idle for too long')
         reject(this.#abortReason)
       }
-      abort = () => {
+      this.#onAbort = () => {
         this.#abortReason = signal?.reason
         reject(signal?.reason)
         this.#cancel()
       }
+      signal?.addEventListener('abort', this.#onAbort, { once: true })
+      this.#watchIdleTime()
     })
-    signal?.addEventListener('abort', abort, { once: true })
-    this.#watchIdleTime()
-    try {
-      return await Promise.race([running, aborted])
-    } finally {
-      clearTimeout(this.#idleTimer)
-      signal?.removeEventListener('abort', abort)
-    }
   }
 
   /** Ends the transaction on the server. Afterwards no statement can reach the connection through it. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#ended = true
+    clearTimeout(this.#idleTimer)
+    if (this.#onAbort) this.#session.signal?.removeEventListener('abort', this.#onAbort)
     await this.#connecting?.catch(() => {})
     const connection = this.#connection
     if (connection === null) return
@@ -222,54 +248,25 @@ class OpenTransaction implements Transaction {
     this.#connecting = undefined
   }
 
-  /** Runs one statement with the settings and limits that apply when this is called. */
-  async #query(config: QueryConfig): Promise<pg.QueryResult> {
-    const [settings, limits] = [this.#settings, this.#limits]
-    clearTimeout(this.#idleTimer)
-    this.#pending += 1
-    try {
-      if (this.#connection === null && !this.#ended) await (this.#connecting ??= this.#reconnect())
-      const connection = this.#connection
-      if (this.#ended || connection === null) {
-        throw (
-          this.#abortReason ??
-          new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
-        )
-      }
-      return await this.#queryWith(connection, config, { settings, limits })
-    } finally {
-      this.#pending -= 1
-      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#ended) {
-        this.#releasesWhenIdle = false
-        this.release()
-      }
-      this.#watchIdleTime()
-    }
+  #usableConnection(): Connection {
+    if (this.#connection !== null && !this.#ended) return this.#connection
+    throw (
+      this.#abortReason ??
+      new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
+    )
   }
 
-  async #queryWith(connection: Connection, config: QueryConfig, wanted: SentState): Promise<pg.QueryResult> {
-    this.#sendSettings(connection, wanted)
-    const name = connection.statementNames.nameOf(config.text)
-    try {
-      const result = await sendQuery(
-        connection,
-        { ...config, queryMode: 'extended', ...(name !== undefined && { name }) },
-        wanted.limits,
-      )
-      // To a savepoint: what failed since then no longer counts.
-      if (result.command === 'ROLLBACK') this.#firstError = undefined
-      return result
-    } catch (thrown) {
-      const cause = this.#settingsError ?? thrown
-      // We asked for the refusal, so it is an error of the code and not of the server.
-      const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
-      if (!isForbiddenWrite && breaksConnection(cause)) connection.broken = true
-      const translated = isForbiddenWrite ? cause : translateError(cause, connection.broken)
-      this.#firstError ??= translated
-      noteFullDisk(this.database, translated)
-      // A statement that was stopped because nobody waits for it is no failure of the database.
-      throw this.#abortReason ?? translated
-    }
+  /** @returns the error to throw for a statement that failed. */
+  #failureOf(connection: Connection, thrown: unknown): unknown {
+    const cause = this.#settingsError ?? thrown
+    // We asked for the refusal, so it is an error of the code and not of the server.
+    const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
+    if (!isForbiddenWrite && breaksConnection(cause)) connection.broken = true
+    const translated = isForbiddenWrite ? cause : translateError(cause, connection.broken)
+    this.#firstError ??= translated
+    noteFullDisk(this.database, translated)
+    // A statement that was stopped because nobody waits for it is no failure of the database.
+    return this.#abortReason ?? translated
   }
 
   /**
@@ -292,4 +289,7 @@ class OpenTransaction implements Transaction {
 }
 
 /** Leaves each value as the server sends it. */
-const AS_TEXTS: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+const AS_TEXTS: Pick<QueryConfig, 'rowMode' | 'types'> = {
+  rowMode: 'array',
+  types: { getTypeParser: () => (text: string) => text },
+}

@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSession } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/errors.ts'
@@ -7,6 +8,7 @@ import { visibleLevelsBelow } from '../callers/authority.ts'
 import { isPlanned, mayBeReplicated } from '../documents/operations.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
 import { allDone } from './all-done.ts'
+import { ERRORS_TOLD } from '../documents/variables.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
@@ -84,10 +86,11 @@ async function executeQuery(
     ? await answerPlanned(operation.document.plan, context, variables)
     : null
   if (planned) return planned
-  const { data, errors = [] } =
-    'errors' in document ? { ...document, data: null } : await document.run(context, variables)
+  const { data, errors = [] }: ExecutionResult =
+    'errors' in document ? document : await document.run(context, variables)
   const answer = { data: data ?? null }
-  return errors.length > 0
-    ? { ...answer, errors: errors.map((error) => formatError(error, requestId, log)) }
-    : answer
+  if (errors.length === 0) return answer
+  // Without data the variables are wrong: each value of a long list may be an error of its own.
+  const reported = data === undefined ? errors.slice(0, ERRORS_TOLD) : errors
+  return { ...answer, errors: reported.map((error) => formatError(error, requestId, log)) }
 }

@@ -18,31 +18,21 @@ export async function execute(
   for (const group of groupsOf(operations, isPublic)) {
     // If the database is gone, the client sends the whole call again: there is no use in waiting for it once for each group.
     const unavailable = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
-    answers.push(
-      ...(unavailable ? group.map(() => unavailable) : await executeGroup(group, caller, services)),
-    )
+    const [first] = group
+    try {
+      if (unavailable) answers.push(...group.map(() => unavailable))
+      else if (first && isPublic(first)) answers.push(await executePublic(first, caller, services))
+      else if (first && isMutation(first)) {
+        const executeIt = readsFirst(first) ? executeImport : executeMutation
+        answers.push(await executeIt(first, caller, services))
+      } else answers.push(...(await executeQueries(group, caller, services)))
+    } catch (fault) {
+      const { givenUp, id } = caller.request
+      const refusal = givenUp.aborted
+        ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
+        : refusalOfFault(fault, id, services.log)
+      answers.push(...group.map(() => refusedAnswer(refusal, id)))
+    }
   }
   return answers
-}
-
-async function executeGroup(
-  group: readonly ParsedOperation[],
-  caller: CallerRequest,
-  services: GraphqlServices,
-): Promise<readonly Answer[]> {
-  const { request } = caller
-  const [first] = group
-  try {
-    if (first && isPublic(first)) return [await executePublic(first, caller, services)]
-    if (first && isMutation(first)) {
-      const executeIt = readsFirst(first) ? executeImport : executeMutation
-      return [await executeIt(first, caller, services)]
-    }
-    return await executeQueries(group, caller, services)
-  } catch (fault) {
-    const refusal = request.givenUp.aborted
-      ? refuse('UNAVAILABLE', limitMessages.answerTooSlow)
-      : refusalOfFault(fault, request.id, services.log)
-    return group.map(() => refusedAnswer(refusal, request.id))
-  }
 }

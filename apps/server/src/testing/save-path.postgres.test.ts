@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openWorld, type World } from './world.ts'
+
+/** Where the functions of our own are, as a stack names them. */
+const OWN = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+const { stackTraceLimit } = Error
+afterEach(() => {
+  Error.stackTraceLimit = stackTraceLimit
+  vi.restoreAllMocks()
+})
+
+/** @returns the files of our functions that wait for each statement when it is sent, by its text; the first sends it. */
+function watchStatements(): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, readonly string[]>()
+  const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  Error.stackTraceLimit = 200
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const { text } = args[0] as { text: string }
+    const { stack = '' } = new Error(text)
+    paths.set(
+      text,
+      stack.split('\n').flatMap((line) => OWN.exec(line)?.[1] ?? []),
+    )
+    return query.apply(this, args)
+  })
+  return paths
+}
+
+test('a save passes at most 15 functions from its admission to the write statement', async () => {
+  const admin = await world.member(await world.workspace())
+  const statements = watchStatements()
+  await admin.get(
+    `mutation ($items: [RangeWidthSaveItem!]!) {
+      rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id level version } }`,
+    { items: [{ rangeWidthGroupId: 1, level: 5, percentBelowMid: 10, percentAboveMid: 20 }] },
+  )
+  const [, path = []] = [...statements].find(([text]) => text.startsWith('insert into "range_width"')) ?? []
+  expect(path.at(0)).toMatch(/connection\.ts$/)
+  expect(path.at(-1)).toMatch(/admission\.ts$/)
+  expect(path.length, path.join('\n')).toBeLessThanOrEqual(15)
+})
