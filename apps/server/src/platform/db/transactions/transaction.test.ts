@@ -46,8 +46,8 @@ async function isThere(id: number): Promise<boolean> {
 describe('a read-only transaction', () => {
   const reading = { readOnly: true }
   const readAll = ({ kysely }: Transaction) => kysely.selectFrom('stone').select('id').execute()
-  const seen = async (tx: Transaction) =>
-    (await tx.runText<{ w: number | null }>('select current_workspace_id() as w')).rows[0]?.w
+  const WORKSPACE = `select nullif(current_setting('app.workspace_id', true), '')::int as w`
+  const seen = async (tx: Transaction) => (await tx.runText<{ w: number | null }>(WORKSPACE)).rows[0]?.w
 
   test('cannot write', async () => {
     await expect(run((tx) => add(tx, 904), reading)).rejects.toThrow(/read-only/)
