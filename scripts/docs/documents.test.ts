@@ -31,29 +31,29 @@ describe.each(documents())('%s', (document) => {
 })
 
 describe('the map lists', () => {
-  const map = read('docs/map.md')
-  const listed = (pattern: RegExp) =>
-    pattern
-      .exec(map)?.[1]
-      ?.split(/\/ ?|, /)
-      .filter((name) => name !== '') ?? []
+  const [, tree = '', capabilities = ''] = read('docs/map.md').split(/^## /m)
+  const namesIn = (text: string) => new Set(text.match(/[a-z]+(?:-[a-z]+)*/g))
 
-  test('each feature once', () => {
-    expect(listed(/features\/ +one folder a capability: (.+)/).toSorted()).toEqual(
-      foldersIn('apps/web/src/features').toSorted(),
+  test.each(['apps/web/src/shared', 'apps/server/src/platform'])('each folder of %s', (folder) => {
+    const named = namesIn(
+      tree
+        .split('\n')
+        .filter((line) => line.startsWith(folder))
+        .join('\n'),
     )
+    expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
-  test('each part of the platform once', () => {
-    expect(listed(/platform\/ +((?:[a-z-]+\/ )+)/).toSorted()).toEqual(
-      foldersIn('apps/server/src/platform').toSorted(),
-    )
+  test.each(['apps/web/src/features', 'apps/server/src/modules'])('each capability of %s', (folder) => {
+    const named = namesIn([...capabilities.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell).join('\n'))
+    expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
   test('the same foundations as CONTRIBUTING, each of them there', () => {
-    const foundations = listed(/^ +((?:[a-z]+\/ )+) +foundations/m).toSorted()
-    const others = /foundations \(([a-z, ]+)\)/.exec(read('CONTRIBUTING.md').replaceAll('\n', ' '))?.[1]
-    expect(others?.split(/,\s+/).toSorted()).toEqual(foundations)
+    const foundationsOf = (text: string) =>
+      /foundations \(([a-z, ]+)\)/.exec(text.replaceAll('\n', ' '))?.[1]?.split(/,\s+/).toSorted() ?? []
+    const foundations = foundationsOf(tree)
+    expect(foundationsOf(read('CONTRIBUTING.md'))).toEqual(foundations)
     expect(foldersIn('packages/domain/src')).toEqual(expect.arrayContaining(foundations))
     expect(foundations.length).toBeGreaterThan(3)
   })
