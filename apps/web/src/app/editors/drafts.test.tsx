@@ -115,9 +115,10 @@ describe('a draft', () => {
     async (_name, editor) => {
       const { calls, saves } = await open(editor)
       await editor.change()
+      await expect.element(button('Save 1 change')).toBeVisible()
+      expect(browser.getByText('Effect on pay ranges').elements()).toEqual([])
       await editor.save()
       await expect.poll(saves).toHaveLength(1)
-      expect(browser.getByText('Effect on pay ranges').elements()).toEqual([])
       expect(calls.map(({ operationName }) => operationName)).not.toContain(editor.preview)
     },
   )
