@@ -1,48 +1,17 @@
 // `npm run bench [-- name ...] [--write]`: measures, prints a table, and with --write puts it into docs/performance.md.
 // Ends with 1 when a target is missed.
-import { api } from './measurements/api.ts'
+import { documents } from './measurements/documents.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'
 import { imports } from './measurements/imports.ts'
-import { largeCompanyPage } from './measurements/large-company-page.ts'
-import { memory } from './measurements/memory.ts'
-import { paintedAnswer } from './measurements/painted-answer.ts'
-import { platform } from './measurements/platform.ts'
-import { zipIndex } from './measurements/zip-index.ts'
-import { problems } from './measurements/problems.ts'
-import { rangesApi } from './measurements/ranges-api.ts'
-import { ranges } from './measurements/ranges.ts'
-import { recolouredMap } from './measurements/recoloured-map.ts'
-import { reads } from './measurements/reads.ts'
-import { saves } from './measurements/saves.ts'
+import { pages } from './measurements/pages.ts'
 import { sheet } from './measurements/sheet.ts'
 import { signIns } from './measurements/sign-ins.ts'
-import { slowPhone } from './measurements/slow-phone.ts'
-import { whatChanges } from './measurements/what-changes.ts'
 import { machineFacts } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
 
-const MEASUREMENTS = [
-  zipIndex,
-  api,
-  platform,
-  reads,
-  saves,
-  ranges,
-  rangesApi,
-  problems,
-  whatChanges,
-  signIns,
-  memory,
-  firstLoad,
-  slowPhone,
-  largeCompanyPage,
-  paintedAnswer,
-  recolouredMap,
-  sheet,
-  imports,
-]
+const MEASUREMENTS = [firstLoad, pages, documents, imports, sheet, signIns]
 
 const args = process.argv.slice(2)
 const names = args.filter((arg) => arg !== '--write')

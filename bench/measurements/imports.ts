@@ -7,8 +7,9 @@ import { besideOthers } from '../timing/beside-others.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
-const REVIEW_MS = 3_000
-const OTHERS_P99_MS = 500
+const REVIEW_MS = 6_000
+const OTHERS_P99_MS = { 'the embedded database': 1_000, PostgreSQL: 500 } as const
+type Engine = keyof typeof OTHERS_P99_MS
 
 /** A file that is measured: all of its rows are new when it is imported first. */
 interface MeasuredFile {
@@ -27,11 +28,11 @@ interface MeasuredFile {
 
 const BANDS: MeasuredFile = {
   of: 'comp bands',
-  rows: 20_000,
+  rows: 100_000,
   headers: ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE', 'Percent Variable'],
   path: 'ote/import',
   operation: 'importCompBands',
-  importMs: 5_000,
+  importMs: 30_000,
   cells: (index, levels) => [
     `Measured ${Math.floor(index / levels.length)}`,
     'United States',
@@ -168,7 +169,7 @@ async function makeRows(file: MeasuredFile, url: string, headers: Headers): Prom
 /** @returns how long the import takes from confirming it to its answer, and what somebody else waits for meanwhile. */
 async function importOn(
   file: MeasuredFile,
-  where: string,
+  where: Engine,
   url: string,
   headers: Headers,
   rows: readonly Row[],
@@ -198,7 +199,7 @@ async function importOn(
       limited(
         `What others wait for meanwhile, p99 (${file.of}, ${where})`,
         percentile(waits, 0.99),
-        OTHERS_P99_MS,
+        OTHERS_P99_MS[where],
       ),
     ]
   } finally {

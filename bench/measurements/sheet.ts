@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { inBrowser, inBrowserOfLargeCompany } from '../setting/browser.ts'
+import { SLOWED, slow } from '../timing/slow-processor.ts'
 import { median, percentile } from '../timing/statistics.ts'
-import { SLOWED, slow, typeKeys } from '../timing/typed-keys.ts'
-import { measureBareField } from './bare-field.ts'
+import { typeKeys } from '../timing/typed-keys.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
 const ROWS = 2_000
@@ -68,7 +68,6 @@ const EQUITY: MeasuredSheet = {
 export const sheet: Measurement = {
   name: 'sheet',
   run: async () => [
-    await inBrowser(async (page) => await measureBareField(page)),
     ...(await inBrowser(async (page, { url, workspaceId }) => {
       await tell(page, WIDTHS, largeWidths())
       return await measure(WIDTHS, page, `${url}/w/${workspaceId}`)

@@ -1,5 +1,5 @@
-// Who asks, as somebody asks it by hand who knows PostgreSQL well: session and user, then membership, role and flags, anew at each
-// request, by two statements in the write of the begin, under the same role and row-level security as Plumb's.
+// The authority of a caller: session and user, then membership, role and flags, read at each request by two statements that are
+// sent together with the begin, under the same role and row-level security as Plumb's.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -21,17 +21,12 @@ const MEMBERSHIP = `
   from membership m left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
   where m.workspace_id = $1 and m.user_id = $2 and coalesce(m.expires_at > now(), true)`
 
-/**
- * Runs what a route does for an admin of the workspace in the header, in one transaction, or answers 401.
- * @param begin `begin` or `begin read only`
- * @param run ends the transaction itself, by `end`, whenever it likes; what it gives is answered
- */
+/** Runs what a route reads for an admin of the workspace in the header, in one read-only transaction, or responds with 401. */
 export async function asMember(
   pool: pg.Pool,
   request: FastifyRequest,
   reply: FastifyReply,
-  begin: 'begin' | 'begin read only',
-  run: (ask: Ask, end: (how: 'commit' | 'rollback') => Promise<unknown>) => Promise<unknown>,
+  read: (ask: Ask) => Promise<unknown>,
 ): Promise<unknown> {
   const [, user, secret] =
     /^Bearer (\d{1,9})\.([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
@@ -44,7 +39,7 @@ export async function asMember(
     client.query<Row>({ name, text, values: [workspaceId, ...more] }).then(({ rows }) => rows)
   try {
     void client.query(
-      `${begin}; set local role plumb_app; set local app.user_id='${user}'; set local app.workspace_id='${workspaceId}'`,
+      `begin read only; set local role plumb_app; set local app.user_id='${user}'; set local app.workspace_id='${workspaceId}'`,
     )
     const [[session], [membership]] = await Promise.all([
       ask('who-session', SESSION, Number(user), createHash('sha256').update(secret).digest()),
@@ -56,7 +51,7 @@ export async function asMember(
       return reply.code(401).send()
     }
     void client.query("set local app.visible_levels_below='1000'")
-    const answer = await run(ask, (how) => client.query(how))
+    const [answer] = await Promise.all([read(ask), client.query('commit')])
     isWhole = true
     return reply.send(answer)
   } finally {

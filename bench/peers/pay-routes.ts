@@ -1,20 +1,13 @@
-// Reads of the pay model as somebody writes them by hand who knows PostgreSQL well and needs these and nothing else: who asks and
-// what the route reads are two writes and two round trips, under the same role and row-level security as Plumb's, with the same
-// authority anew at each request: session, user, membership, role and flags. Flat prepared statements, nested here, the commit with the last.
+// Reads of the pay model in two round trips: the authority of the caller, then the rows and the commit. Flat prepared statements, nested here.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { RANGES_OF_FAMILY } from './all-ranges.ts'
 import { type Ask, asMember, type Row } from './member.ts'
+import { RANGES_OF_FAMILY } from './ranges-of-family.ts'
 
 /** Adds the routes; `pool` must pipeline, and belong to a user who is bound by row-level security. */
 export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void {
   const route = (path: string, read: (ask: Ask, body: unknown) => Promise<unknown>) =>
-    server.post(path, (request, reply) =>
-      asMember(pool, request, reply, 'begin read only', async (ask, end) => {
-        const [answer] = await Promise.all([read(ask, request.body), end('commit')])
-        return answer
-      }),
-    )
+    server.post(path, (request, reply) => asMember(pool, request, reply, (ask) => read(ask, request.body)))
 
   route('/comp-bands', compBands)
   route('/families', families)
@@ -26,8 +19,8 @@ export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void 
   route('/range-widths', rangeWidths)
   route('/bonus-structures', bonusStructures)
   route('/equity-bands', equityBands)
-  route('/tiers', async (ask) => (await ask('tiers', TIERS))[0])
   route('/roles', (ask) => ask('roles', ROLES))
+  route('/five-tables', fiveTables)
   route('/ranges-of-family', rangesOfFamily)
 }
 
@@ -164,13 +157,30 @@ async function equityBands(ask: Ask): Promise<Row[]> {
   return nested(groups, 'equityBands', bands, 'equity_band_group_id')
 }
 
-/** What is asked for the ranges of a family. */
-export interface AskedRanges {
+interface AskedRanges {
   readonly familyId: number
   readonly country: string
   readonly currency: string
   /** Preferred stock price and strike price, which nothing tells from row to row. */
   readonly prices: readonly [price: string, strike: string]
+}
+
+/** Five root fields in one response. */
+async function fiveTables(ask: Ask): Promise<unknown> {
+  const [levels, jobLevels, mappings, rates, widths] = await Promise.all([
+    ask('global-levels', GLOBAL_LEVELS),
+    ask('job-levels', JOB_LEVELS),
+    ask('global-mappings', GLOBAL_MAPPINGS),
+    ask('currencies', CURRENCIES),
+    rangeWidths(ask),
+  ])
+  return {
+    globalLevels: levels,
+    jobLevels,
+    globalMappings: mappings,
+    currencyExchangeRates: rates,
+    rangeWidthGroups: widths,
+  }
 }
 
 /** The rows of comp ranges of one family: its jobs with all their figures, as text. */
@@ -193,7 +203,5 @@ const GLOBAL_MAPPINGS = `
 const CURRENCIES = `
   select id, currency_code_a as "currencyCodeA", currency_code_b as "currencyCodeB", a_to_b_multiplier as "aToBMultiplier", version
   from currency_exchange_rate where workspace_id = $1 order by id`
-const TIERS = `
-  select tier_config_json as "tierConfigJson", notes, version from tier_configuration where workspace_id = $1`
 const ROLES = `
   select id, name, scopes, version from custom_role where workspace_id = $1 order by lower(name), id`

@@ -7,7 +7,6 @@ import {
 } from '@plumb/server/src/testing/databases/templates.ts'
 import pg from 'pg'
 import { accessTokenOf } from '../../e2e/product/people.ts'
-import { fillZipCodeTable } from './zip-code-table.ts'
 import { type Served, serve } from './served.ts'
 
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
@@ -16,16 +15,11 @@ const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', im
 /** Plumb as it is shipped and the hand-written server, on one PostgreSQL and one database, each in its own process. */
 export interface BothServers {
   readonly plumb: Served
-  /** As a superuser, without transaction: its queries pay for nothing that they do not say. */
   readonly handWritten: Served
-  /** The same in a transaction under row-level security, as Plumb is. */
-  readonly bound: Served
   /** Headers that make a call one of the demo's admin, in the workspace Tidewater Robotics; both servers take them. */
   readonly headers: Readonly<Record<string, string>>
   /** As the owner of the tables. */
   readonly databaseUrl: string
-  /** The same database past row-level security. */
-  readonly superuserUrl: string
   stop(): Promise<void>
 }
 
@@ -37,32 +31,28 @@ export async function startBothServers(): Promise<BothServers> {
   }
   try {
     const owner = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
-    const superuser = withDatabase(postgres.url, TEMPLATE)
     const plumb = await serve(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
     running.push(plumb)
-    await prepare(superuser)
-    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: superuser })
+    await vacuum(withDatabase(postgres.url, TEMPLATE))
+    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: owner })
     running.push(handWritten)
-    const bound = await serve(HAND_WRITTEN, { DATABASE_URL: owner, PLUMB_BENCH_BOUND: 'on' })
-    running.push(bound)
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
-    return { plumb, handWritten, bound, headers, databaseUrl: owner, superuserUrl: superuser, stop }
+    return { plumb, handWritten, headers, databaseUrl: owner, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function prepare(url: string): Promise<void> {
-  const client = new pg.Client(url)
+async function vacuum(superuserUrl: string): Promise<void> {
+  const client = new pg.Client(superuserUrl)
   await client.connect()
   try {
-    await fillZipCodeTable(client)
-    // Nobody else will: this server runs without autovacuum.
+    // This server runs without autovacuum.
     await client.query('vacuum analyze')
   } finally {
     await client.end()

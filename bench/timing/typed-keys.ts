@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How many times slower the processor is made, as one of a cheap laptop. */
-export const SLOWED = 4
 const KEYS = 40
-
-/** Slows the processor for a page, as long as it is there. */
-export async function slow(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-}
 
 /** ms from a key's own time stamp. */
 export interface TypedKey {

@@ -1,10 +1,9 @@
 /**
- * Ranges in one country outside the US as one PostgreSQL query on Plumb's tables: the joins and the arithmetic of
- * docs/how-a-range-is-computed.md in `numeric`, by somebody who needs the figures and no reasons. Its parameters: $1 workspace, $2 country,
- * $3 stock price, $4 strike price, $5 display currency. Shares are those of the rule as specified.
- * @param ofFamilies a condition on `f`, a family: all of the workspace's where it is empty
+ * Ranges of one job family in one country outside the US as one PostgreSQL query on Plumb's tables: the joins and the arithmetic of
+ * docs/how-a-range-is-computed.md in `numeric`, without derivations. Parameters: $1 workspace, $2 country,
+ * $3 stock price, $4 strike price, $5 display currency, $6 job family. Shares are those of the rule as specified.
  */
-const points = (ofFamilies: string) => `
+const POINTS = `
 with default_place as (
   select coalesce(default_country, 'US') as country from workspace where workspace_id = $1
 ), to_usd as (
@@ -44,7 +43,7 @@ with default_place as (
   cross join lateral (
     select f.comp_band_multiplier * case when b.is_own then 1 else m.comp_band_percentage / 100 end * r.rate / shown.rate as factor
   ) factors
-  where f.workspace_id = $1 ${ofFamilies} and factor is not null
+  where f.workspace_id = $1 and f.id = $6 and factor is not null
 ), cell as (
   select f.id as family_id, l.level, c.base, c.ote, bonus_percent,
     1 - w.percent_below_mid::numeric / 100 as cash_low, 1 + w.percent_above_mid::numeric / 100 as cash_high,
@@ -62,7 +61,7 @@ with default_place as (
   left join equity_band e on e.workspace_id = $1 and e.equity_band_group_id = eg.id and e.global_level_level = l.level
   left join global_mapping em on em.workspace_id = $1 and em.country_code = $2
   left join range_width ew on ew.workspace_id = $1 and ew.range_width_group_id = eg.range_width_group_id and ew.level = l.level
-  where f.workspace_id = $1 ${ofFamilies}
+  where f.workspace_id = $1 and f.id = $6
 ), points as (
   select family_id, level,
     ote * cash_low as ote_min, ote, ote * cash_high as ote_max,
@@ -77,33 +76,8 @@ with default_place as (
   from cell
 )`
 
-/** Every figure of every family is computed, and none is sent: what it takes to tell forty thousand rows is not compared. */
-export const ALL_RANGES_SUMMED = `${points('')}
-select count(ote) as cells, sum(ote_min) + sum(ote) + sum(ote_max) as ote,
-  sum(base_min) + sum(base) + sum(base_max) + sum(variable_min) + sum(variable) + sum(variable_max) as parts,
-  sum(bonus_min) + sum(bonus) + sum(bonus_max) + sum(total_min) + sum(total) + sum(total_max) as totals,
-  sum(equity_min) + sum(equity) + sum(equity_max) as equity, sum(rsus) + sum(options) as shares
-from points`
-
-const FIGURES = [
-  ...['ote', 'base', 'variable', 'bonus', 'total', 'equity'].flatMap((part) => [
-    `${part}_min`,
-    part,
-    `${part}_max`,
-  ]),
-  'rsus',
-  'options',
-]
-
-/** The same, each figure also written as a decimal of at most 12 places, which takes PostgreSQL half as long again. */
-export const ALL_RANGES_WRITTEN = `${points('')}
-select ${FIGURES.map((figure) => `sum(length(trim_scale(round(${figure}, 12))::text)) as ${figure}`).join(', ')} from points`
-
-/** The cells of all families, by family and level, to be compared one by one. */
-export const ALL_RANGES_LISTED = `${points('')} select * from points order by family_id, level`
-
-/** The rows of one family, $6, as the page shows them: its jobs with their figures, the highest level first. */
-export const RANGES_OF_FAMILY = `${points('and f.id = $6')}
+/** The rows of the family as the page shows them: its jobs with their figures, the highest level first. */
+export const RANGES_OF_FAMILY = `${POINTS}
 select j.id as "jobId", j.title, j.business_title as "businessTitle", j.job_code as "jobCode", l.code as "jobLevelCode", l."group",
   p.*
 from job j

@@ -1,0 +1,196 @@
+import { Client } from 'undici'
+import { type BothServers, startBothServers } from '../setting/both-servers.ts'
+import { addLargeCompany } from '../setting/large-company.ts'
+import { alternate } from '../timing/alternate.ts'
+import { answersAlike } from '../timing/answers-alike.ts'
+import { type Call, requestsPerSecond, send } from '../timing/load.ts'
+import type { Finding, Measurement } from './measurement.ts'
+import { familyRanges } from './family-ranges.ts'
+
+const ROUNDS = 5
+const ROUND_MS = 1_000
+const CONNECTIONS = 32
+/** Of the requests per second of the hand-written server. */
+const ROWS_TARGET = 0.4
+const FIVE_FIELDS_TARGET = 0.2
+const RANGES_TARGET = 0.8
+
+/** Documents that pages send, against hand-written SQL under row-level security with the same reading of authority. */
+export const documents: Measurement = {
+  name: 'documents',
+  run: async () => {
+    const servers = await startBothServers()
+    try {
+      const findings: Finding[] = []
+      for (const document of DOCUMENTS)
+        findings.push(await measureDocument(servers, servers.headers, document))
+      const large = await addLargeCompany(servers)
+      findings.push(
+        await measureDocument(servers, large.headers, { ...BANDS, what: '1,260 comp bands in their groups' }),
+      )
+      const { ours, peer } = await familyRanges(servers, large)
+      findings.push(
+        await compare(servers, 'The pay ranges of a job family, 21 rows', RANGES_TARGET, ours, peer),
+      )
+      return findings
+    } finally {
+      await servers.stop()
+    }
+  },
+}
+
+interface Document {
+  readonly what: string
+  readonly query: string
+  readonly variables?: object
+  /** Of the hand-written server. */
+  readonly path: string
+  readonly body?: object
+  /** The root field whose value the hand-written server responds with; absent: all of the data. */
+  readonly rootField?: string
+  readonly target?: number
+}
+
+const BANDS: Document = {
+  what: '128 comp bands in their groups',
+  query: `{ compBandsGroups { id name version compBandCountryGroups { id country currencyCode rangeWidthGroupId version
+    compBands { id globalLevelLevel annualBaseSalary hourlyRate onTargetEarnings percentVariable absoluteVariable version } } } }`,
+  path: '/comp-bands',
+  rootField: 'compBandsGroups',
+}
+
+const GLOBAL_LEVELS = 'globalLevels { id level name percentRsu version }'
+const JOB_LEVELS = 'jobLevels { id code name group level isVisible version }'
+const GLOBAL_MAPPINGS =
+  'globalMappings { id countryCode compBandPercentage equityPercent localCurrency version }'
+const EXCHANGE_RATES = 'currencyExchangeRates { id currencyCodeA currencyCodeB aToBMultiplier version }'
+const RANGE_WIDTHS =
+  'rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } }'
+const JOB_FAMILY_IDS = Array.from({ length: 45 }, (_, at) => at + 1)
+
+const DOCUMENTS: readonly Document[] = [
+  BANDS,
+  { what: 'Global levels', query: `{ ${GLOBAL_LEVELS} }`, path: '/global-levels', rootField: 'globalLevels' },
+  { what: 'Job levels', query: `{ ${JOB_LEVELS} }`, path: '/job-levels', rootField: 'jobLevels' },
+  {
+    what: 'Job functions',
+    query: '{ jobFunctions { id name version } }',
+    path: '/job-functions',
+    rootField: 'jobFunctions',
+  },
+  {
+    what: 'Global mappings',
+    query: `{ ${GLOBAL_MAPPINGS} }`,
+    path: '/global-mappings',
+    rootField: 'globalMappings',
+  },
+  {
+    what: 'Exchange rates',
+    query: `{ ${EXCHANGE_RATES} }`,
+    path: '/currencies',
+    rootField: 'currencyExchangeRates',
+  },
+  {
+    what: 'Range widths in their groups',
+    query: `{ ${RANGE_WIDTHS} }`,
+    path: '/range-widths',
+    rootField: 'rangeWidthGroups',
+  },
+  {
+    what: 'Bonus percentages in their columns and groups',
+    query: `{ bonusStructureGroups { id name version bonusStructureCountryGroups { id country version
+      bonusStructures { id globalLevelLevel percent version } } } }`,
+    path: '/bonus-structures',
+    rootField: 'bonusStructureGroups',
+  },
+  {
+    what: 'Equity bands in their groups',
+    query: '{ equityBandGroups { id name version equityBands { id globalLevelLevel value version } } }',
+    path: '/equity-bands',
+    rootField: 'equityBandGroups',
+  },
+  {
+    what: 'Custom roles',
+    query: '{ getCustomRoles { id name scopes version } }',
+    path: '/roles',
+    rootField: 'getCustomRoles',
+  },
+  {
+    what: '45 job families with their groups, and 300 jobs',
+    query: `query Families($jobGetRequest: JobGetRequest!) {
+      jobFamilies { id code name compBandMultiplier eligibleForEquity version jobFunction { id name } compBandGroup { id name }
+        bonusStructureGroup { id name } equityBandGroup { id name } }
+      jobs(jobGetRequest: $jobGetRequest) { id jobFamilyId title businessTitle jobCode jobType version
+        jobLevel { id code name group level } }
+    }`,
+    variables: { jobGetRequest: { jobFamilyIds: JOB_FAMILY_IDS } },
+    path: '/families',
+    body: { jobFamilyIds: JOB_FAMILY_IDS },
+  },
+  {
+    what: 'Five tables by five root fields',
+    query: `{ ${GLOBAL_LEVELS} ${JOB_LEVELS} ${GLOBAL_MAPPINGS} ${EXCHANGE_RATES} ${RANGE_WIDTHS} }`,
+    path: '/five-tables',
+    target: FIVE_FIELDS_TARGET,
+  },
+]
+
+type Headers = BothServers['headers']
+
+async function measureDocument(
+  servers: BothServers,
+  headers: Headers,
+  { what, query, variables, path, body = {}, rootField, target = ROWS_TARGET }: Document,
+): Promise<Finding> {
+  const ours: Call = { path: '/api/graphql', headers, body: JSON.stringify({ query, variables }) }
+  const peer: Call = { path, headers, body: JSON.stringify(body) }
+  await requireSameResponse(servers, ours, peer, rootField)
+  return await compare(
+    servers,
+    what,
+    target,
+    () => ours,
+    () => peer,
+  )
+}
+
+async function requireSameResponse(
+  { plumb, handWritten }: BothServers,
+  ours: Call,
+  peer: Call,
+  rootField: string | undefined,
+): Promise<void> {
+  const [client, peerClient] = [new Client(plumb.url), new Client(handWritten.url)]
+  try {
+    const { data, errors } = JSON.parse(await send(client, ours)) as {
+      data: Record<string, unknown>
+      errors?: unknown
+    }
+    if (errors !== undefined) throw new Error(`The API refused: ${JSON.stringify(errors)}`)
+    answersAlike(rootField === undefined ? data : data[rootField], JSON.parse(await send(peerClient, peer)))
+  } finally {
+    await Promise.all([client.close(), peerClient.close()])
+  }
+}
+
+async function compare(
+  { plumb, handWritten }: BothServers,
+  what: string,
+  target: number,
+  ours: () => Call,
+  peer: () => Call,
+): Promise<Finding> {
+  const medians = await alternate(
+    () => requestsPerSecond(plumb.url, ours, CONNECTIONS, ROUND_MS),
+    () => requestsPerSecond(handWritten.url, peer, CONNECTIONS, ROUND_MS),
+    ROUNDS,
+  )
+  const ratio = medians.ours / medians.peer
+  return {
+    what: `${what}, ${CONNECTIONS} connections`,
+    measured: `${ratio.toFixed(2)} (${medians.ours.toFixed(0)} requests a second)`,
+    against: `hand-written SQL (${medians.peer.toFixed(0)} requests a second)`,
+    target: `at least ${target}`,
+    holds: ratio >= target,
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { inBrowserOfLargeCompany } from '../setting/browser.ts'
+import { SLOWED, slow } from '../timing/slow-processor.ts'
+import { median } from '../timing/statistics.ts'
+import type { Finding, Measurement } from './measurement.ts'
+
+const ROUNDS = 3
+const SLOWED_ROUNDS = 3
+/** How long nothing may change before a page counts as settled, in milliseconds. */
+const QUIET_MS = 600
+const LIMIT_MS = 1_500
+const SLOWED_LIMIT_MS = 3_000
+
+/** The pages of a workspace, by the path under its address. */
+const PAGES = [
+  'comp-ranges?family=1000&country=US',
+  'zip-code-lookup/single',
+  'zip-code-lookup/bulk',
+  'ote/list-comp-band-groups',
+  'ote/edit-comp-band-group?groupId=1',
+  'bonus-structures/list-bonus-structure-groups',
+  'bonus-structures/edit-bonus-structure-group?groupId=1',
+  'equity',
+  'range-widths',
+  'global-mapping/global-mappings',
+  'currencies',
+  'job-families/families',
+  'job-architecture',
+  'job-families/job-functions',
+  'leveling',
+  'problems',
+  'history',
+  'set-up',
+  'settings/general',
+  'settings/users',
+  'settings/permissions',
+] as const
+
+/** Each page of the large company, from its address to the last change of what it shows, with files in the browser's cache. */
+export const pages: Measurement = {
+  name: 'pages',
+  run: async () =>
+    await inBrowserOfLargeCompany(async (page, { url, workspaceId }) => {
+      await page.addInitScript(watchChanges)
+      const findings: Finding[] = []
+      for (const path of PAGES) {
+        const address = `${url}/w/${workspaceId}/${path}`
+        await settle(page, address)
+        const usual = await settleOften(page, address, ROUNDS)
+        const restoreSpeed = await slow(page)
+        const slowed = await settleOften(page, address, SLOWED_ROUNDS)
+        await restoreSpeed()
+        findings.push({
+          what: `/${path.replace(/\?.*/, '')} of the large company settles, median`,
+          measured: `${usual.toFixed(0)} ms; ${slowed.toFixed(0)} ms with the processor slowed ${SLOWED}x`,
+          target: `under ${LIMIT_MS} ms; ${SLOWED_LIMIT_MS} ms slowed`,
+          holds: usual < LIMIT_MS && slowed < SLOWED_LIMIT_MS,
+        })
+      }
+      return findings
+    }),
+}
+
+declare global {
+  interface Window {
+    plumbLastChange?: number
+  }
+}
+
+/** Runs in the page before its scripts: notes when the document last changed. */
+function watchChanges(): void {
+  const note = () => {
+    window.plumbLastChange = performance.now()
+  }
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+async function settleOften(page: Page, address: string, rounds: number): Promise<number> {
+  const milliseconds: number[] = []
+  for (let round = 0; round < rounds; round += 1) milliseconds.push(await settle(page, address))
+  return median(milliseconds)
+}
+
+/** @returns milliseconds from the start of the navigation to the last change. @throws if the page shows something else */
+async function settle(page: Page, address: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    (quiet) => performance.now() - (window.plumbLastChange ?? performance.now()) > quiet,
+    QUIET_MS,
+    { polling: 100 },
+  )
+  const shown = page.url()
+  if (new URL(shown).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${shown}`)
+  return await page.evaluate(() => window.plumbLastChange ?? 0)
+}
