@@ -1,18 +1,15 @@
 import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { useMemo } from 'react'
-import { type Membership, useMembership } from '../session/session.ts'
+import type { Membership } from '../session/session.ts'
 
 /** Levels as pages of pay ask for them. */
-interface AskedLevels {
+export interface AskedLevels {
   readonly jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[]
   readonly globalLevels: readonly NamedLevel[]
 }
 
 /** The fields of a membership that limit which levels the member sees. */
 type LevelLimit = Pick<Membership, 'effectiveScopes' | 'globalLevelLevel'>
-
-const NONE: readonly NamedLevel[] = []
 
 /** @returns the level from which on pay is hidden from a member; null: none is. */
 export function levelsHiddenFrom({ effectiveScopes, globalLevelLevel }: LevelLimit): number | null {
@@ -34,12 +31,6 @@ export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly Nam
 export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean {
   const below = levelsHiddenFrom(member)
   return below !== null && [...asked.jobLevels, ...asked.globalLevels].some(({ level }) => level >= below)
-}
-
-/** @returns the levels that pages list and that the user sees pay of, the highest first; none while they are on their way. */
-export function useSeenLevels(asked: AskedLevels | undefined): readonly NamedLevel[] {
-  const membership = useMembership()
-  return useMemo(() => (asked ? seenLevels(asked, membership) : NONE), [asked, membership])
 }
 
 /** @returns what a file of pay is held against of its levels, of what the server told and what the user sees. */

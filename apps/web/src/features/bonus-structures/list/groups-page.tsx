@@ -16,7 +16,8 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { type BonusGroup, useBonusGroupActs } from '../group-acts.ts'
 import { bonusGroupsQuery, groupUsesQuery } from '../queries.ts'
-import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
+import { levelsHiddenFrom } from '../../../shared/groups/seen-levels.ts'
+import { useSeenLevels } from '../../../shared/groups/use-seen-levels.ts'
 
 const texts = bonusStructureMessages.page
 
