@@ -86,12 +86,14 @@ test('who logs out everywhere is signed in nowhere: another session’s next req
     await one.getByLabel('Password').press('Enter')
     await expect(one.getByRole('button', { name: BOB })).toBeVisible()
   }
+  // Without the app the other page sends nothing by itself.
+  await elsewhere.goto(`${product?.url}/theme.js`)
 
   await page.getByRole('button', { name: BOB }).click()
   await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const refused = elsewhere.waitForResponse((response) => response.url().endsWith('/api/graphql'))
-  await elsewhere.reload()
+  await elsewhere.goto(`${product?.url}/w`, { waitUntil: 'commit' })
   expect((await refused).status()).toBe(401)
   await expect(elsewhere.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await elsewhere.context().close()
