@@ -1,9 +1,8 @@
-import { Client } from 'undici'
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { addLargeCompany } from '../setting/large-company.ts'
 import { alternate } from '../timing/alternate.ts'
 import { answersAlike } from '../timing/answers-alike.ts'
-import { type Call, requestsPerSecond, send } from '../timing/load.ts'
+import { type Call, requestsPerSecond, sendBoth } from '../timing/load.ts'
 import type { Finding, Measurement } from './measurement.ts'
 import { familyRanges } from './family-ranges.ts'
 
@@ -144,7 +143,8 @@ async function measureDocument(
 ): Promise<Finding> {
   const ours: Call = { path: '/api/graphql', headers, body: JSON.stringify({ query, variables }) }
   const peer: Call = { path, headers, body: JSON.stringify(body) }
-  await requireSameResponse(servers, ours, peer, rootField)
+  const { data, expected } = await sendBoth(servers, ours, peer)
+  answersAlike(rootField === undefined ? data : (data as Record<string, unknown>)[rootField], expected)
   return await compare(
     servers,
     what,
@@ -152,25 +152,6 @@ async function measureDocument(
     () => ours,
     () => peer,
   )
-}
-
-async function requireSameResponse(
-  { plumb, handWritten }: BothServers,
-  ours: Call,
-  peer: Call,
-  rootField: string | undefined,
-): Promise<void> {
-  const [client, peerClient] = [new Client(plumb.url), new Client(handWritten.url)]
-  try {
-    const { data, errors } = JSON.parse(await send(client, ours)) as {
-      data: Record<string, unknown>
-      errors?: unknown
-    }
-    if (errors !== undefined) throw new Error(`The API refused: ${JSON.stringify(errors)}`)
-    answersAlike(rootField === undefined ? data : data[rootField], JSON.parse(await send(peerClient, peer)))
-  } finally {
-    await Promise.all([client.close(), peerClient.close()])
-  }
 }
 
 async function compare(

@@ -1,7 +1,6 @@
-import { Client } from 'undici'
 import type { BothServers } from '../setting/both-servers.ts'
 import { ELSEWHERE, type LargeCompany } from '../setting/large-company.ts'
-import { type Call, send } from '../timing/load.ts'
+import { type Call, sendBoth } from '../timing/load.ts'
 import { isAlike } from '../timing/statistics.ts'
 
 /** All families of the large company, requested in turn, so that hardly anything of one is in a cache when it is requested again. */
@@ -9,7 +8,7 @@ const FAMILIES = 2_000
 
 /** The pay ranges of a job family in another country and currency. @throws unless both servers respond with the same rows */
 export async function familyRanges(
-  { plumb, handWritten }: BothServers,
+  servers: BothServers,
   { headers, prices }: LargeCompany,
 ): Promise<{ readonly ours: () => Call; readonly peer: () => Call }> {
   const { country, currency: displayCurrency } = ELSEWHERE
@@ -22,7 +21,7 @@ export async function familyRanges(
     headers,
     body: JSON.stringify({ familyId, ...ELSEWHERE, prices }),
   }))
-  await requireSameRanges(plumb.url, ours(), handWritten.url, peer())
+  await requireSameRanges(servers, ours(), peer())
   return { ours, peer }
 }
 
@@ -48,35 +47,34 @@ interface Point {
   readonly totalCash: string
 }
 
-async function requireSameRanges(ourUrl: string, ours: Call, peerUrl: string, peer: Call): Promise<void> {
-  const [a, b] = [new Client(ourUrl), new Client(peerUrl)]
-  try {
-    const answer = JSON.parse(await send(a, ours)) as {
-      data: { compRanges: { rows: (Record<string, unknown> & { min: Point; mid: Point; max: Point })[] } }
-    }
-    const rows = JSON.parse(await send(b, peer)) as Record<string, unknown>[]
-    const own = answer.data.compRanges.rows
-    if (own.length !== rows.length)
-      throw new Error(`${own.length} rows, the hand-written server has ${rows.length}.`)
-    for (const [at, row] of own.entries()) {
-      const other = rows[at] ?? {}
-      const same = ['jobId', 'title', 'businessTitle', 'jobCode', 'jobLevelCode', 'group', 'level']
-      const text = same.find((name) => row[name] !== other[name])
-      const figures: [unknown, unknown][] = [
-        [row.min.onTargetEarnings, other['ote_min']],
-        [row.mid.base, other['base']],
-        [row.max.variable, other['variable_max']],
-        [row.min.bonus, other['bonus_min']],
-        [row.max.totalCash, other['total_max']],
-        [row['equityMid'], other['equity']],
-        [row['optionCount'], other['options']],
-      ]
-      const wrong = figures.find(
-        ([x, y]) => !isAlike(x === null ? null : Number(x), y === null ? null : Number(y)),
-      )
-      if (text || wrong) throw new Error(`Row ${at}: ${text ?? JSON.stringify(wrong)} differs.`)
-    }
-  } finally {
-    await Promise.all([a.close(), b.close()])
+interface Range extends Readonly<Record<string, unknown>> {
+  readonly min: Point
+  readonly mid: Point
+  readonly max: Point
+}
+
+async function requireSameRanges(servers: BothServers, ours: Call, peer: Call): Promise<void> {
+  const { data, expected } = await sendBoth(servers, ours, peer)
+  const { rows } = (data as { compRanges: { rows: Range[] } }).compRanges
+  const others = expected as Record<string, unknown>[]
+  if (rows.length !== others.length)
+    throw new Error(`${rows.length} rows, the hand-written server has ${others.length}.`)
+  for (const [at, row] of rows.entries()) {
+    const other = others[at] ?? {}
+    const same = ['jobId', 'title', 'businessTitle', 'jobCode', 'jobLevelCode', 'group', 'level']
+    const text = same.find((name) => row[name] !== other[name])
+    const figures: [unknown, unknown][] = [
+      [row.min.onTargetEarnings, other['ote_min']],
+      [row.mid.base, other['base']],
+      [row.max.variable, other['variable_max']],
+      [row.min.bonus, other['bonus_min']],
+      [row.max.totalCash, other['total_max']],
+      [row['equityMid'], other['equity']],
+      [row['optionCount'], other['options']],
+    ]
+    const wrong = figures.find(
+      ([x, y]) => !isAlike(x === null ? null : Number(x), y === null ? null : Number(y)),
+    )
+    if (text || wrong) throw new Error(`Row ${at}: ${text ?? JSON.stringify(wrong)} differs.`)
   }
 }

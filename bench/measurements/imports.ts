@@ -176,7 +176,7 @@ async function importOn(
 ): Promise<readonly Finding[]> {
   const [own, others] = [new Client(url), new Client(url)]
   try {
-    // Somebody else: what one member asks shares that member's turns.
+    // Another member, because the requests of one member wait for each other.
     const other = { ...headers, authorization: `Bearer ${await accessTokenOf(url, 'analyst')}` }
     const importAll = async () => {
       const began = performance.now()

@@ -17,6 +17,28 @@ export async function send(client: Client, { path, headers, body }: Call): Promi
 }
 
 /**
+ * Sends one call to Plumb's GraphQL API and its counterpart to the peer.
+ * @returns the data of the one, and the parsed response of the other. @throws if either refuses
+ */
+export async function sendBoth(
+  {
+    plumb,
+    handWritten,
+  }: { readonly plumb: { readonly url: string }; readonly handWritten: { readonly url: string } },
+  ours: Call,
+  peer: Call,
+): Promise<{ readonly data: unknown; readonly expected: unknown }> {
+  const [client, peerClient] = [new Client(plumb.url), new Client(handWritten.url)]
+  try {
+    const { data, errors } = JSON.parse(await send(client, ours)) as { data: unknown; errors?: unknown }
+    if (errors !== undefined) throw new Error(`The API refused: ${JSON.stringify(errors)}`)
+    return { data, expected: JSON.parse(await send(peerClient, peer)) as unknown }
+  } finally {
+    await Promise.all([client.close(), peerClient.close()])
+  }
+}
+
+/**
  * Keeps a number of connections busy, each with one call at a time.
  * @param next gives the calls, in turn
  * @returns answers a second
