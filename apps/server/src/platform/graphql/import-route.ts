@@ -12,7 +12,7 @@ import type { GraphqlCall, GraphqlServices } from './steps/call.ts'
 import { responseSent } from './callers/admission.ts'
 import { credentialsOf } from './callers/credentials.ts'
 import { type AskedOperation, readingFirst, readOperation } from './documents/operations.ts'
-import { recordCaller } from './steps/record.ts'
+import { readAuthority } from './steps/session.ts'
 import { declaredAccess, refusalAt } from './schema/declared-access.ts'
 
 /** How long an import may take once its body has arrived, in milliseconds. */
@@ -27,7 +27,6 @@ export function registerImportRoute(
   services: GraphqlServices,
   handleCall: (call: GraphqlCall, services: GraphqlServices) => Promise<FastifyReply>,
 ): void {
-  const { database, admission, authenticate } = services
   const slots = new ImportSlots()
 
   void server.register(async (scope) => {
@@ -67,12 +66,11 @@ export function registerImportRoute(
     const credentials = credentialsOf(request.raw)
     if (isRefusal(credentials)) return credentials
     request.givenUp = goneSignal(reply)
-    const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
-    const authority = await admission.run({ request, credentials, isSave: false }, () =>
-      database.transaction(session, (tx) => authenticate(tx, credentials)),
+    const caller = { request, credentials }
+    const authority = await services.admission.run({ ...caller, isSave: false }, () =>
+      readAuthority(caller, services),
     )
     if (!authority) return refuseForNow(platformMessages.rateLimited, 1)
-    recordCaller(request.record, authority)
     const refusal = refusalAt(access, authority)
     if (refusal) return refusal
     if (isRefusal(authority.actor)) return authority.actor

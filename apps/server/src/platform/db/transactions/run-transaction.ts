@@ -38,7 +38,7 @@ export async function runTransaction<T>(
   return result
 }
 
-/** What the server has been told since `begin`. */
+/** The settings and limits that have been sent since `begin`. */
 interface SentState {
   readonly settings: SessionSettings
   readonly limits: TimeLimits

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { refusalOfFault } from '../answers/answers.ts'
 import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './call.ts'
 import type { SignedInUser } from '../callers/authority.ts'
-import { recordCaller } from './record.ts'
+import { readAuthority } from './session.ts'
 import { withKnownDocument } from '../documents/operations.ts'
 
 /** In place of a document that is not in the cache, before the caller is known. */
@@ -40,15 +40,12 @@ export async function parseAndValidate(
 }
 
 async function signedInUser(
-  { request, credentials }: CallerRequest,
-  { database, authenticate, log }: GraphqlServices,
+  caller: CallerRequest,
+  services: GraphqlServices,
 ): Promise<SignedInUser | Refusal> {
-  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
   try {
-    const authority = await database.transaction(session, (tx) => authenticate(tx, credentials))
-    recordCaller(request.record, authority)
-    return authority.user
+    return (await readAuthority(caller, services)).user
   } catch (fault) {
-    return refusalOfFault(fault, request.id, log)
+    return refusalOfFault(fault, caller.request.id, services.log)
   }
 }

@@ -1,14 +1,9 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OperationTypeNode } from 'graphql'
 import type { RequestRecord } from '../../telemetry/requests.ts'
-import type { Answer } from '../answers/answers.ts'
+import { type Answer, codeOf } from '../answers/answers.ts'
 import type { Authority } from '../callers/authority.ts'
 import type { RootFields } from '../documents/root-fields.ts'
-
-function codeOf(error: NonNullable<Answer['errors']>[number] | undefined): string {
-  const code = error?.extensions?.['code']
-  return typeof code === 'string' ? code : 'OK'
-}
 
 /** Writes down who asks, where that is known. */
 export function recordCaller(record: RequestRecord, { user, actor }: Authority): void {
@@ -27,12 +22,12 @@ export function recordAnswer(
   { data, errors }: Answer,
 ): void {
   if (kind === null || rootFields === null) {
-    record.rootFields.push({ kind: 'none', field: 'none', code: codeOf(errors?.[0]) })
+    record.rootFields.push({ kind: 'none', field: 'none', code: codeOf(errors) ?? 'OK' })
     return
   }
-  const ofAll = data ? 'OK' : codeOf(errors?.[0])
+  const ofAll = data ? 'OK' : (codeOf(errors) ?? 'OK')
   for (const [key, field] of rootFields) {
     const failure = errors?.find(({ path }) => path?.[0] === key)
-    record.rootFields.push({ kind, field, code: failure ? codeOf(failure) : ofAll })
+    record.rootFields.push({ kind, field, code: failure ? (codeOf([failure]) ?? 'OK') : ofAll })
   }
 }

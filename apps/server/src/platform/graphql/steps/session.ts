@@ -1,7 +1,20 @@
 import type { DatabaseSession } from '../../db/database.ts'
-import type { CallerRequest } from './call.ts'
+import type { Authority } from '../callers/authority.ts'
+import type { CallerRequest, GraphqlServices } from './call.ts'
+import { recordCaller } from './record.ts'
 
 /** @returns the session of a transaction before the caller is authenticated in it. */
 export function sessionOf({ request }: CallerRequest): DatabaseSession {
   return { requestId: request.id, userId: null, workspaceId: null, signal: request.givenUp }
+}
+
+/** Reads and records the caller's authority in a transaction of its own, for a decision before anything is executed. */
+export async function readAuthority(
+  { request, credentials }: CallerRequest,
+  { database, authenticate }: GraphqlServices,
+): Promise<Authority> {
+  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
+  const authority = await database.transaction(session, (tx) => authenticate(tx, credentials))
+  recordCaller(request.record, authority)
+  return authority
 }
