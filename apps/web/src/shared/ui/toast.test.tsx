@@ -8,6 +8,13 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+// Toasts wait while their window has no focus, and another test's window can take it.
+const keepFocus = (event: Event) => {
+  if (event.target === window) event.stopImmediatePropagation()
+}
+beforeEach(() => window.addEventListener('blur', keepFocus, true))
+afterEach(() => window.removeEventListener('blur', keepFocus, true))
+
 const shown = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
     (toast) => getComputedStyle(toast).display !== 'none',
