@@ -15,7 +15,7 @@ const FLOATING = '[data-base-ui-portal]'
 /** Checks the page with axe: WCAG 2.0 to 2.2, A and AA, and its best practices. @param options only the rules of colors, for a second theme of the same page */
 export async function expectNoAxeViolations(page: Page, { onlyColors = false } = {}): Promise<void> {
   // Until the page has its heading, axe would report the loading screen.
-  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('h1:visible').first()).toBeVisible()
   await page.evaluate(finishAnimations)
   // A third of the time of a check. The page keeps it until it is loaded again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
