@@ -6,6 +6,8 @@ import {
   redirect,
   type RouterHistory,
   stringifySearchWith,
+  Outlet,
+  useMatches,
 } from '@tanstack/react-router'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { accountsRoutes, ownAccountRoute, readEmailSearch } from '../features/accounts/routes.tsx'
@@ -47,7 +49,9 @@ import { homeMembership } from '../shared/session/session.ts'
 import { settingsRoute } from '../shared/settings/settings-route.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { Root } from './root.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { useRouteTitle } from './page-title.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
 workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
@@ -187,4 +191,23 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+/** What every page stands in. */
+function Root() {
+  useRouteTitle(useMatchedTitle())
+  useHeadingFocus()
+  return (
+    <>
+      <Outlet />
+      <ConnectionNotice />
+    </>
+  )
+}
+
+/** The title of the innermost matched route that has one. */
+function useMatchedTitle(): string | undefined {
+  return useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  })
 }

@@ -9,7 +9,9 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrations/
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { readConfiguration } from '../configuration.ts'
 import { type Environment, print } from './on-database.ts'
-import { writeBackupMetrics } from './backup-metrics.ts'
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { BackupRefused } from '../../platform/db/backup/backup-file.ts'
+import { whyNot } from '../../platform/db/data-folder/data-folder.ts'
 
 /** Writes a backup of the configured database to a new file, while a server goes on serving from it. */
 export async function backUp(name: string, env: Environment): Promise<void> {
@@ -77,3 +79,32 @@ function inWords(rows: BackupContents['rows']): string {
 
 const asOf = ({ takenAt, migrations }: BackupContents['header']) =>
   `backed up at ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema version ${migrations.length}`
+
+/**
+ * Writes the time and size of the last complete backup in Prometheus' text format, for the textfile collector of its node exporter.
+ * The file is replaced in one step, so that no reader sees half of it.
+ * @param startedAt ms since 1970
+ */
+function writeBackupMetrics(metricsFile: string, startedAt: number, backup: string): void {
+  const written = `${metricsFile}.${process.pid}`
+  try {
+    writeFileSync(
+      written,
+      `# HELP plumb_backup_timestamp_seconds When the last complete backup was started.
+# TYPE plumb_backup_timestamp_seconds gauge
+plumb_backup_timestamp_seconds ${startedAt / 1000}
+# HELP plumb_backup_bytes Size of the last complete backup.
+# TYPE plumb_backup_bytes gauge
+plumb_backup_bytes ${statSync(backup).size}
+`,
+    )
+    // Commands create files for their owner only, but node exporter runs as another user.
+    chmodSync(written, 0o644)
+    renameSync(written, metricsFile)
+  } catch (error) {
+    rmSync(written, { force: true })
+    throw new BackupRefused(
+      `The backup ${backup} is complete, but the file of PLUMB_BACKUP_METRICS, ${metricsFile}, cannot be written: ${whyNot(error)}.`,
+    )
+  }
+}

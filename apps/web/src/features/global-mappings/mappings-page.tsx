@@ -5,6 +5,8 @@ import {
   byDefaultThenName,
   type GlobalMapping,
   newGlobalMapping,
+  otherCurrencies,
+  payThere,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
@@ -17,10 +19,13 @@ import type { TableColumn } from '../../shared/editing/table-columns.ts'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
-import { useMembership } from '../../shared/session/session.ts'
+import { useMembership, useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { MAPPINGS } from './mappings-table.ts'
-import { usePayThere } from './use-pay-there.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { countryBands } from './country-bands.ts'
+import { bandCountriesQuery } from './queries.ts'
 
 type Mappings = GlobalMappingsQuery['rows']
 
@@ -96,3 +101,27 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
       [status.isNew ? editingMessages.row.new : '', pay(values)].filter(Boolean).join(' · '),
   },
 ]
+
+/** @returns says how pay is made in a country, by the values of its row; who may not see bands is told nothing of them. */
+function usePayThere(): (values: Values) => string {
+  const { defaultCountry: country } = useMembership().workspace
+  const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
+  const options = apiQuery(bandCountriesQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
+  const { data } = useQuery({ ...options, enabled: maySeeBands })
+  return useCallback(
+    ({ countryCode, compBandPercentage, localCurrency }) => {
+      const groups = data?.compBandsGroups.map(({ compBandCountryGroups }) => compBandCountryGroups)
+      const own = groups?.filter((parts) => parts.some((part) => part.country === countryCode)).length ?? 0
+      const mapping = {
+        countryCode: String(countryCode ?? ''),
+        compBandPercentage: String(compBandPercentage ?? ''),
+      }
+      const bands = groups ? { groups: groups.length, own } : null
+      const pay = payThere(mapping, { country, name: countryName(country) }, bands)
+      const currency = { countryCode: mapping.countryCode, localCurrency: String(localCurrency ?? '') }
+      const others = localCurrency == null ? [] : otherCurrencies(currency, countryBands(data))
+      return [pay, ...others].filter(Boolean).join(' · ')
+    },
+    [data, country],
+  )
+}

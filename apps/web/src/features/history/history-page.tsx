@@ -6,21 +6,24 @@ import { useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
-import { useWorkspaceId } from '../../shared/session/session.ts'
+import { useWorkspaceId, useMay, useMembership } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { dayInWords } from './days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
-import { HistoryStatus } from './history-status.tsx'
 import { timeZoneQuery } from '../../shared/dates/queries.ts'
 import { timeZoneOf } from '../../shared/dates/workspace-dates.ts'
-import { historyOptionsQuery } from './queries.ts'
-import { RowHeading } from './row-heading.tsx'
+import { historyOptionsQuery, type HistorySave } from './queries.ts'
 import { SaveList } from './save-list.tsx'
 import type { HistorySearch } from './search.ts'
 import { useSaves } from './use-saves.ts'
+import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { tellRow } from './told-save.ts'
 
 /** Who changed what and when, with the values before and after (docs/rules/history 10, 11, 12). */
 export function HistoryPage() {
@@ -129,5 +132,61 @@ function Saves({
       </div>
       {saves && <HistoryStatus saves={saves} timeZone={timeZone} />}
     </>
+  )
+}
+
+/** The numbers of what is shown, the time zone, and what the history guarantees. */
+function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; timeZone: string }) {
+  const may = useMay()
+  const { globalLevelLevel } = useMembership()
+  const rows = saves.reduce((sum, save) => sum + save.rowCount, 0)
+  const people = new Set(saves.flatMap(({ actor }) => actor?.id ?? [])).size
+  const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
+  return (
+    <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4 max-desk:py-2">
+      <Count name={historyMessages.counts.saves} of={saves.length} />
+      <Count name={historyMessages.counts.rows} of={rows} />
+      <Count name={historyMessages.counts.people} of={people} />
+      <span className="ml-auto max-desk:ml-0">{historyMessages.timesIn(timeZone)}</span>
+      <span>{isLimited ? levelsSeenText(globalLevelLevel) : historyMessages.cannotChange}</span>
+    </div>
+  )
+}
+
+const Count = ({ name, of }: { name: string; of: number }) => (
+  <span>
+    <span className="mr-1.5 text-ink-3">{name}</span>
+    <b className="font-semibold text-ink-1">{formatCount(of)}</b>
+  </span>
+)
+
+/** The latest name of the row whose history is shown, and a link to the history of its page. */
+function RowHeading({
+  table,
+  saves,
+  timeZone,
+}: {
+  table: string
+  saves: readonly HistorySave[]
+  timeZone: string
+}) {
+  const change = saves
+    .flatMap(({ changes }) => changes)
+    .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
+  const told = change && tellRow(change, timeZone)
+  const name = told
+    ? [told.place, told.name].filter((text) => text !== '').join(', ')
+    : historyMessages.oneRow
+  const page = pageOfTable(table)
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-3 max-desk:px-4">
+      <h2 className="font-semibold [overflow-wrap:anywhere]">{name}</h2>
+      <span className="text-ink-3">
+        {table.endsWith('_group') ? historyMessages.groupAlone : historyMessages.rowAlone}
+      </span>
+      <ButtonLink from="/w/$workspaceId/history" to="." search={{ page: page.key }} size="small">
+        {historyMessages.allOfPage(page.title)}
+      </ButtonLink>
+    </div>
   )
 }

@@ -14,7 +14,6 @@ import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import type { FoundItem, Kind } from './found-item.ts'
 import { LineFoot, LineHead, RangeLine } from './range-line.tsx'
-import { recent } from './recent.ts'
 import { useFound } from './use-found.ts'
 import type { RangeItem } from './use-ranges-at.ts'
 
@@ -153,3 +152,17 @@ const Keys = () => (
     ))}
   </span>
 )
+
+/** How many are remembered: as long as the page is there, in no storage. */
+const MOST = 5
+const opened = new Map<string, readonly FoundItem[]>()
+
+/** What was opened last from the box, of one user in one workspace; the latest first. */
+const recent = {
+  of: (whose: string): readonly FoundItem[] => opened.get(whose) ?? [],
+  add(whose: string, item: FoundItem): void {
+    const others = recent.of(whose).filter(({ key }) => key !== item.key)
+    const { marked: _, ...plain } = item
+    opened.set(whose, [plain, ...others].slice(0, MOST))
+  },
+}

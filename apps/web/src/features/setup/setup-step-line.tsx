@@ -1,6 +1,11 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
-import { runsOf, type SetupCounts, type SetupStep } from '@plumb/domain/setup/setup-steps.ts'
+import {
+  runsOf,
+  type SetupCounts,
+  type SetupStep,
+  type SetupStepName,
+} from '@plumb/domain/setup/setup-steps.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
@@ -10,7 +15,7 @@ import { useStepAddress } from '../../shared/setup/use-step-address.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Progress } from '../../shared/ui/progress.tsx'
-import { saveStepTemplate } from './step-templates.ts'
+import { saveTemplate, type Template } from '../../shared/csv-import/template.ts'
 
 /** One step: where it stands, what there is or what is missing, and the way to its page. */
 export function SetupStepLine({
@@ -169,3 +174,25 @@ const levelRanges = (levels: readonly number[]): string =>
       from === to ? levelLabel(from) : setupMessages.to(levelLabel(from), levelLabel(to)),
     )
     .join(', ')
+
+/** The file that each step may be filled from: fetched when one is asked for. Levels have none: a survey makes them. */
+const TEMPLATES: Readonly<Partial<Record<SetupStepName, () => Promise<Template>>>> = {
+  mappings: async () => {
+    const [{ mappingFile }, { COUNTRY_CODES }, { CURRENCIES }] = await Promise.all([
+      import('@plumb/domain/global-mappings/csv-rows.ts'),
+      import('@plumb/reference-data/country-codes.ts'),
+      import('@plumb/reference-data/currencies.ts'),
+    ])
+    return mappingFile(COUNTRY_CODES, CURRENCIES)
+  },
+  widths: async () => (await import('@plumb/domain/range-widths/csv-rows.ts')).widthTemplate(),
+  bands: async () => (await import('@plumb/domain/comp-bands/csv-rows.ts')).bandTemplate(),
+  families: async () => (await import('@plumb/domain/job-families/csv-rows.ts')).familyTemplate(),
+  jobs: async () => (await import('@plumb/domain/jobs/csv-rows.ts')).jobTemplate(),
+}
+
+/** Hands the file of a step to the user, to fill. */
+async function saveStepTemplate(step: SetupStepName): Promise<void> {
+  const template = await TEMPLATES[step]?.()
+  if (template) saveTemplate(template)
+}

@@ -3,8 +3,11 @@ import { useEffect } from 'react'
 import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { SupportChip } from './support-chip.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
+import { timeLeft } from '@plumb/domain/support-access/support-request.ts'
+import Clock from 'lucide-react/icons/clock'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { useNow } from '../../shared/ui/use-now.ts'
 
 /** What a page says to whoever is there by support access: the warning, as long as they are, and to staff the time that is left. */
 export function SupportNotice({ membership }: { membership: Membership }) {
@@ -29,5 +32,18 @@ export function SupportNotice({ membership }: { membership: Membership }) {
       )}
       {isChipShown && <SupportChip expiresAt={expiresAt} />}
     </div>
+  )
+}
+
+/** How often the time that is left is read, ms. */
+const EVERY_MS = 10_000
+
+/** The time that is left of support access, for who has it (docs/rules/support-access 7). */
+function SupportChip({ expiresAt }: { expiresAt: string }) {
+  const now = useNow(EVERY_MS)
+  return (
+    <Chip tone="warning" icon={Clock}>
+      {supportAccessMessages.jitaChip(timeLeft(Date.parse(expiresAt) - now.getTime()))}
+    </Chip>
   )
 }

@@ -4,16 +4,18 @@ import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
-import { CompleteStep } from './complete-step.tsx'
-import { ImportHeader, type ImportedPage } from './import-header.tsx'
+import { ImportHeader, type ImportedPage, useWayTo } from './import-header.tsx'
 import type { ImportMutation } from './send-import.ts'
 import type { FileSummary } from './opened-file.ts'
 import type { MadeWords } from './made-question.tsx'
 import { NotationStep } from './notation-step.tsx'
-import { reasonOf } from './reason.ts'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { type AskedNotation, openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NetworkError } from '../api/api-error.ts'
 
 export interface CsvImportProps<Facts, Result> {
   /** The page whose rows are imported, to which this one leads back. */
@@ -155,4 +157,32 @@ function useOpenFile<Facts, Result>(
       })
     }
   }
+}
+
+/** What was done, and the way back to the page that now shows it. */
+function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
+  const way = useWayTo(page)
+  const outcome = useRef<HTMLHeadingElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
+  return (
+    <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
+      <Icon of={CircleCheck} size={32} className="text-positive" />
+      <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
+        {sentence}
+      </h2>
+      <ButtonLink {...way} look="primary">
+        {csvMessages.backTo(page.title)}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** @returns why something failed, in words for the user: what the server said, that it failed, or that it was not reached. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NetworkError) {
+    const { cause = error.message } = error
+    const status = typeof cause === 'string' ? /^HTTP (\d+)/.exec(cause)?.[1] : undefined
+    return status === undefined ? csvMessages.noConnection : csvMessages.serverError(Number(status))
+  }
+  return error instanceof Error && error.message !== '' ? error.message : csvMessages.unknownReason
 }

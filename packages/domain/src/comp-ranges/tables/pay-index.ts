@@ -1,11 +1,10 @@
 import { type Cash, cashOfBand } from '../../comp-bands/comp-band.ts'
 import { createExchange, type Exchange } from '../../currencies/exchange-rate.ts'
 import { createEquityValues, type EquityValues } from '../../equity-bands/equity-values.ts'
-import { type NoShares, type ShareMix, shareMixOf } from '../../equity-bands/shares.ts'
+import { type NoShares, type ShareMix, shareMixOf, type ShareRule } from '../../equity-bands/shares.ts'
 import { decimal, type Fraction, overPowerOfTen, percent } from '../../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../../range-widths/range-width.ts'
 import { remembered } from './remembered.ts'
-import { workspaceSettings, type WorkspaceSettings } from './workspace-settings.ts'
 import type {
   BonusCountryGroupRow,
   BonusRow,
@@ -19,7 +18,10 @@ import type {
   GlobalMappingRow,
   PayTables,
   RangeWidthRow,
+  SettingRow,
 } from './pay-tables.ts'
+import { isRefusal } from '../../refusals/refusal.ts'
+import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
 /** A row with what is computed from it alone, read once. */
 export interface Band {
@@ -159,5 +161,36 @@ function byTwo<Row, First, Second, Value>(
     if (!found) return null
     if (found.made === undefined) found.made = make(found.row)
     return found.made
+  }
+}
+
+/** The workspace's settings that ranges depend on, and the rows that hold them (none where the default holds). */
+interface WorkspaceSettings {
+  /** Preferred stock price and strike price, USD a share. */
+  readonly price: Fraction
+  readonly strike: Fraction
+  readonly shareRule: ShareRule
+  /** For display only. */
+  readonly rangeRounding: RangeRounding
+  /** IANA name: whose days the workspace's dates are. */
+  readonly timeZone: string
+  readonly rows: ReadonlyMap<SettingKey, SettingRow>
+}
+
+/** @throws for a stored value that is none: it was checked when it was saved. */
+function workspaceSettings(stored: readonly SettingRow[]): WorkspaceSettings {
+  const rows = new Map(stored.map((row) => [row.property as SettingKey, row]))
+  const read = <Key extends SettingKey>(property: Key) => {
+    const value = parseSetting(property, rows.get(property)?.stringValue ?? null)
+    if (isRefusal(value)) throw new Error(value.message)
+    return value
+  }
+  return {
+    price: decimal(read('PREFERRED_STOCK_PRICE')),
+    strike: decimal(read('STRIKE_PRICE')),
+    shareRule: read('SHARE_RULE'),
+    rangeRounding: read('RANGE_ROUNDING'),
+    timeZone: read('TIME_ZONE'),
+    rows,
   }
 }

@@ -14,7 +14,8 @@ import { JOB_FAMILIES, JOB_FUNCTIONS, JOBS } from './jobs.ts'
 import { GLOBAL_LEVELS, MODEL_JOB_LEVELS } from './levels.ts'
 import { EXCHANGE_RATES, GLOBAL_MAPPINGS } from './places.ts'
 import { RANGE_WIDTH_GROUPS } from './range-widths.ts'
-import { TIDEWATER_TIERS } from './tiers.ts'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 
 /** A maker of warehouse robots with some 900 people in ten countries. */
 export const TIDEWATER: PayModel = {
@@ -48,4 +49,17 @@ export async function makeTidewater(tx: Transaction, people: DemoPeople): Promis
     globalLevelLevel: null,
   } as const
   must(await addMember(tx, tidewater.workspaceId, member))
+}
+
+const NOTES = [
+  'Remote staff are paid by home address, not by office.',
+  'A move between tiers takes effect at the next cycle.',
+  'Reviewed by People Ops in March.',
+].join('\n')
+
+/** Tidewater keeps the default tiers, with notes. */
+const TIDEWATER_TIERS = {
+  tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+  notes: NOTES,
+  version: 1,
 }

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
 import { DatabaseUnavailable, StalePlan } from '../errors.ts'
-import { cancelRunning } from './cancel.ts'
 import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
 import { closedError, type Connection, watchConnection } from '../transactions/connection.ts'
@@ -9,6 +8,7 @@ import { runTransaction } from '../transactions/run-transaction.ts'
 import { connectionSettings } from './tls.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement-names.ts'
 import { valueTypes } from '../statements/value-types.ts'
+import { connect } from 'node:net'
 
 /** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
 const CONNECT_TIMEOUT_MS = 1500
@@ -113,4 +113,36 @@ export function unreachable(error: unknown): never {
       ? error.message || ('code' in error ? String(error.code) : error.name)
       : String(error)
   throw new DatabaseUnavailable('gone', `cannot connect to the database: ${cause}`, error)
+}
+
+/** PostgreSQL's protocol, "CancelRequest": its length, its code, which connection, and what proves that it is ours. */
+const LENGTH = 16
+const CODE = 80_877_102
+/** How long to try: after it the statement's own limit ends it. */
+const PATIENCE_MS = 1_000
+
+/** What pg knows of a connection: its types tell only the outside. */
+interface Inside {
+  readonly host: string
+  readonly port: number
+  readonly processID: number
+  readonly secretKey: number
+}
+
+/**
+ * Asks the server, on a connection of its own, to stop what runs on this one; a pooler in between passes it on. Nothing tells when it
+ * has been heeded, or that it came too late: so the connection must not be used for anything else.
+ */
+function cancelRunning(client: pg.ClientBase): void {
+  const { host, port, processID, secretKey } = client as unknown as Inside
+  const request = Buffer.alloc(LENGTH)
+  request.writeInt32BE(LENGTH, 0)
+  request.writeInt32BE(CODE, 4)
+  request.writeInt32BE(processID, 8)
+  request.writeInt32BE(secretKey, 12)
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+  socket.on('error', () => {})
+  // The server closes it once it has done what it can.
+  socket.end(request)
 }

@@ -7,7 +7,7 @@ import { formatCash } from '@plumb/domain/money/money-format.ts'
 import Calculator from 'lucide-react/icons/calculator'
 import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
@@ -16,7 +16,8 @@ import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
 import { DatesOf } from './plumb-steps.tsx'
 import { useFollowedFigure } from './use-followed-figure.ts'
-import { useLeftLink } from './use-left-link.ts'
+import { useRouter } from '@tanstack/react-router'
+import { openEntry } from '../../../shared/routing/open-entry.ts'
 
 const texts = rangeDerivationMessages.breakdown
 
@@ -140,4 +141,29 @@ function useInView(part: RangePart | null, jobId: number | null) {
       box.current?.querySelector(`[data-part=${part}]`)?.scrollIntoView({ block: 'nearest' })
   }, [part, jobId])
   return box
+}
+
+/** The link by which a figure's reasons were left, by the entry of the browser's history that was left. As long as the product is loaded. */
+const leftLinks = new Map<string, string>()
+
+/**
+ * Back from a cell leads to the link that led there, unless somebody has gone on by then (docs/rules/comp-ranges 44).
+ * @param isThere the steps of the figure, and their links, are drawn
+ * @returns keeps the link that is followed
+ */
+function useLeftLink(box: RefObject<HTMLElement | null>, isThere: boolean): (event: MouseEvent) => void {
+  const { history } = useRouter()
+  useEffect(() => {
+    const left = leftLinks.get(openEntry(history))
+    if (!isThere || left === undefined) return
+    leftLinks.delete(openEntry(history))
+    const { activeElement } = document
+    if (activeElement !== document.body && !activeElement?.matches('h1')) return
+    const links = [...(box.current?.querySelectorAll('a') ?? [])]
+    links.find(({ href }) => href === left)?.focus()
+  }, [box, isThere, history])
+  return ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) leftLinks.set(openEntry(history), link.href)
+  }
 }

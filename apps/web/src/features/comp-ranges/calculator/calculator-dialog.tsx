@@ -16,7 +16,15 @@ import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
-import { type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  type Fraction,
+  multiply,
+  whole,
+  decimal,
+  isZero,
+  parseFraction,
+  percent,
+} from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
   formatHourly,
@@ -31,8 +39,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { calculatorRow, currencySigns } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
 const { figures } = rangeDerivationMessages
 const { terms } = compRangeMessages
@@ -199,4 +207,26 @@ function Figure({ label, isTotal, children }: { label: ReactNode; isTotal?: bool
       <dd className="ml-auto text-right">{children}</dd>
     </div>
   )
+}
+
+/** @returns what the calculator needs of a row; null where there is no mid to measure with. */
+function calculatorRow({ min, mid, max, baseShare, bonusPercent }: CompRangeRow): CalculatorRow | null {
+  if (mid === null || baseShare === null) return null
+  const onTargetEarnings = decimal(mid.onTargetEarnings)
+  if (isZero(onTargetEarnings)) return null
+  return {
+    range: {
+      min: min && decimal(min.onTargetEarnings),
+      mid: onTargetEarnings,
+      max: max && decimal(max.onTargetEarnings),
+    },
+    baseShare: parseFraction(baseShare),
+    bonusFactor: mid.bonus === null ? null : percent(decimal(bonusPercent ?? '0')),
+  }
+}
+
+/** @returns the code and the symbol of a currency, which may stand next to an amount in it. */
+function currencySigns(currency: string | null): readonly string[] {
+  const found = CURRENCIES.find(({ code }) => code === currency)
+  return found ? [found.code, found.symbol] : []
 }

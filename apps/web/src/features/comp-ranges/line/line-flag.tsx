@@ -1,13 +1,15 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber, whole, toDecimal } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import { useId, useRef, type PointerEvent, type RefObject } from 'react'
 import { useTable } from '../table-content/table-context.ts'
-import { LineHint } from './line-hint.tsx'
 import { LineInput } from './line-input.tsx'
-import { onLine } from './on-line.ts'
+import { onLine, beyondAxis } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import { rowAtLine } from '../table-content/drawn-rows.ts'
+import { nameOf } from '../table-content/row-name.ts'
 
 const texts = compRangeMessages.page
 
@@ -68,6 +70,26 @@ export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null
       <span className="ml-auto min-w-0 pr-2 text-right text-12">
         <LineHint id={hintId} line={line} axis={axis} />
       </span>
+    </span>
+  )
+}
+
+/** What the plumb line rests on: "mid of Senior Account Manager"; or that its amount lies beyond the axis, at whose end it hangs. */
+function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
+  const { rows, isRelative } = useTable()
+  const { jobId } = useChoices()
+  if (!at) return null
+  const beyond = axis && beyondAxis(toNumber(at), axis)
+  const row = isRelative ? null : rowAtLine(rows, at, jobId)
+  return (
+    <span id={id} className={beyond ? 'font-medium text-warning' : 'text-ink-3'}>
+      {beyond
+        ? texts.beyondAxis[beyond]
+        : row
+          ? texts.midOf(nameOf(row))
+          : isRelative && toDecimal(at, 4) === '100.0000'
+            ? texts.midOfEach
+            : null}
     </span>
   )
 }

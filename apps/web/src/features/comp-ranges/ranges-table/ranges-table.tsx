@@ -1,7 +1,7 @@
 import type { Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, useCallback } from 'react'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useNarrow, useNoWider } from '../../../shared/ui/use-narrow.ts'
@@ -17,17 +17,16 @@ import { uncheckedLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 import { useOtherAnswer } from '../ranges/use-other-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
-import { Belonging } from './belonging.tsx'
-import { cashRange, lineThrough, restingLine } from '../table-content/drawn-rows.ts'
+import { cashRange, lineThrough, restingLine, type GroupOfRows } from '../table-content/drawn-rows.ts'
 import { FamilyGaps } from './missing-sentence.tsx'
-import { moveByArrows } from './move-by-arrows.ts'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { tableContentOf } from '../table-content/table-content.ts'
 import { DIALOG_UP_TO, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
 import { TableHead } from './table-head.tsx'
-import { useFolds } from './use-folds.ts'
 import './ranges-table.css'
+import { belongingOf } from '../ranges/place-of.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 
 const texts = compRangeMessages.page
 
@@ -185,4 +184,86 @@ function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
       </div>
     )
   )
+}
+
+/** What figures belong to that are not those of what is chosen. */
+function Belonging() {
+  const { options } = useChoices()
+  const { answer, request, isOutdated } = useRanges()
+  return (
+    <div className="sticky top-0 z-[calc(var(--z-line)+3)] col-[1/-1] h-0 max-desk:static max-desk:h-auto">
+      <output
+        className={
+          isOutdated
+            ? 'absolute top-1 left-6 max-w-[calc(100%-48px)] truncate rounded-2 bg-warning-tint px-1.5 text-12 font-medium text-warning max-desk:static max-desk:mx-4 max-desk:my-2 max-desk:block max-desk:max-w-none max-desk:px-3 max-desk:py-2 max-desk:whitespace-normal'
+            : 'sr-only'
+        }
+      >
+        {isOutdated &&
+          answer &&
+          request &&
+          compRangeMessages.page.belongsTo(belongingOf(answer, request, options))}
+      </output>
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, { readonly rows: number; readonly stops: number }>> = {
+  ArrowDown: { rows: 1, stops: 0 },
+  ArrowUp: { rows: -1, stops: 0 },
+  ArrowRight: { rows: 0, stops: 1 },
+  ArrowLeft: { rows: 0, stops: -1 },
+}
+
+/** Tab stops once at each row of a table: arrows lead from there to its other figures and buttons, and to other rows. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  const target = event.target as HTMLElement
+  // In a field arrows are the text's; a menu that opens by one has taken it.
+  if (!step || event.defaultPrevented || target instanceof HTMLInputElement) return
+  const from = target.closest<HTMLElement>('[role=row]')
+  if (!from || !event.currentTarget.contains(from)) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row]')].filter(
+    (row) => stopsOf(row).length > 0 && row.querySelector('[role=columnheader]') === null,
+  )
+  const row = rows[rows.indexOf(from) + step.rows]
+  if (!row) return
+  const stops = stopsOf(row)
+  const stop = stopsOf(from).indexOf(target)
+  const next = step.rows === 0 ? stop + step.stops : Math.min(Math.max(0, stop), stops.length - 1)
+  if (!stops[next]) return
+  event.preventDefault()
+  stops[next].focus()
+}
+
+/** What can have the focus in a row, in its order; a field in the head of the table is no row's. */
+const stopsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>('button, a[href], [role=img]')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+
+type Group = JobLevelGroup | null
+
+/** Which level groups are folded away. What was looked for is not left under a folded heading. */
+function useFolds(groups: readonly GroupOfRows[], landingJobId: number | null) {
+  const [folded, setFolded] = useState<ReadonlySet<Group>>(new Set())
+  const fold = useCallback(
+    (group: Group, isFolded: boolean) =>
+      setFolded((before) => {
+        const next = new Set(before)
+        if (isFolded) next.add(group)
+        else next.delete(group)
+        return next
+      }),
+    [],
+  )
+  const landing = groups.find(({ rows }) =>
+    rows.some(({ jobId }) => jobId !== null && jobId === landingJobId),
+  )
+  if (landing && folded.has(landing.group)) fold(landing.group, false)
+  return {
+    isFolded: (group: Group) => folded.has(group),
+    fold,
+    firstOpen: groups.find(({ group }) => !folded.has(group))?.group ?? null,
+  }
 }

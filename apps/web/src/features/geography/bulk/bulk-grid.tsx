@@ -8,12 +8,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Pager } from '../../../shared/ui/table.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { BulkCounts } from './bulk-counts.tsx'
 import type { BulkResult } from './bulk-lookup.ts'
 import { type BulkView, countRows, rowsOfView } from './bulk-rows.ts'
 import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
+import { Counts } from '../../../shared/ui/counts.tsx'
+import { BULK_SHOWN, type BulkShown } from './bulk-columns.ts'
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
@@ -118,4 +119,24 @@ function nextSort(
 ): BulkSearch {
   if (id !== sort) return { sort: id, desc: undefined }
   return descending ? { sort: undefined, desc: undefined } : { sort: id, desc: true }
+}
+
+interface BulkCountsProps {
+  counts: Readonly<Record<BulkShown, number>>
+  shown: BulkShown
+  onShow: (shown: BulkShown) => void
+}
+
+/** How many rows there are of each kind; each count shows its rows. */
+function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
+  const kinds = BULK_SHOWN.map((kind) => ({
+    kind,
+    count: counts[kind],
+    name:
+      kind === 'duplicates'
+        ? geographyMessages.counts.duplicates(counts.duplicates)
+        : geographyMessages.counts[kind],
+    tone: kind === 'unknown' ? ('warning' as const) : undefined,
+  }))
+  return <Counts label={geographyMessages.bulkPage.show} kinds={kinds} shown={shown} onShow={onShow} />
 }

@@ -7,7 +7,10 @@ import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from '
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
-import { NameInList } from './name-in-list.tsx'
+import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
+import { useMay } from '../../../shared/session/session.ts'
+import { MAY_LOOK_UP_ONE } from '../may-look-up.ts'
+import { PlaceFinder } from '../places/place-finder.tsx'
 
 /** CSS pixels of a line, and above the first one. */
 const LINE = 20
@@ -154,5 +157,23 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
         {count === 0 ? geographyMessages.bulkPage.lookUpNone : geographyMessages.lookUp(count)}
       </Button>
     </form>
+  )
+}
+
+interface NameInListProps {
+  name: string
+  /** The ZIP codes of the place that was meant. */
+  onPick: (zipcodes: readonly string[]) => void
+}
+
+/** A name where a ZIP code should stand: whoever wrote it says which place is meant; nothing is guessed. */
+function NameInList({ name, onPick }: NameInListProps) {
+  const may = useMay()
+  if (!may(MAY_LOOK_UP_ONE)) return null
+  return (
+    <div className="grid gap-2">
+      <Note kind="warning">{zipPageMessages.places.nameInList(name)}</Note>
+      <PlaceFinder key={name} name={name} onPick={({ zipcodes }) => onPick(zipcodes)} />
+    </div>
   )
 }

@@ -8,7 +8,16 @@ import { clsx } from 'clsx'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type FocusEvent, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { Icon, type LucideIcon } from '../../../shared/ui/icon.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 import { MapMarkers } from './map-markers.tsx'
@@ -19,7 +28,6 @@ import type { FoundPlace } from '../answer/result-card.tsx'
 import { useMapFrame } from './use-map-frame.ts'
 import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
-import { useViewBoxUnit } from './use-view-box-unit.ts'
 import './us-map.css'
 
 /** How far the map zooms to a place that was found: a state of the west, or three of the east. */
@@ -240,4 +248,25 @@ function MapButton({
       <Icon of={icon} />
     </button>
   )
+}
+
+/** Units of the view box that a CSS pixel has, for what keeps its size however large the drawing is shown. */
+function useViewBoxUnit(
+  svg: RefObject<SVGSVGElement | null>,
+  { width, height }: { readonly width: number; readonly height: number },
+): number {
+  const [unit, setUnit] = useState(1)
+  useLayoutEffect(() => {
+    const element = svg.current
+    if (!element) return undefined
+    const measure = () => {
+      const box = element.getBoundingClientRect()
+      if (box.width > 0 && box.height > 0) setUnit(Math.max(width / box.width, height / box.height))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [svg, width, height])
+  return unit
 }

@@ -8,14 +8,13 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState, type RefObject } from 'react'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFocusOnceDrawn } from '../../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { directory } from '../../../shared/geos/locations.ts'
-import { DragChip } from './drag-chip.tsx'
 import { countedLocations } from './location-words.ts'
 import { focusedLocation, focusLocation, lineOf } from './location-tree.tsx'
 import { MapSide } from './map-side.tsx'
@@ -23,6 +22,12 @@ import { DeleteTierDialog, ResetDialog } from './tier-dialogs.tsx'
 import { TierCards } from './tier-cards.tsx'
 import { useLocationDrag } from './use-location-drag.ts'
 import { type StoredTierConfig, tierNamer, useTiers } from './use-tiers.ts'
+import type { Location } from '@plumb/domain/geography/location.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { alongWith } from './move-menu.tsx'
 
 const texts = geographyMessages.tiersPage
 
@@ -178,4 +183,28 @@ function showRow(
   if (focusLocation(key, page)) return
   const card = page?.querySelector(`[data-tier="${keys.indexOf(key) + 1}"]`) ?? page
   card?.querySelector<HTMLElement>(`[data-field="${column ?? 'label'}"]`)?.focus()
+}
+
+interface DragChipProps {
+  readonly chip: RefObject<HTMLDivElement | null>
+  readonly location: Location | undefined
+  readonly config: TierConfiguration
+  readonly tierLabel: string
+}
+
+/** What follows the pointer: what is dragged, and what goes along. */
+function DragChip({ chip, location, config, tierLabel }: DragChipProps) {
+  if (!location) return null
+  return createPortal(
+    <div
+      ref={chip}
+      aria-hidden
+      className="pointer-events-none fixed top-0 left-0 z-(--z-menu) flex h-[30px] items-center gap-1.5 rounded-3 bg-raised pr-3 pl-1.5 font-medium whitespace-nowrap shadow-high"
+    >
+      <Icon of={GripVertical} size={14} className="text-ink-3" />
+      {location.label}
+      <span className="text-12 font-normal text-ink-3">{alongWith(location, config, tierLabel)}</span>
+    </div>,
+    document.body,
+  )
 }

@@ -8,7 +8,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { ReactNode } from 'react'
 import { NotSaved } from '../../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
-import { useMay, useUser } from '../../../shared/session/session.ts'
+import { useMay, useUser, useWorkspaceId } from '../../../shared/session/session.ts'
 import { useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
@@ -18,8 +18,10 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import type { GeneralRole, GeneralWorkspace, StoredSetting } from './general-page.tsx'
-import { useDomainRequest } from './use-domain-request.ts'
 import { useGeneralDraft } from './use-general-draft.ts'
+import { useMutation } from '@tanstack/react-query'
+import { execute } from '../../../shared/api/execute.ts'
+import { requestFeatureAccessMutation } from '../queries.ts'
 
 const { general } = workspaceMessages
 
@@ -204,4 +206,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** Asks internal staff for the workspace's domain; what is refused is said as a toast. */
+function useDomainRequest() {
+  const workspaceId = useWorkspaceId()
+  const request = useMutation({
+    mutationFn: () =>
+      execute(
+        requestFeatureAccessMutation,
+        { featureAccessRequest: { feature: 'invite_by_domain' } },
+        { workspaceId },
+      ),
+  })
+  return { ask: () => request.mutate(), isAsking: request.isPending, wasAsked: request.isSuccess }
 }

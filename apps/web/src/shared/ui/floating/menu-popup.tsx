@@ -2,10 +2,9 @@ import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useEffect } from 'react'
 import { Icon, type LucideIcon } from '../icon.tsx'
 import type { Popup } from '../use-popup.ts'
-import { useKeyOfOpening } from './use-key-of-opening.ts'
 
 const item =
   'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'
@@ -156,4 +155,20 @@ export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: Me
 /** A hairline between groups of items. */
 export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 border-t border-hair-2" />
+}
+
+/**
+ * What was opened by a key begins with its first item, or its last. The library knows that of its own buttons; ours, which is
+ * there before the library is, says it by the key that it has for it.
+ */
+function useKeyOfOpening({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen || openedBy === 'pointer') return
+    // Once it has the focus.
+    const frame = requestAnimationFrame(() => {
+      const key = openedBy === 'first' ? 'ArrowDown' : 'ArrowUp'
+      list.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, openedBy, list])
 }
