@@ -8,6 +8,9 @@ import { run as runTests } from './test.ts'
 /** Random actions in the browser; `npm test` does 300. */
 const MONKEY_ACTIONS = '10000'
 
+/** Random drafts of which the preview is compared with the save; `npm test` tries some 100. */
+const DRAFTS = '10000'
+
 /** Seeds for tests that generate their cases; `npm test` uses one. */
 const SEEDS = 20
 
@@ -15,6 +18,7 @@ const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number
   stress: runStressTests,
   seeds: runSeeds,
   monkey: runMonkey,
+  drafts: runDrafts,
 }
 
 /**
@@ -61,6 +65,14 @@ async function runSeeds([count = String(SEEDS), first = String(Date.now() % 1_00
     if (code !== 0) return code
   }
   return 0
+}
+
+/** The comparison of previews with saves. */
+async function runDrafts(): Promise<number> {
+  process.env['PLUMB_DRAFTS'] ??= DRAFTS
+  const file = 'apps/server/src/modules/comp-ranges/changes/previews.test.ts'
+  await runTests(['--project', 'server-postgres', '--test-timeout', '0', file])
+  return Number(process.exitCode ?? 0)
 }
 
 /** The monkey of the journeys. */

@@ -2,7 +2,7 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ITEMS_A_SAVE } from '../platform/saves/read-items.ts'
+import { ITEMS_A_SAVE } from '../platform/saves/plan-changes.ts'
 import { send } from './client.ts'
 import { openWorld, type Person, type World } from './world.ts'
 

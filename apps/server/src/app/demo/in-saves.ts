@@ -1,5 +1,5 @@
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/plan-changes.ts'
 import { must } from './must.ts'
 
 /** Ids by what the model calls the rows. */

@@ -4,20 +4,17 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
-import { lockVersions } from '../../platform/db/rows/write-rows.ts'
-import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
-import { refuseTooManyItems } from '../../platform/saves/read-items.ts'
+import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import { onlyRow, type SaveItem } from '../../platform/saves/save-rows.ts'
-import { refuseStaleRows } from '../../platform/saves/stale-rows.ts'
+import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import {
-  deleteCountryPart,
   type GroupItem,
+  planCountryParts,
   refuseCellLevel,
   refuseHiddenLevels,
-  saveCells,
-  saveCountryParts,
   saveGroups,
+  writeCells,
 } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import {
@@ -54,10 +51,10 @@ export async function saveBonusStructureGroups(
   const made = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
   if (made.length === 0) return groups
   const { defaultCountry: country } = await readWorkspace(tx, actor.workspaceId)
-  const columns = made.map(({ id }) => ({ bonusStructureGroupId: id, country }))
-  const saved = await saveCountryParts(context, COUNTRY_PARTS, { items: columns, read: readColumn })
-  if (isRefusal(saved)) return saved
   for (const { id } of made) ids.noteMade(BONUS_STRUCTURE_GROUPS.name, id)
+  const columns = made.map(({ id }) => ({ bonusStructureGroupId: id, country }))
+  const saved = await saveBonusStructureCountryGroups(context, { items: columns })
+  if (isRefusal(saved)) return saved
   for (const { id } of saved) ids.noteMade(BONUS_STRUCTURE_COUNTRY_GROUPS.name, id)
   return groups
 }
@@ -77,30 +74,31 @@ export interface BonusStructureCountryGroupItem extends SaveItem {
   readonly country: string
 }
 
-/** @returns a column as it is stored; its country is asked of the reference data beside it. */
-export const readColumn = (item: BonusStructureCountryGroupItem) => item
+type CountryGroupsRequest = Items<BonusStructureCountryGroupItem> & RowsToDeleteInput
 
 /**
- * Deletes columns of groups, adds others, or changes their country. A new column of a group that stands says 0% at each level where it has
- * no percent: so it is refused to whoever does not see them all (docs/rules/access 14).
- * @returns those of the items, as they now stand
+ * Plans a save of country groups: deletions, new ones, other countries. A new country group of an existing group sets 0% at each level without
+ * a percentage, so only callers who see all levels add one (docs/rules/access 14).
  */
-export async function saveBonusStructureCountryGroups(
+export async function planBonusStructureCountryGroups(
   context: SaveContext,
-  { items, ...rows }: Items<BonusStructureCountryGroupItem> & RowsToDeleteInput,
-): Promise<BonusStructureCountryGroup[] | Refusal> {
-  const deletion = readDeletion(rows)
-  if (isRefusal(deletion)) return deletion
-  const refusal =
-    refuseTooManyItems(items.length + deletion.ids.length, context.limit) ??
-    (await refuseNewColumns(context, items)) ??
-    // First: a country whose column goes may come back with another.
-    (await deleteColumns(context, deletion))
-  if (refusal) return refusal
-  return await saveCountryParts(context, COUNTRY_PARTS, { items, read: readColumn })
+  request: CountryGroupsRequest,
+): Promise<Plan<typeof BONUS_STRUCTURE_COUNTRY_GROUPS> | Refusal> {
+  return (
+    (await refuseNewColumns(context, request.items)) ??
+    (await planCountryParts(context, COUNTRY_PARTS, { ...request, parse: (item) => item }))
+  )
 }
 
-/** @returns why the caller may not add these columns: there are levels that they do not see, and the group stood before. */
+/** @returns the saved country groups */
+export async function saveBonusStructureCountryGroups(
+  context: SaveContext,
+  request: CountryGroupsRequest,
+): Promise<BonusStructureCountryGroup[] | Refusal> {
+  return await writePlan(context, await planBonusStructureCountryGroups(context, request))
+}
+
+/** @returns why the caller cannot add these columns: there are levels that they do not see, and the group existed before. */
 async function refuseNewColumns(
   { actor, tx, ids }: SaveContext,
   items: readonly BonusStructureCountryGroupItem[],
@@ -115,24 +113,6 @@ async function refuseNewColumns(
   return hidden && refuseItem({ ...hidden, field: 'country' }, index, items[index]?.id)
 }
 
-async function deleteColumns(
-  context: SaveContext,
-  { ids, versions, field }: RowsToDelete,
-): Promise<Refusal | null> {
-  if (ids.length === 0) return null
-  const { actor, tx } = context
-  const { name } = BONUS_STRUCTURE_COUNTRY_GROUPS
-  const found = await lockVersions(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, ids)
-  const decided = ids.map((id, index) => ({ index, id, version: versions.get(id) ?? null }))
-  const stale = await refuseStaleRows(tx, actor.workspaceId, name, decided, found)
-  if (stale) return stale
-  for (const [index, id] of ids.entries()) {
-    const refusal = await deleteCountryPart(context, COUNTRY_PARTS, id)
-    if (refusal) return refuseItem({ ...refusal, field }, index, id)
-  }
-  return null
-}
-
 export interface BonusStructureItem extends SaveItem {
   readonly bonusStructureCountryGroupId: number
   readonly globalLevelLevel: number
@@ -141,17 +121,20 @@ export interface BonusStructureItem extends SaveItem {
   readonly percent?: string | null | undefined
 }
 
-/** Saves cells. @returns them as they now stand, in the order of the items. */
-export function saveBonusStructures(
+/** Plans a save of percentages. */
+export const planBonusStructures = (
   context: SaveContext,
   { items }: Items<BonusStructureItem>,
-): Promise<BonusStructure[] | Refusal> {
-  const read = (item: BonusStructureItem) => readBonusStructure(context.actor, item)
-  return saveCells(context, BONUS_STRUCTURES, { items, read })
-}
+): Plan<typeof BONUS_STRUCTURES> | Refusal =>
+  planChanges(context, BONUS_STRUCTURES, { items, parse: (item) => parseCell(context.actor, item) })
 
-/** @returns a cell as it would be stored, or why it cannot be. */
-export function readBonusStructure(
+/** @returns the saved percentages */
+export const saveBonusStructures = (
+  context: SaveContext,
+  request: Items<BonusStructureItem>,
+): Promise<BonusStructure[] | Refusal> => writeCells(context, planBonusStructures(context, request))
+
+function parseCell(
   actor: Actor,
   { jobLevelId = null, percent = null, ...item }: BonusStructureItem,
 ): ValuesOf<typeof BONUS_STRUCTURES> | Refusal {

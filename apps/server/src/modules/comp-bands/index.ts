@@ -4,8 +4,8 @@ import './schema.ts'
 export {
   type CompBandCountryGroupItem,
   type CompBandItem,
-  readCompBand,
-  readCompBandCountryGroup,
+  planCompBandCountryGroups,
+  planCompBands,
   saveCompBandCountryGroups,
   saveCompBands,
 } from './operations.ts'

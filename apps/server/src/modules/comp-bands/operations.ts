@@ -5,10 +5,11 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { SaveItem } from '../../platform/saves/save-rows.ts'
-import { refuseCellLevel, saveCells, saveCountryParts } from '../groups/index.ts'
+import { writePlan } from '../../platform/saves/write-plan.ts'
+import { planCountryParts, refuseCellLevel, writeCells } from '../groups/index.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS, type CompBand, type CompBandCountryGroup } from './store.ts'
 
 const { defaultCountryGroup, defaultCountryMoved } = compBandMessages
@@ -32,16 +33,21 @@ interface Items<Item> {
   readonly items: readonly Item[]
 }
 
-/** Makes and changes country groups: currency, range width. @returns them as they now stand. */
-export function saveCompBandCountryGroups(
+/** Plans a save of country groups: their currency and range widths. */
+export const planCompBandCountryGroups = (
   context: SaveContext,
   { items }: Items<CompBandCountryGroupItem>,
+): Promise<Plan<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal> =>
+  planCountryParts(context, COUNTRY_PARTS, { items, parse: parseCountryGroup })
+
+export async function saveCompBandCountryGroups(
+  context: SaveContext,
+  request: Items<CompBandCountryGroupItem>,
 ): Promise<CompBandCountryGroup[] | Refusal> {
-  return saveCountryParts(context, COUNTRY_PARTS, { items, read: readCompBandCountryGroup })
+  return await writePlan(context, await planCompBandCountryGroups(context, request))
 }
 
-/** @returns a country group as it would be stored, or why it cannot be; its country is asked of the reference data beside it. */
-export function readCompBandCountryGroup({
+function parseCountryGroup({
   compBandGroupId,
   country,
   currencyCode,
@@ -60,17 +66,20 @@ export type CompBandItem = SaveItem & {
   readonly workspaceId?: number | null | undefined
 } & { readonly [Amount in keyof CompBandAmounts]?: CompBandAmounts[Amount] | undefined }
 
-/** Saves bands, and takes away those without amounts. @returns the ones that now exist. */
-export function saveCompBands(
+/** Plans a save of bands. Those without amounts are deleted. */
+export const planCompBands = (
   context: SaveContext,
   { items }: Items<CompBandItem>,
-): Promise<CompBand[] | Refusal> {
-  const read = (item: CompBandItem) => readCompBand(context.actor, item)
-  return saveCells(context, COMP_BANDS, { items, read })
-}
+): Plan<typeof COMP_BANDS> | Refusal =>
+  planChanges(context, COMP_BANDS, { items, parse: (item) => parseCompBand(context.actor, item) })
 
-/** @returns a band as it would be stored, null where it holds nothing; or why it cannot be. */
-export function readCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null {
+/** @returns the saved bands, without the deleted ones */
+export const saveCompBands = (
+  context: SaveContext,
+  request: Items<CompBandItem>,
+): Promise<CompBand[] | Refusal> => writeCells(context, planCompBands(context, request))
+
+function parseCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null {
   const { compBandCountryGroupId, globalLevelLevel, workspaceId } = item
   if (workspaceId != null && workspaceId !== actor.workspaceId) return notFound('workspaceId')
   const amounts = amountsOf(item)

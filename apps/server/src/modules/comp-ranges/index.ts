@@ -1,6 +1,6 @@
 /** The pay range of any job anywhere, with its reasons. */
 import './schema.ts'
-import './changes/schema.ts'
+import './changes/previews.ts'
 import './problems/schema.ts'
 
 export { readCompRanges, readCompRangesOptions } from './operations.ts'

@@ -1,20 +1,28 @@
 import { refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { type SaveOfTable, savesTable } from '../../platform/saves/save-table.ts'
-import { EXCHANGE_RATES } from './store.ts'
+import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
+import { writePlan } from '../../platform/saves/write-plan.ts'
+import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
-export type SaveExchangeRates = SaveOfTable<typeof EXCHANGE_RATES>
+type Request = SaveRequest<typeof EXCHANGE_RATES>
 
-/** @returns the rate that an item names, or why it is none. */
-export const readExchangeRate = (
-  item: SaveExchangeRates['items'][number],
-): ValuesOf<typeof EXCHANGE_RATES> | Refusal =>
-  refuseUnknownCurrency(item.currencyCodeA, 'currencyCodeA') ??
-  refuseUnknownCurrency(item.currencyCodeB, 'currencyCodeB') ??
-  refuseExchangeRate(item) ??
-  item
+/** Plans a save of rates, and their deletion. */
+export const planExchangeRates = (
+  context: SaveContext,
+  request: Request,
+): Plan<typeof EXCHANGE_RATES> | Refusal =>
+  planChanges(context, EXCHANGE_RATES, {
+    ...request,
+    parse: (item) =>
+      refuseUnknownCurrency(item.currencyCodeA, 'currencyCodeA') ??
+      refuseUnknownCurrency(item.currencyCodeB, 'currencyCodeB') ??
+      refuseExchangeRate(item) ??
+      item,
+  })
 
-/** Saves and deletes rates: one a currency, and USD on one side of each. */
-export const saveCurrencyExchangeRates = savesTable(EXCHANGE_RATES, readExchangeRate)
+export const saveCurrencyExchangeRates = (
+  context: SaveContext,
+  request: Request,
+): Promise<CurrencyExchangeRate[] | Refusal> => writePlan(context, planExchangeRates(context, request))

@@ -3,8 +3,8 @@ import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { saveRows } from '../../platform/saves/save-rows.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
@@ -47,7 +47,7 @@ type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt
 /** Nobody typed these. Whoever read the rows before this operation may still name the versions that they had. */
 async function writeBands(context: SaveContext, items: readonly Computed[]): Promise<void> {
   const save = (some: readonly Computed[]) =>
-    saveRows(context, EQUITY_BANDS, { items: some, read: (band) => band })
+    saveRows(context, EQUITY_BANDS, { items: some, parse: (band) => band })
   const saved = await saveInPieces(items, save)
   if (isRefusal(saved))
     throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)

@@ -7,15 +7,18 @@ import { groupName } from '@plumb/domain/groups/group.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
+import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import { seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
+import type { StoredEquity } from './operations.ts'
 import { EQUITY_BAND_GROUPS, type EquityBandGroup } from './store.ts'
 
 export interface EquityBandGroupItem extends SaveItem {
@@ -26,28 +29,27 @@ export interface EquityBandGroupItem extends SaveItem {
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
-/** Makes and changes groups, and brings the values that follow to where they now are. @returns them in the items' order. */
+interface EquityGroupsRequest {
+  readonly items: readonly EquityBandGroupItem[]
+}
+
+/** Saves groups and recomputes the values that follow others. @returns the saved groups */
 export async function saveEquityBandGroups(
   context: SaveContext,
-  { items }: { readonly items: readonly EquityBandGroupItem[] },
+  { items }: EquityGroupsRequest,
 ): Promise<EquityBandGroup[] | Refusal> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  const refusal = await refuseEquityBandGroups(context, items, stored)
-  if (refusal) return refusal
+  const groups = await writePlan(context, await planEquityBandGroups(context, stored, { items }))
   const before = new Map(stored.map((group) => [group.id, group]))
-  const areLinksChanged = isSomeChanged(items, before, isLinkChanged)
-
-  const read = readEquityBandGroup
-  const groups = await saveRows(context, EQUITY_BAND_GROUPS, { items, read })
-  if (isRefusal(groups) || !areLinksChanged) return groups
+  if (isRefusal(groups) || !isSomeChanged(items, before, isLinkChanged)) return groups
   const freed = groups.filter(
     ({ id, dynamicParentGroupId }) =>
       dynamicParentGroupId === null && before.get(id)?.dynamicParentGroupId != null,
   )
   const freedIds = freed.map(({ id }) => id)
-  // A group is followed at every level; whoever does not see them all gets here only where nobody knows of such a level.
+  // A group follows its parent at every level. A caller who does not see them all gets here only if no list has such a level.
   await seeingAllLevels(actor, tx, async () => {
     if (freedIds.length > 0) await clearOverrides(context, freedIds)
     await recomputeDynamicValues(context)
@@ -55,25 +57,29 @@ export async function saveEquityBandGroups(
   return groups
 }
 
-/** @returns why groups cannot be saved beside those that stand, else null. */
-export async function refuseEquityBandGroups(
-  { actor, tx, ids }: SaveContext,
-  items: readonly EquityBandGroupItem[],
-  stored: readonly EquityBandGroup[],
-): Promise<Refusal | null> {
-  const refusal = refuseGroups(items, stored, ids)
+/** Plans a save of groups. Each is checked among all groups as they will be after the save. */
+export async function planEquityBandGroups(
+  context: SaveContext,
+  stored: StoredEquity['groups'],
+  { items }: EquityGroupsRequest,
+): Promise<Plan<typeof EQUITY_BAND_GROUPS> | Refusal> {
+  const refusal = refuseGroups(items, stored, context.ids)
   if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
   // The parent, the percentage and the range width group of a group affect all of its levels.
   const isAtAllLevels: IsChanged = (item, group) => isLinkChanged(item, group) || isWidthChanged(item, group)
-  return isSomeChanged(items, before, isAtAllLevels) ? await refuseHiddenLevels(actor, tx) : null
+  const hidden = isSomeChanged(items, before, isAtAllLevels)
+    ? await refuseHiddenLevels(context.actor, context.tx)
+    : null
+  return hidden ?? planChanges(context, EQUITY_BAND_GROUPS, { items, parse: parseGroup })
 }
 
-type IsChanged = (item: EquityBandGroupItem, stored: EquityBandGroup | undefined) => boolean
+type StoredGroup = StoredEquity['groups'][number]
+type IsChanged = (item: EquityBandGroupItem, stored: StoredGroup | undefined) => boolean
 
 const isSomeChanged = (
   items: readonly EquityBandGroupItem[],
-  stored: ReadonlyMap<number, EquityBandGroup>,
+  stored: ReadonlyMap<number, StoredGroup>,
   isChanged: IsChanged,
 ): boolean => items.some((item) => isChanged(item, stored.get(item.id ?? 0)))
 
@@ -81,8 +87,7 @@ const isSomeChanged = (
 const isWidthChanged: IsChanged = ({ rangeWidthGroupId }, stored) =>
   stored !== undefined && rangeWidthGroupId !== stored.rangeWidthGroupId
 
-/** @returns a group as it would be stored, or why it cannot be; what it follows is asked among all groups. */
-export function readEquityBandGroup(item: EquityBandGroupItem) {
+function parseGroup(item: EquityBandGroupItem): ValuesOf<typeof EQUITY_BAND_GROUPS> | Refusal {
   const name = groupName(item.name)
   if (isRefusal(name)) return name
   const { dynamicParentGroupId = null, dynamicPercent = null } = item
@@ -92,7 +97,7 @@ export function readEquityBandGroup(item: EquityBandGroupItem) {
 /** @returns why groups cannot be saved, else null: each is checked among all of them as they will be. */
 function refuseGroups(
   items: readonly EquityBandGroupItem[],
-  stored: readonly EquityBandGroup[],
+  stored: StoredEquity['groups'],
   ids: TemporaryIds,
 ): Refusal | null {
   const { name } = EQUITY_BAND_GROUPS
@@ -131,7 +136,7 @@ type GroupAsItWillBe = Parameters<typeof refuseEquityBandGroup>[0]
 /** Ids from here downwards are no client's. */
 const UNNAMED = -1_000_000_000
 
-function isLinkChanged(item: EquityBandGroupItem, stored: EquityBandGroup | undefined): boolean {
+function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefined): boolean {
   const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}
   return (
     (item.dynamicParentGroupId ?? null) !== dynamicParentGroupId ||

@@ -8,11 +8,11 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { importGroupRows, readFileLevels } from '../groups/index.ts'
+import { importGroupRows, readFileLevels, writeCells } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { saveEquityBandGroups } from './group-operations.ts'
-import { lockEquity, readEquity, saveTypedBands } from './operations.ts'
+import { planEquityBands, readEquity } from './operations.ts'
 
 interface Stored {
   readonly facts: EquityFacts
@@ -61,10 +61,10 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
           const { id, jobLevelId = null } = bandAt.get(placeOf(equityBandGroupId, globalLevelLevel)) ?? {}
           return { id, jobLevelId, equityBandGroupId, globalLevelLevel, value }
         })
-        // With the groups that were just made.
-        const standing = await lockEquity(context.actor, context.tx)
+        // With the groups that were just created.
+        const stored = await readEquity(context.actor, context.tx)
         const saved = await saveInPieces(items, (piece) =>
-          saveTypedBands(context, standing, { items: piece }),
+          writeCells(context, planEquityBands(context, stored, { items: piece })),
         )
         if (isRefusal(saved)) return saved
         await recomputeDynamicValues(context)

@@ -1,13 +1,8 @@
 /** Equity values by level, and groups that follow others. */
 import './schema.ts'
 
-export {
-  type EquityBandGroupItem,
-  readEquityBandGroup,
-  refuseEquityBandGroups,
-  saveEquityBandGroups,
-} from './group-operations.ts'
-export { createBandReader, type EquityBandItem, saveEquityBands } from './operations.ts'
+export { type EquityBandGroupItem, planEquityBandGroups, saveEquityBandGroups } from './group-operations.ts'
+export { type EquityBandItem, planEquityBands, readEquity, saveEquityBands } from './operations.ts'
 export {
   equityBandGroupById,
   EquityBandGroupSaveItem,

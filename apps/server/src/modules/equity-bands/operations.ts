@@ -6,11 +6,11 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { refuseCellLevel, saveCells } from '../groups/index.ts'
+import { refuseCellLevel, writeCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
@@ -23,15 +23,20 @@ export interface EquityBandItem extends SaveItem {
   readonly dynamicPercentOverride?: string | null | undefined
 }
 
-/** Saves bands, and brings the values that follow to where they now are. @returns them in the items' order. */
+interface EquityBandsRequest {
+  readonly items: readonly EquityBandItem[]
+}
+
+/** Saves bands and recomputes the values that follow them. @returns the saved bands */
 export async function saveEquityBands(
   context: SaveContext,
-  { items }: { readonly items: readonly EquityBandItem[] },
+  { items }: EquityBandsRequest,
 ): Promise<EquityBand[] | Refusal> {
   const { actor, tx } = context
-  const standing = await lockEquity(actor, tx)
-  const saved = await saveTypedBands(context, standing, { items })
-  const isFollowed = standing.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  await lockWorkspace(tx, actor.workspaceId)
+  const stored = await readEquity(actor, tx)
+  const saved = await writeCells(context, planEquityBands(context, stored, { items }))
+  const isFollowed = stored.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   if (isRefusal(saved) || !isFollowed) return saved
   await recomputeDynamicValues(context)
   const ids = saved.map(({ id }) => id)
@@ -41,21 +46,13 @@ export async function saveEquityBands(
   return saved.map((row) => rows.get(row.id) ?? row)
 }
 
-/** Groups and bands as they stand. */
-export interface StandingEquity {
+/** The stored groups, and the bands of the levels that the caller sees. */
+export interface StoredEquity {
   readonly groups: readonly EquityBandGroup[]
-  /** Of the levels that the caller sees. */
   readonly bands: readonly EquityBand[]
 }
 
-/** @returns groups and bands as they stand, which nobody else changes before this transaction has ended. */
-export async function lockEquity(actor: Actor, tx: Transaction): Promise<StandingEquity> {
-  await lockWorkspace(tx, actor.workspaceId)
-  return await readEquity(actor, tx)
-}
-
-/** @returns groups and bands as they stand. */
-export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promise<StandingEquity> {
+export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promise<StoredEquity> {
   const [groups, bands] = await Promise.all([
     findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
     findRows(tx, workspaceId, EQUITY_BANDS),
@@ -63,28 +60,24 @@ export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promi
   return { groups, bands }
 }
 
-/**
- * Saves what is typed into bands; what follows from it is brought up to date by `recomputeDynamicValues`, once all of it is saved.
- * @returns the bands in the items' order
- */
-export async function saveTypedBands(
-  context: SaveContext,
-  standing: StandingEquity,
-  { items }: { readonly items: readonly EquityBandItem[] },
-): Promise<EquityBand[] | Refusal> {
-  const read = createBandReader(context.actor, standing)
-  const computed = withoutOverride(standing)
+/** Plans a save of bands. Values that follow others are recomputed after the save (`recomputeDynamicValues`). */
+export function planEquityBands(
+  { actor, ...context }: SaveContext,
+  stored: StoredEquity,
+  { items }: EquityBandsRequest,
+): Plan<typeof EQUITY_BANDS> | Refusal {
+  const computed = withoutOverride(stored)
   const adopted = items.map((item) => adoptComputed(item, computed, context.ids))
-  return await saveCells(context, EQUITY_BANDS, { items: adopted, read })
+  return planChanges(context, EQUITY_BANDS, { items: adopted, parse: bandParser(actor, stored) })
 }
 
-/** @returns what reads a band as it would be stored, or why it cannot be. */
-export function createBandReader(
+/** @returns a function that returns a band as it is stored, or why it is refused. */
+function bandParser(
   actor: Actor,
-  standing: StandingEquity,
+  stored: StoredEquity,
 ): (item: EquityBandItem) => ValuesOf<typeof EQUITY_BANDS> | Refusal {
-  const groupById = new Map(standing.groups.map((group) => [group.id, group]))
-  const computedValueById = new Map(computedBands(standing).map(({ id, value }) => [id, value]))
+  const groupById = new Map(stored.groups.map((group) => [group.id, group]))
+  const computedValueById = new Map(computedBands(stored).map(({ id, value }) => [id, value]))
   return ({ jobLevelId = null, value = null, dynamicPercentOverride = null, ...item }) => {
     const { equityBandGroupId, globalLevelLevel } = item
     const group = groupById.get(equityBandGroupId)
@@ -93,13 +86,13 @@ export function createBandReader(
       refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ??
       refuseEquityBand({ value, dynamicPercentOverride }, group)
     if (refusal) return refusal
-    // A computed value stands until it is computed anew.
+    // A computed value is kept until it is recomputed.
     const kept = group.dynamicParentGroupId === null ? value : (computedValueById.get(item.id ?? 0) ?? null)
     return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
   }
 }
 
-function computedBands({ groups, bands }: StandingEquity): readonly EquityBand[] {
+function computedBands({ groups, bands }: StoredEquity): readonly EquityBand[] {
   const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   const dynamicIds = new Set(dynamic.map(({ id }) => id))
   return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
@@ -107,11 +100,9 @@ function computedBands({ groups, bands }: StandingEquity): readonly EquityBand[]
 
 const placeOf = (groupId: number, level: number) => `${groupId} ${level}`
 
-/** @returns the computed bands that nobody has typed an override into, by their place. */
-function withoutOverride(standing: StandingEquity): ReadonlyMap<string, EquityBand> {
-  const bands = computedBands(standing).filter(
-    ({ dynamicPercentOverride }) => dynamicPercentOverride === null,
-  )
+/** @returns the computed bands without an override, by group and level. */
+function withoutOverride(stored: StoredEquity): ReadonlyMap<string, EquityBand> {
+  const bands = computedBands(stored).filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
   return new Map(bands.map((band) => [placeOf(band.equityBandGroupId, band.globalLevelLevel), band]))
 }
 

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
-import { saveRows } from '../../platform/saves/save-rows.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
 import type { FlagService } from './flag-service.ts'
 import {
@@ -173,7 +173,7 @@ export async function setFlags(
   await recordAsSupport(tx)
   const saved = await saveRows(createSystemSaveContext(tx, workspaceId), WORKSPACE_FLAGS, {
     items,
-    read: ({ key, enabled, value }) => (enabled === null ? null : { key, enabled, value }),
+    parse: ({ key, enabled, value }) => (enabled === null ? null : { key, enabled, value }),
   })
   return isRefusal(saved) ? saved : null
 }

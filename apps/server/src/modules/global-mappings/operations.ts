@@ -1,26 +1,17 @@
+import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
 import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
 import { MAPPING_DEFAULTS } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import type { KeptRows } from '../../platform/saves/kept-rows.ts'
-import { readByColumns, type SaveOfTable, savesTable } from '../../platform/saves/save-table.ts'
+import { type KeptRows, refuseLostRows } from '../../platform/saves/kept-rows.ts'
+import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
+import { writePlan } from '../../platform/saves/write-plan.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { GLOBAL_MAPPINGS } from './store.ts'
-
-export type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
-
-const readValues = readByColumns<typeof GLOBAL_MAPPINGS>(mappingColumns(COUNTRY_CODES, CURRENCIES))
-
-/** @returns the mapping that an item names, with the default of what it omits; or why it is none. */
-export const readGlobalMapping: typeof readValues = (item) => {
-  const { compBandPercentage }: { compBandPercentage?: string | null } = item
-  return readValues({
-    ...item,
-    compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage,
-  })
-}
+import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
 const { isDefaultCountry, countryInUse } = globalMappingMessages
 
@@ -34,4 +25,27 @@ export const KEPT_MAPPINGS: KeptRows<'countryCode'> = {
   },
 }
 
-export const saveGlobalMappings = savesTable(GLOBAL_MAPPINGS, readGlobalMapping, KEPT_MAPPINGS)
+type Request = SaveRequest<typeof GLOBAL_MAPPINGS>
+
+const COLUMNS = mappingColumns(COUNTRY_CODES, CURRENCIES)
+
+/** Plans a save of mappings, and their deletion. An item without a percentage of comp bands gets the default one. */
+export async function planGlobalMappings(
+  context: SaveContext,
+  { items, ...deleted }: Request,
+): Promise<Plan<typeof GLOBAL_MAPPINGS> | Refusal> {
+  const lost = await refuseLostRows(context, GLOBAL_MAPPINGS, KEPT_MAPPINGS, items, deleted.idsToDelete ?? [])
+  const withDefault = items.map((item) => {
+    const { compBandPercentage }: { compBandPercentage?: string | null } = item
+    return { ...item, compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage }
+  })
+  const parse = (item: Request['items'][number]) => refuseByColumns(COLUMNS, item) ?? item
+  return lost ?? planChanges(context, GLOBAL_MAPPINGS, { items: withDefault, parse, ...deleted })
+}
+
+export async function saveGlobalMappings(
+  context: SaveContext,
+  request: Request,
+): Promise<GlobalMapping[] | Refusal> {
+  return await writePlan(context, await planGlobalMappings(context, request))
+}

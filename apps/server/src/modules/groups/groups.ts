@@ -2,10 +2,10 @@ import { groupName } from '@plumb/domain/groups/group.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Column, RowOf, Table, TableName } from '../../platform/db/rows/table.ts'
 import { copyRow } from '../../platform/saves/copy-row.ts'
-import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext, Saver } from '../../platform/saves/save-context.ts'
+import { deleteRow, saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
 export interface GroupItem extends SaveItem {
@@ -21,11 +21,11 @@ export function saveGroups(
   table: NamedGroups,
   items: readonly GroupItem[],
 ): Promise<RowOf<NamedGroups>[] | Refusal> {
-  const read = (item: GroupItem) => {
+  const parse = (item: GroupItem) => {
     const name = groupName(item.name)
     return isRefusal(name) ? name : { name }
   }
-  return saveRows(context, table, { items, read })
+  return saveRows(context, table, { items, parse })
 }
 
 /** Deletes a group of pay with all that it owns; IN_USE while something refers to it. */

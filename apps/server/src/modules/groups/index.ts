@@ -1,5 +1,5 @@
 /** What groups of comp bands, bonuses, equity and range widths have in common: names, countries, cells, copies. */
-export { deleteCountryPart, saveCountryParts } from './countries.ts'
+export { deleteCountryPart, planCountryParts } from './countries.ts'
 export {
   copyGroup,
   copyPayGroup,
@@ -9,4 +9,4 @@ export {
   saveGroups,
 } from './groups.ts'
 export { importCountryParts, importGroupRows, placeOf, readFileLevels } from './import-groups.ts'
-export { refuseCellLevel, refuseHiddenLevels, saveCells } from './levels.ts'
+export { refuseCellLevel, refuseHiddenLevels, writeCells } from './levels.ts'

@@ -1,4 +1,4 @@
-import { defaultLevelName, HIGHEST_LEVEL, isLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { defaultLevelName, HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -7,8 +7,9 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Column, Columns, RowOf, Table, TableName, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
-import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { Plan, SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
+import { saveRows, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns why the caller may not save pay at a level, else null: it is no level, or not one that they see. */
@@ -20,32 +21,31 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
     : refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
 }
 
-/** A table of pay: each row is a level's. */
+/** A table of pay: each row is of one level. */
 type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
-type CellItem = SaveItem & { readonly globalLevelLevel: number }
 
 /**
- * As `saveRows`, of pay. A level at which pay stands is one of the workspace's (docs/rules/job-levels 7): one that was on no list is listed under
- * its usual name. So whoever sees some levels only knows from the lists, and not from pay, whether there are others.
+ * Writes a plan for pay. A level with pay is one of the levels of the workspace (docs/rules/job-levels 7): one that no list has is added under
+ * its usual name. So callers who see some levels only learn from the lists, and not from pay, whether there are others.
  */
-export async function saveCells<T extends PayTable, Item extends CellItem>(
+export async function writeCells<T extends PayTable>(
   context: SaveContext,
-  table: T,
-  cells: RowsToSave<T, Item>,
+  planned: Plan<T> | Refusal,
 ): Promise<RowOf<T>[] | Refusal> {
-  const levels = [...new Set(cells.items.map(({ globalLevelLevel }) => globalLevelLevel))].filter(isLevel)
-  // They leave together: it costs no round trip.
+  if (isRefusal(planned)) return planned
+  const rows = planned.rows as Plan<PayTable>['rows']
+  const used = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
+  // They are sent together: this costs no round trip.
   const [listed, saved] = await Promise.all([
-    findListedLevels(context.actor, context.tx, levels),
-    saveRows(context, table, cells),
+    findListedLevels(context.actor, context.tx, used),
+    writePlan(context, planned),
   ])
   if (isRefusal(saved)) return saved
-  const used = new Set(saved.map((row) => (row as unknown as CellItem).globalLevelLevel))
-  const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = [...used]
+  const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = used
     .filter((level) => !listed.has(level))
     .map((level) => ({ level, name: defaultLevelName(level), percentRsu: null }))
   if (items.length === 0) return saved
-  const added = await saveRows(context, GLOBAL_LEVELS, { items, read: (item) => item })
+  const added = await saveRows(context, GLOBAL_LEVELS, { items, parse: (item) => item })
   return isRefusal(added) ? added : saved
 }
 

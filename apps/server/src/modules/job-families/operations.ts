@@ -2,10 +2,10 @@ import { JOB_FAMILY_DEFAULTS, storedJobFamily } from '@plumb/domain/job-families
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
-import { readDeletion } from '../../platform/saves/deletion.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { writePlan } from '../../platform/saves/write-plan.ts'
 import { JOB_FAMILIES, type JobFamily, SURVEY_MATCHES } from './store.ts'
 
 type SurveyMatch = keyof typeof SURVEY_MATCHES
@@ -33,23 +33,30 @@ export interface SaveJobFamiliesInput {
   readonly jobFamilyVersionsToDelete?: readonly number[] | null | undefined
 }
 
-/** Saves and deletes families; IN_USE where one to delete still has jobs. @returns the saved ones, in the items' order. */
-export async function saveJobFamilies(
+/** Plans a save of families, and their deletion. */
+export function planJobFamilies(
   context: SaveContext,
   { items, jobFamilyIdsToDelete, jobFamilyVersionsToDelete }: SaveJobFamiliesInput,
-): Promise<JobFamily[] | Refusal> {
-  const read = readDeletion({
+): Plan<typeof JOB_FAMILIES> | Refusal {
+  const planned = planChanges(context, JOB_FAMILIES, {
+    items,
+    parse: parseFamily,
     idsToDelete: jobFamilyIdsToDelete,
     versionsToDelete: jobFamilyVersionsToDelete,
+    deletionField: 'jobFamilyIdsToDelete',
   })
-  if (isRefusal(read))
-    return read.field === 'versionsToDelete' ? { ...read, field: 'jobFamilyVersionsToDelete' } : read
-  const deletion = { ...read, field: 'jobFamilyIdsToDelete' }
-  return await saveRows(context, JOB_FAMILIES, { items, read: readFamily, deletion })
+  const isOfVersions = isRefusal(planned) && planned.field === 'versionsToDelete'
+  return isOfVersions ? { ...planned, field: 'jobFamilyVersionsToDelete' } : planned
 }
 
-/** @returns an item as it is stored: trimmed and checked, what is absent as a new family has it. */
-export function readFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refusal {
+/** @returns the saved families; IN_USE if one to delete has jobs */
+export const saveJobFamilies = (
+  context: SaveContext,
+  request: SaveJobFamiliesInput,
+): Promise<JobFamily[] | Refusal> => writePlan(context, planJobFamilies(context, request))
+
+/** Trims and checks an item. Absent fields get the values of a new family. */
+function parseFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refusal {
   const fields = storedJobFamily({
     code: item.code,
     name: item.name,

@@ -10,7 +10,9 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { describeTable, type TenantTable, text } from '../../platform/db/rows/table.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
-import { savesTable } from '../../platform/saves/save-table.ts'
+import type { SaveRequest } from '../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
@@ -63,8 +65,9 @@ const UNTOLD = {
   detailedDefinition: '',
 }
 
-/** Saves and deletes families of the own catalogue. Families keep what they match with, whatever goes. */
-export const saveSurveyCatalogue = savesTable(SURVEY_CATALOGUE, storedSurveyName)
+/** Saves and deletes families of the workspace's own catalogue. Job families keep what they match with. */
+export const saveSurveyCatalogue = (context: SaveContext, request: SaveRequest<typeof SURVEY_CATALOGUE>) =>
+  saveRows(context, SURVEY_CATALOGUE, { ...request, parse: storedSurveyName })
 
 addEditedTable({
   type: 'CustomSurveyJobFamily',

@@ -1,7 +1,7 @@
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/schema/builder.ts'
 import { addRowList, rowById } from '../../platform/graphql/schema/row-fields.ts'
 import { addDeletion, addRowSave } from '../../platform/graphql/schema/row-mutations.ts'
-import { deleteRow } from '../../platform/saves/delete-row.ts'
+import { deleteRow } from '../../platform/saves/write-plan.ts'
 import { saveJobFunction } from './operations.ts'
 import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 

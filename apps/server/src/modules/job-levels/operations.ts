@@ -11,7 +11,8 @@ import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { SaveItem } from '../../platform/saves/plan-changes.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 import { type GlobalLevel, GLOBAL_LEVELS, type JobLevel, JOB_LEVELS } from './store.ts'
 
 export interface JobLevelItem extends SaveItem {
@@ -33,14 +34,14 @@ export async function saveJobLevels(
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
   const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
   const byId = new Map(current.map((level) => [level.id, level]))
-  const read = (item: JobLevelItem) => {
+  const parse = (item: JobLevelItem) => {
     const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
     const { aCode, aName } = levelingMessages
     const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
     return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
   }
-  return await saveRows(context, JOB_LEVELS, { items, read })
+  return await saveRows(context, JOB_LEVELS, { items, parse })
 }
 
 /** Named by id, or by level where it has none; what is absent stays as it is. */
@@ -70,11 +71,11 @@ export async function saveGlobalLevels(
   const named = items.map((item) =>
     isNew(item) ? { ...item, id: byLevel.get(item.level)?.id ?? item.id } : item,
   )
-  const read = (item: GlobalLevelItem) => {
+  const parse = (item: GlobalLevelItem) => {
     const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
     return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
   }
-  return await saveRows(context, GLOBAL_LEVELS, { items: named, read })
+  return await saveRows(context, GLOBAL_LEVELS, { items: named, parse })
 }
 
 const isNew = ({ id }: SaveItem) => id == null || id <= 0

@@ -2,10 +2,11 @@ import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
+import type { SaveItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
-import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 import { type Job, JOBS } from './store.ts'
 
 export interface JobItem extends SaveItem {
@@ -23,17 +24,13 @@ export interface SaveJobsInput extends RowsToDeleteInput {
   readonly items?: readonly JobItem[] | null | undefined
 }
 
-/** Saves and deletes jobs. @returns the saved ones, in the items' order. */
-export async function saveJobs(
+/** Saves and deletes jobs. @returns the saved jobs */
+export const saveJobs = (
   context: SaveContext,
-  { items, ...rows }: SaveJobsInput,
-): Promise<Job[] | Refusal> {
-  const deletion = readDeletion(rows)
-  if (isRefusal(deletion)) return deletion
-  return await saveRows(context, JOBS, { items: items ?? [], read: readJob, deletion })
-}
+  { items, ...deleted }: SaveJobsInput,
+): Promise<Job[] | Refusal> => saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
 
-function readJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {
+function parseJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {
   const title = jobTitle(item.title)
   if (isRefusal(title)) return title
   const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)

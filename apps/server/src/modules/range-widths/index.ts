@@ -1,6 +1,6 @@
 /** How wide ranges are by level. */
 import './schema.ts'
 
-export { prepareRangeWidths, type RangeWidthItem, readRangeWidth, saveRangeWidths } from './operations.ts'
+export { prepareRangeWidths, planRangeWidths, type RangeWidthItem, saveRangeWidths } from './operations.ts'
 export { rangeWidthGroupById, RangeWidthGroupType, RangeWidthSaveItem } from './schema.ts'
 export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'

@@ -2,8 +2,9 @@ import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
+import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth } from './store.ts'
 
@@ -17,21 +18,29 @@ export async function prepareRangeWidths(tx: Transaction, workspaceId: number): 
 export interface RangeWidthItem extends SaveItem {
   readonly rangeWidthGroupId: number
   readonly level: number
-  /** Both percents, or neither: then the width goes. */
+  /** Both percentages, or neither to delete the width. */
   readonly percentBelowMid?: number | null | undefined
   readonly percentAboveMid?: number | null | undefined
 }
 
-/** Saves widths, and takes away those without percents. @returns the ones that now exist. */
-export function saveRangeWidths(
-  context: SaveContext,
-  { items }: { readonly items: readonly RangeWidthItem[] },
-): Promise<RangeWidth[] | Refusal> {
-  return saveRows(context, RANGE_WIDTHS, { items, read: readRangeWidth })
+interface RangeWidthsRequest {
+  readonly items: readonly RangeWidthItem[]
 }
 
-/** @returns a width as it is stored, null for one without percents; or why it cannot be. */
-export function readRangeWidth({
+/** Plans a save of widths. Those without percentages are deleted. */
+export const planRangeWidths = (
+  context: SaveContext,
+  { items }: RangeWidthsRequest,
+): Plan<typeof RANGE_WIDTHS> | Refusal =>
+  planChanges(context, RANGE_WIDTHS, { items, parse: parseRangeWidth })
+
+/** @returns the saved widths, without the deleted ones */
+export const saveRangeWidths = (
+  context: SaveContext,
+  request: RangeWidthsRequest,
+): Promise<RangeWidth[] | Refusal> => writePlan(context, planRangeWidths(context, request))
+
+function parseRangeWidth({
   rangeWidthGroupId,
   level,
   percentBelowMid = null,

@@ -8,7 +8,7 @@ import {
 } from '../../platform/graphql/schema/row-mutations.ts'
 import { demandScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
-import { deleteRow } from '../../platform/saves/delete-row.ts'
+import { deleteRow } from '../../platform/saves/write-plan.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthImport } from './import.ts'
 import { saveRangeWidths } from './operations.ts'

@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { saveRows } from '../../platform/saves/save-rows.ts'
+import { saveRows } from '../../platform/saves/write-plan.ts'
 import { SETTING_ROWS, type StoredSetting } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 
@@ -85,14 +85,14 @@ export async function saveSettings(
 ): Promise<Setting[] | Refusal> {
   const { userId } = actor
   const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
-  const read = (item: SettingItem) => {
+  const parse = (item: SettingItem) => {
     const setting = storedSetting(item)
     if (isRefusal(setting)) return setting
     if (!mayUse(actor, setting.property, 'save')) return denied()
     return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
   const named = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
-  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: named, read })
+  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: named, parse })
 }
 
 async function settingsOf(

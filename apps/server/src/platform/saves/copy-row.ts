@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows, findRowsById } from '../db/rows/find-rows.ts'
 import { referrersOf, type Table } from '../db/rows/table.ts'
-import { saveRows } from './save-rows.ts'
+import { saveRows } from './write-plan.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ async function copyRows(
   sources: readonly ({ readonly id: number } & Values)[],
 ): Promise<{ readonly id: number }[] | Refusal> {
   const items = sources.map(({ id: _own, version: _its, ...values }) => values)
-  const made = await saveRows(context, table, { items, read: (values) => values as never })
+  const made = await saveRows(context, table, { items, parse: (values) => values as never })
   if (isRefusal(made)) return made
   const copyOf = new Map(sources.map(({ id }, index) => [id, made[index]?.id ?? 0]))
   for (const { table: owned, field, reference } of referrersOf(table.name)) {

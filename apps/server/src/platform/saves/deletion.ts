@@ -2,24 +2,24 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputBuilder } from '../graphql/schema/builder.ts'
 
-/** Which rows a save deletes, as its caller says it. */
+/** The rows that a request deletes. */
 export interface RowsToDeleteInput {
   readonly idsToDelete?: readonly number[] | null | undefined
   readonly versionsToDelete?: readonly number[] | null | undefined
+  /** The name of the list of ids in the request; `idsToDelete` by default. */
+  readonly deletionField?: string
 }
 
-/** Which rows a save deletes. */
+/** The rows that a plan deletes. */
 export interface RowsToDelete {
   readonly ids: readonly number[]
-  /** Of some of them, by id, the version that the deletion was decided on: another is a VERSION_CONFLICT. */
+  /** The versions that the deletion is based on, by id. Rows without one are deleted whatever their version. */
   readonly versions: ReadonlyMap<number, number>
-  /** What the list of ids is called, for refusals. */
+  /** The name of the list of ids in the request, for refusals. */
   readonly field: string
 }
 
-export const NOTHING_TO_DELETE: RowsToDelete = { ids: [], versions: new Map(), field: 'idsToDelete' }
-
-/** The fields of a save by which rows are deleted. */
+/** The fields of a request that deletes rows. */
 export const deletionFields = (t: InputBuilder) => ({
   idsToDelete: t.intList({ required: false, description: 'The ids of the rows to delete.' }),
   versionsToDelete: t.intList({
@@ -29,13 +29,17 @@ export const deletionFields = (t: InputBuilder) => ({
   }),
 })
 
-/** @returns the rows to delete, each once; VALIDATION_FAILED where versions are said, and not one for each. */
-export function readDeletion({ idsToDelete, versionsToDelete }: RowsToDeleteInput): RowsToDelete | Refusal {
+/** @returns the rows to delete, each once; VALIDATION_FAILED if there are versions, but not one for each row. */
+export function readDeletion({
+  idsToDelete,
+  versionsToDelete,
+  deletionField: field = 'idsToDelete',
+}: RowsToDeleteInput): RowsToDelete | Refusal {
   const ids = idsToDelete ?? []
   if (versionsToDelete != null && versionsToDelete.length !== ids.length)
     return refuse('VALIDATION_FAILED', platformMessages.versionForEach, 'versionsToDelete')
   const versions = new Map(
     (versionsToDelete ?? []).map((version, place): [number, number] => [ids[place] ?? 0, version]),
   )
-  return { ...NOTHING_TO_DELETE, ids: [...new Set(ids)], versions }
+  return { ids: [...new Set(ids)], versions, field }
 }

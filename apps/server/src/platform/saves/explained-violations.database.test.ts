@@ -11,9 +11,9 @@ import { openWorld, type World } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../db/rows/table.ts'
-import { NOTHING_TO_DELETE } from './deletion.ts'
 import { createSaveContext } from './save-context.ts'
-import { type SaveItem, saveRows } from './save-rows.ts'
+import type { SaveItem } from './plan-changes.ts'
+import { saveRows } from './write-plan.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,9 +36,9 @@ async function save<T extends Table>(
   { items = [], deleted = [] }: Wanted<T>,
   begins: Partial<ValuesOf<T>> = {},
 ) {
-  const read = ({ id: _id, version: _version, ...values }: Item<T>) =>
+  const parse = ({ id: _id, version: _version, ...values }: Item<T>) =>
     ({ ...begins, ...values }) as ValuesOf<T>
-  const wanted = { items, read, deletion: { ...NOTHING_TO_DELETE, ids: deleted } }
+  const wanted = { items, parse, idsToDelete: deleted }
   const saved = await saveRows(
     createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx),
     table,

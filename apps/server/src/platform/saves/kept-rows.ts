@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import { keepersOf, ownerOf, type Table } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
-import type { SaveItem } from './read-items.ts'
+import type { SaveItem } from './plan-changes.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 /** What is said of the rows of a table that must stay: those whose value others have (`keeps` in their description), and some besides. */

@@ -11,10 +11,9 @@ import type { Transaction } from '../db/database.ts'
 import { ConstraintViolation } from '../db/errors.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import { copyRow } from './copy-row.ts'
-import { deleteRow } from './delete-row.ts'
-import { NOTHING_TO_DELETE } from './deletion.ts'
+import type { SaveItem } from './plan-changes.ts'
+import { deleteRow, saveRows } from './write-plan.ts'
 import { createSaveContext } from './save-context.ts'
-import { type SaveItem, saveRows } from './save-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterAll(() => world.close())
 interface Named extends SaveItem {
   readonly name: string
 }
-const read = ({ name }: Named) => ({ name })
+const parse = ({ name }: Named) => ({ name })
 const contextOf = (tx: Transaction, workspaceId: number) =>
   createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
 
@@ -76,13 +75,13 @@ test('of several rows to delete that one is named which is used, whatever kind o
   const outcome = await asSeeing(workspaceId, 10, async (tx) => {
     await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
       items: [{ name: 'Unused' } as Named],
-      read,
+      parse,
     })
-    const deletion = { ...NOTHING_TO_DELETE, ids: [2, 1] }
+    const idsToDelete = [2, 1]
     return await saveRows(contextOf(tx, workspaceId), RANGE_WIDTH_GROUPS, {
       items: [] as Named[],
-      read,
-      deletion,
+      parse,
+      idsToDelete,
     })
   })
   expect(outcome).toMatchObject({ code: 'IN_USE', field: 'idsToDelete', item: { index: 1, id: 1 } })
@@ -94,8 +93,8 @@ test('rows to delete count as items do', async () => {
     asSeeing(workspaceId, 10, (tx) =>
       saveRows({ ...contextOf(tx, workspaceId), limit: 3 }, JOB_FUNCTIONS, {
         items,
-        read,
-        deletion: { ...NOTHING_TO_DELETE, ids },
+        parse,
+        idsToDelete: ids,
       }),
     )
   expect(await save([{ name: 'A' }, { name: 'B' }, { name: 'C' }], [])).toHaveLength(3)
@@ -107,7 +106,7 @@ test('what the database refuses for a reason that the table does not tell is a f
   const workspaceId = await world.workspace()
   const items: Named[] = [{ name: 'x'.repeat(256) }]
   const saving = world.inside(workspaceId, (tx) =>
-    saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, { items, read }),
+    saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, { items, parse }),
   )
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
@@ -133,7 +132,7 @@ test('what is stale says what has changed since the version that was named, and 
     const save = (version: number, changes: Partial<typeof values>) =>
       saveRows(contextOf(tx, workspaceId), JOB_FAMILIES, {
         items: [{ id: 1, version }],
-        read: () => ({ ...values, ...changes }),
+        parse: () => ({ ...values, ...changes }),
       })
     await save(1, { name: 'Second' })
     await save(2, { name: 'Second', code: 'B' })
@@ -151,8 +150,8 @@ test('a row that somebody has deleted since is not found; beside one that somebo
     asSeeing(workspaceId, 10, (tx) =>
       saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, {
         items,
-        read,
-        deletion: { ...NOTHING_TO_DELETE, ids },
+        parse,
+        idsToDelete: ids,
       }),
     )
   await save([{ name: 'Changed' }, { name: 'Deleted' }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { keepAnswer } from './idempotent-answers.ts'
-import { ITEMS_A_SAVE, refuseTooManyItems } from './read-items.ts'
+import { ITEMS_A_SAVE, refuseTooManyItems } from './plan-changes.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
 
 let world: World

@@ -16,6 +16,8 @@ const isPublic = ({ name }: Operation) => {
 export interface ServerChanges {
   /** Every transaction works on this instead of its own. */
   readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
+  /** Changes the text of each write that Kysely does not compile. */
+  readonly writeText?: (text: string) => string
   /** Told each statement whose text was written beforehand: plugins of Kysely do not see those. */
   readonly beforeText?: (text: string) => void
   /** Asked at the end of each transaction, while what it did is still there. */
@@ -57,7 +59,7 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
   return { address, close: () => server.close() }
 }
 
-function changed(tx: Transaction, { kysely: change, beforeText }: ServerChanges): Transaction {
+function changed(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {
   const kysely = change ? change(tx.kysely) : tx.kysely
   return withOthers(tx, {
     kysely: withOthers(kysely, {
@@ -68,7 +70,7 @@ function changed(tx: Transaction, { kysely: change, beforeText }: ServerChanges)
     }),
     runText: (text, values) => {
       beforeText?.(text)
-      return tx.runText(text, values)
+      return tx.runText(writeText?.(text) ?? text, values)
     },
     readTexts: (text, values) => {
       beforeText?.(text)

@@ -25,6 +25,13 @@ export class WithoutWorkspaceFilters implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
     this.#transformer.transformNode(node, queryId)
 
+  /** @returns a statement that Kysely does not compile, without the comparison. */
+  removeFromText = (text: string): string =>
+    text.replaceAll(/\bt\.workspace_id = (\$\d+(?:::int)?)/g, (_comparison, value: string) => {
+      this.removed += 1
+      return `nullif(${value}, 0) is not null`
+    })
+
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 }
 

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/read-items.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/plan-changes.ts'
 import { dumpOf, type Fixture, openFixture } from '../access-matrix/fixture.ts'
 import { type IdArgument, OPERATION_CASES } from '../access-matrix/operation-cases.ts'
 import { documentOf, operationNamed, OPERATIONS } from '../access-matrix/operations.ts'

@@ -4,7 +4,7 @@ import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import { type LocalCurrencyChange, localCurrencyChanges } from './local-currency-changes.ts'
 import type { MovedJobs } from './movement-extent.ts'
-import { type PayDraft, withDraft } from './pay-draft.ts'
+import { type PayChanges, overlay } from './overlay.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
 import { type RowsAt, sumChanges, type SummedChanges, type WeighedChange } from './summed-changes.ts'
 
@@ -15,7 +15,7 @@ export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 export interface DraftedPay {
   /** The stored rows. */
   readonly tables: PayTables
-  readonly draft: PayDraft
+  readonly draft: PayChanges
   /** Countries that the draft can reach, and those that follow them; null: all. */
   readonly reached: readonly string[] | null
   /** Compares ranges in this country only; null: in all. */
@@ -48,7 +48,7 @@ export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts
 /** @returns what a draft would change over all families, levels and countries. */
 export function changesOfCompany(pay: DraftedPay): CompanyChanges {
   const { tables, draft, reached, country, place, displayCurrency, asShown, levels, jobs } = pay
-  const draftedTables = withDraft(tables, draft)
+  const draftedTables = overlay(tables, draft)
   const compared =
     country === null
       ? reachedCountries(comparedCountries(tables, draftedTables), reached)

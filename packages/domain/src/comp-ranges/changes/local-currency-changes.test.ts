@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE, example } from '../testing/example.fixture.ts'
 import { localCurrencyChanges } from './local-currency-changes.ts'
-import { type PayDraft, withDraft } from './pay-draft.ts'
+import { type PayChanges, overlay } from './overlay.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { GlobalMappingRow } from '../tables/pay-tables.ts'
 
@@ -14,15 +14,15 @@ const JOBS_OF = new Map([
 ])
 
 const [GERMANY, BRITAIN] = EXAMPLE.globalMappings
-function mappings(changes: Readonly<Record<string, Partial<GlobalMappingRow>>>): PayDraft {
+function mappings(changes: Readonly<Record<string, Partial<GlobalMappingRow>>>): PayChanges {
   const rows = [GERMANY, BRITAIN].flatMap((row) => {
     const change = row && changes[row.countryCode]
     return row && change ? [{ ...row, ...change }] : []
   })
-  return { globalMappings: { rows, goneIds: [] } }
+  return { globalMappings: { rows, deletedIds: [] } }
 }
 
-test.each<[string, PayDraft, unknown[]]>([
+test.each<[string, PayChanges, unknown[]]>([
   [
     'a rate leads to the new currency',
     mappings({ DE: { localCurrency: 'GBP' } }),
@@ -42,18 +42,21 @@ test.each<[string, PayDraft, unknown[]]>([
     ],
   ],
   ['a percent alone', mappings({ DE: { compBandPercentage: '90' } }), []],
-  ['a mapping goes', { globalMappings: { rows: [], goneIds: [501] } }, []],
+  ['a mapping goes', { globalMappings: { rows: [], deletedIds: [501] } }, []],
   [
     'a mapping comes',
-    { globalMappings: { rows: GERMANY ? [{ ...GERMANY, id: -1, countryCode: 'FR' }] : [], goneIds: [] } },
+    { globalMappings: { rows: GERMANY ? [{ ...GERMANY, id: -1, countryCode: 'FR' }] : [], deletedIds: [] } },
     [],
   ],
   [
     'nobody has pay there any more',
-    { ...mappings({ DE: { localCurrency: 'GBP' } }), compBandCountryGroups: { rows: [], goneIds: [11, 12] } },
+    {
+      ...mappings({ DE: { localCurrency: 'GBP' } }),
+      compBandCountryGroups: { rows: [], deletedIds: [11, 12] },
+    },
     [],
   ],
 ])('the ranges of a country are told as shown in another currency: %s', (_what, draft, told) => {
-  const [before, after] = [EXAMPLE, withDraft(EXAMPLE, draft)].map(indexPayTables)
+  const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
   expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOBS_OF)).toEqual(told)
 })

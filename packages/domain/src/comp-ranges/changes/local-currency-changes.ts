@@ -15,7 +15,7 @@ export interface LocalCurrencyChange {
 
 /**
  * @param before what stands
- * @param after what would stand (`withDraft`)
+ * @param after what would stand (`overlay`)
  * @param countries those whose mappings are drafted; one whose mapping comes or goes is none, since its ranges themselves appear or go
  * @param jobsOf how many jobs each family has at the levels that are told
  * @returns those whose mapping names another currency, by their codes

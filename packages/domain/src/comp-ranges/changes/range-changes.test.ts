@@ -3,7 +3,7 @@ import { toWire } from '../../money/fraction.ts'
 import { elsewhere, EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { createCells } from '../cells/cells.ts'
-import { type PayDraft, type PayList, withDraft } from './pay-draft.ts'
+import { type PayChanges, type PayList, overlay } from './overlay.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { PayTables } from '../tables/pay-tables.ts'
 import { createRangeChanges, SHOWN_CURRENCIES } from './range-changes.ts'
@@ -16,12 +16,12 @@ function row<List extends PayList>(list: List, id: number): PayTables[List][numb
 }
 
 function changesOf(
-  draft: PayDraft,
+  draft: PayChanges,
   { place = SEATTLE, currency = 'USD' as string | null, level = LEVEL } = {},
 ) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has no family.')
-  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(withDraft(EXAMPLE, draft)), {
+  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(overlay(EXAMPLE, draft)), {
     place,
     currency,
   })
@@ -34,11 +34,11 @@ function changesOf(
   ])
 }
 
-const NOTHING = { goneIds: [] } as const
+const NOTHING = { deletedIds: [] } as const
 
 describe('what a draft changes', () => {
   // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
-  test.each<[string, PayDraft, unknown[]]>([
+  test.each<[string, PayChanges, unknown[]]>([
     [
       'a band goes up',
       { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] } },
@@ -64,7 +64,11 @@ describe('what a draft changes', () => {
       },
       [],
     ],
-    ['a band goes', { compBands: { rows: [], goneIds: [102] } }, [['cash', 'removal', null, '194670', null]]],
+    [
+      'a band goes',
+      { compBands: { rows: [], deletedIds: [102] } },
+      [['cash', 'removal', null, '194670', null]],
+    ],
     [
       'a width',
       { rangeWidths: { ...NOTHING, rows: [{ ...row('rangeWidths', 401), percentAboveMid: 19 }] } },
@@ -106,13 +110,13 @@ describe('what a draft changes', () => {
       { families: { ...NOTHING, rows: [{ ...row('families', 7), eligibleForEquity: false }] } },
       [['equity', 'removal', null, '55800', null]],
     ],
-    ['a family that goes has no job left', { families: { rows: [], goneIds: [7] } }, []],
+    ['a family that goes has no job left', { families: { rows: [], deletedIds: [7] } }, []],
     ['nothing', {}, []],
   ])('%s', (_what, draft, expected) => {
     expect(changesOf(draft)).toEqual(expected)
   })
 
-  test.each<[string, string, PayDraft, unknown[]]>([
+  test.each<[string, string, PayChanges, unknown[]]>([
     [
       'DE',
       'EUR',
@@ -125,7 +129,7 @@ describe('what a draft changes', () => {
     [
       'DE',
       'EUR',
-      { exchangeRates: { rows: [], goneIds: [601] } },
+      { exchangeRates: { rows: [], deletedIds: [601] } },
       [['cash', 'removal', null, '170236.111111111111', null]],
     ],
     [
@@ -165,7 +169,7 @@ describe('what a draft changes', () => {
 
 it('is told in the currency in which the bands stand, so that no rate is needed', () => {
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
-  const draft = { compBands, exchangeRates: { rows: [], goneIds: [601] } }
+  const draft = { compBands, exchangeRates: { rows: [], deletedIds: [601] } }
   expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
     ['cash', 'increase', '5', '183855', '193047.75'],
   ])
@@ -173,7 +177,7 @@ it('is told in the currency in which the bands stand, so that no rate is needed'
 
 it('is told in pounds where the bands stand in pounds, whatever the workspace’s currency', () => {
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 104), absoluteVariable: '43000' }] }
-  const draft = { compBands, exchangeRates: { rows: [], goneIds: [602] } }
+  const draft = { compBands, exchangeRates: { rows: [], deletedIds: [602] } }
   // (95,000 + 20,000) x 105 %, then with 43,000.
   expect(changesOf(draft, { place: elsewhere('GB'), currency: null })).toEqual([
     ['cash', 'increase', '20', '120750', '144900'],
@@ -183,7 +187,7 @@ it('is told in pounds where the bands stand in pounds, whatever the workspace’
 test('all three points of what moves are told, of a bonus those of total cash', () => {
   const [family] = EXAMPLE.families
   const draft = { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } }
-  const [before, after] = [EXAMPLE, withDraft(EXAMPLE, draft)].map(indexPayTables)
+  const [before, after] = [EXAMPLE, overlay(EXAMPLE, draft)].map(indexPayTables)
   if (!family || !before || !after) throw new Error('The example has a family.')
   const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
   const wires = (points = bonus?.before) =>
@@ -199,9 +203,9 @@ it('moves its ends where a width comes that was not there', () => {
 })
 
 it('is told of a rate that goes or comes in the currency that it led to', () => {
-  const told = (draft: PayDraft, from = EXAMPLE) => {
+  const told = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
-    const [before, after] = [from, withDraft(from, draft)].map(indexPayTables)
+    const [before, after] = [from, overlay(from, draft)].map(indexPayTables)
     if (!family || !before || !after) throw new Error('The example has a family.')
     const at = { place: elsewhere('DE'), currency: SHOWN_CURRENCIES }
     return createRangeChanges(
@@ -210,13 +214,13 @@ it('is told of a rate that goes or comes in the currency that it led to', () => 
       at,
     )(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
   }
-  const rates = { rows: [], goneIds: [601] }
+  const rates = { rows: [], deletedIds: [601] }
   expect(told({ exchangeRates: rates })).toEqual(['EUR cash removal'])
-  const without = withDraft(EXAMPLE, { exchangeRates: rates })
+  const without = overlay(EXAMPLE, { exchangeRates: rates })
   expect(told({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
     'EUR cash addition',
   ])
-  expect(told({ exchangeRates: { rows: [], goneIds: [602] } })).toEqual([])
+  expect(told({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
 })
 
 it('is told of rates in each currency that is shown in a place, since they move nothing in that of the bands', () => {
@@ -233,8 +237,8 @@ it('is told of rates in each currency that is shown in a place, since they move 
 
 test('a draft leaves what stands as it is', () => {
   const copy = structuredClone(EXAMPLE)
-  withDraft(EXAMPLE, {
-    compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], goneIds: [101] },
+  overlay(EXAMPLE, {
+    compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
   })
   expect(EXAMPLE).toEqual(copy)
 })
@@ -254,10 +258,10 @@ test('what moves is what ranges of the tables before and after differ by, whatev
         hourlyRate: null,
         absoluteVariable: null,
       }))
-    const goneIds = tables.bonusStructures.filter(() => chance() < 0.3).map(({ id }) => id)
-    const after = withDraft(tables, {
-      compBands: { rows, goneIds: [] },
-      bonusStructures: { rows: [], goneIds },
+    const deletedIds = tables.bonusStructures.filter(() => chance() < 0.3).map(({ id }) => id)
+    const after = overlay(tables, {
+      compBands: { rows, deletedIds: [] },
+      bonusStructures: { rows: [], deletedIds },
     })
     const [before, then] = [indexPayTables(tables), indexPayTables(after)]
     const changes = createRangeChanges(before, then, { place, currency })

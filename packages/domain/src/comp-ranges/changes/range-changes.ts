@@ -57,7 +57,7 @@ export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
 
 /**
  * @param before what stands
- * @param after what would stand (`withDraft`)
+ * @param after what would stand (`overlay`)
  * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 42). Families that share
  *   their groups are compared once.
  */

@@ -3,7 +3,7 @@ import { compare, type Fraction, toWire } from '../../money/fraction.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { movementKindOf } from './movement-kind.ts'
-import { type PayDraft, withDraft } from './pay-draft.ts'
+import { type PayChanges, overlay } from './overlay.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { type ComparedAt, createRangeChanges, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
@@ -69,13 +69,13 @@ const wired = ({ jobCount, smallestPercent, largestPercent }: SummedChanges['fam
 })
 
 /** Whatever pay is computed from may be drafted; a family’s own row too, with a multiplier of 0 and other tiers. */
-function draftOf(seed: number, tables: PayTables): PayDraft {
+function draftOf(seed: number, tables: PayTables): PayChanges {
   const chance = chanceFrom(seed)
   const some = <Row>(rows: readonly Row[], change: (row: Row) => Row) => ({
     rows: rows.filter(() => chance() < 0.5).map(change),
-    goneIds: [],
+    deletedIds: [],
   })
-  const drafts: readonly PayDraft[] = [
+  const drafts: readonly PayChanges[] = [
     {
       globalMappings: some(tables.globalMappings, (row) => ({
         ...row,
@@ -96,14 +96,14 @@ function draftOf(seed: number, tables: PayTables): PayDraft {
     {
       bonusStructures: {
         rows: [],
-        goneIds: tables.bonusStructures.filter(() => chance() < 0.5).map(({ id }) => id),
+        deletedIds: tables.bonusStructures.filter(() => chance() < 0.5).map(({ id }) => id),
       },
     },
     { rangeWidths: some(tables.rangeWidths, (row) => ({ ...row, percentAboveMid: 33 })) },
     {
       compBands: {
         rows: [],
-        goneIds: tables.compBands.filter(() => chance() < 0.5).map(({ id }) => id),
+        deletedIds: tables.compBands.filter(() => chance() < 0.5).map(({ id }) => id),
       },
     },
   ]
@@ -126,7 +126,7 @@ test('what is told of families by their kinds is what each of them moves by', ()
       })),
     )
     const tables = { ...generated.tables, families }
-    const [before, after] = [tables, withDraft(tables, draftOf(seed, tables))].map(indexPayTables)
+    const [before, after] = [tables, overlay(tables, draftOf(seed, tables))].map(indexPayTables)
     if (!before || !after) throw new Error('There is nothing to compare.')
     const currency = seed % 6 === 1 ? SHOWN_CURRENCIES : null
     const pay = {
@@ -191,22 +191,22 @@ test('what is told of families by their kinds is what each of them moves by', ()
 })
 
 /** The worked example with two families, whose band at L10 goes up. */
-function twoFamilies(draft: PayDraft) {
+function twoFamilies(draft: PayChanges) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has a family.')
   const tables = { ...EXAMPLE, families: [family, { ...family, id: 8, name: 'Assembly' }] }
-  const [before, after] = [tables, withDraft(tables, draft)].map(indexPayTables)
+  const [before, after] = [tables, overlay(tables, draft)].map(indexPayTables)
   if (!before || !after) throw new Error('There is nothing to compare.')
   const places = [{ place: SEATTLE, currency: null }]
   return sumChanges({ before, after, places, levels: [11, LEVEL], jobsAt: () => 3 })
 }
 
-const BAND_UP: PayDraft = {
+const BAND_UP: PayChanges = {
   compBands: {
     rows: EXAMPLE.compBands
       .filter(({ id }) => id === 102)
       .map((band) => ({ ...band, onTargetEarnings: '216300' })),
-    goneIds: [],
+    deletedIds: [],
   },
 }
 
@@ -231,7 +231,7 @@ test.each([
 )
 
 test('a family that the draft takes away moves nothing, and the others move as they do', () => {
-  const summed = twoFamilies({ ...BAND_UP, families: { rows: [], goneIds: [8] } })
+  const summed = twoFamilies({ ...BAND_UP, families: { rows: [], deletedIds: [8] } })
   expect(summed).toMatchObject({
     jobCount: 3,
     rowCount: 3,

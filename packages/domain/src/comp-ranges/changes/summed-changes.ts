@@ -62,7 +62,7 @@ export interface RowsAt {
 export interface ComparedPay {
   /** What stands. */
   readonly before: PayIndex
-  /** What would stand (`withDraft`). */
+  /** What would stand (`overlay`). */
   readonly after: PayIndex
   readonly places: readonly ComparedAt[]
   readonly levels: readonly number[]

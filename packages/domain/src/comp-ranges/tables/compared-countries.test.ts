@@ -3,7 +3,7 @@ import { toWire } from '../../money/fraction.ts'
 import { comparedCountries } from './compared-countries.ts'
 import { EXAMPLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
-import { withDraft } from '../changes/pay-draft.ts'
+import { overlay } from '../changes/overlay.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
 import { createRangeChanges, SHOWN_CURRENCIES } from '../changes/range-changes.ts'
@@ -29,16 +29,16 @@ const COMPANY: PayTables = {
 }
 
 describe('ranges are compared', () => {
-  test.each<[string, Parameters<typeof withDraft>[1], unknown]>([
+  test.each<[string, Parameters<typeof overlay>[1], unknown]>([
     ['in each country with bands of its own, and once for those without', {}, ['US + FR GB JP', 'DE']],
     [
       'in a country that gets bands of its own',
-      { compBandCountryGroups: { rows: [inCountry(-1, 'JP')], goneIds: [] } },
+      { compBandCountryGroups: { rows: [inCountry(-1, 'JP')], deletedIds: [] } },
       ['US + FR GB', 'DE', 'JP'],
     ],
     [
       'in a country that loses them',
-      { compBandCountryGroups: { rows: [], goneIds: [2] } },
+      { compBandCountryGroups: { rows: [], deletedIds: [2] } },
       ['US + FR GB JP', 'DE'],
     ],
     [
@@ -46,32 +46,32 @@ describe('ranges are compared', () => {
       {
         globalMappings: {
           rows: [mapping(12, 'FR', '90'), mapping(13, 'JP', '80', '90'), mapping(-1, 'IN')],
-          goneIds: [14],
+          deletedIds: [14],
         },
       },
       ['US', 'DE', 'FR', 'GB', 'IN', 'JP'],
     ],
     [
       'in one of the others where the default country’s own mapping comes, by which its equity goes',
-      { globalMappings: { rows: [mapping(-1, 'US')], goneIds: [] } },
+      { globalMappings: { rows: [mapping(-1, 'US')], deletedIds: [] } },
       ['US', 'FR + GB JP', 'DE'],
     ],
     [
       'in each currency that countries are paid in where rates change',
-      { exchangeRates: { rows: [], goneIds: [601] } },
+      { exchangeRates: { rows: [], deletedIds: [601] } },
       ['US', 'DE', 'FR + GB JP'],
     ],
     [
       'by their codes, where rates change and some have bands of their own',
       {
-        compBandCountryGroups: { rows: [inCountry(-1, 'JP')], goneIds: [] },
-        exchangeRates: { rows: [], goneIds: [601] },
+        compBandCountryGroups: { rows: [inCountry(-1, 'JP')], deletedIds: [] },
+        exchangeRates: { rows: [], deletedIds: [601] },
       },
       ['US', 'DE', 'FR + GB', 'JP'],
     ],
     [
       'once for those whose mapping is written anew with the percents that it had',
-      { globalMappings: { rows: [{ ...mapping(12, 'FR'), localCurrency: 'CHF' }], goneIds: [] } },
+      { globalMappings: { rows: [{ ...mapping(12, 'FR'), localCurrency: 'CHF' }], deletedIds: [] } },
       ['US + FR GB JP', 'DE'],
     ],
     [
@@ -84,14 +84,14 @@ describe('ranges are compared', () => {
             mapping(13, 'JP', '90'),
             mapping(14, 'GB', '90'),
           ],
-          goneIds: [],
+          deletedIds: [],
         },
       },
       ['US', 'DE', 'FR', 'GB', 'JP'],
     ],
   ])('%s', (_how, draft, expected) => {
     expect(
-      comparedCountries(COMPANY, withDraft(COMPANY, draft)).map(({ country, identicalCountries }) =>
+      comparedCountries(COMPANY, overlay(COMPANY, draft)).map(({ country, identicalCountries }) =>
         [country, ...(identicalCountries.length > 0 ? ['+', ...identicalCountries] : [])].join(' '),
       ),
     ).toEqual(expected)
@@ -112,16 +112,16 @@ describe('ranges are compared', () => {
             hourlyRate: null,
             absoluteVariable: null,
           })),
-          goneIds: [],
+          deletedIds: [],
         },
-        bonusStructures: { rows: some(tables.bonusStructures, () => ({ percent: '7' })), goneIds: [] },
-        equityBands: { rows: some(tables.equityBands, () => ({ value: '7' })), goneIds: [] },
+        bonusStructures: { rows: some(tables.bonusStructures, () => ({ percent: '7' })), deletedIds: [] },
+        equityBands: { rows: some(tables.equityBands, () => ({ value: '7' })), deletedIds: [] },
         globalMappings: {
           rows: some(tables.globalMappings, () => ({ compBandPercentage: '77', equityPercent: '66' })),
-          goneIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
+          deletedIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
         },
       }
-      const after = withDraft(tables, draft)
+      const after = overlay(tables, draft)
       const [before, then] = [indexPayTables(tables), indexPayTables(after)]
       const placeOf = (country: string) =>
         places.find((place) => place.country === country) ?? { country, tier: null, located: null }
@@ -148,12 +148,12 @@ test('where rates change, countries that are told alike are paid in one currency
   for (let seed = 1; seed <= 60; seed += 1) {
     const { tables, places, levels } = generateWorkspace(seed)
     const chance = chanceFrom(seed)
-    const after = withDraft(tables, {
+    const after = overlay(tables, {
       exchangeRates: {
         rows: tables.exchangeRates
           .filter(() => chance() < 0.6)
           .map((rate) => ({ ...rate, aToBMultiplier: '7.5' })),
-        goneIds: tables.exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
+        deletedIds: tables.exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
       },
     })
     const [before, then] = [indexPayTables(tables), indexPayTables(after)]

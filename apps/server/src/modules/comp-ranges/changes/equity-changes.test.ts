@@ -163,7 +163,15 @@ test('another percent, parent or width moves all levels; one that stays moves no
 
 test('groups are read before bands: an own value where the parent goes, and none where one comes', async () => {
   const { admin } = await company()
-  const own = { equityBandGroupId: 2, globalLevelLevel: 9, value: '70000' }
+  const { equityBandGroup } = await admin.get<{ equityBandGroup: { equityBands: { id: number }[] } }>(
+    '{ equityBandGroup(id: 2) { equityBands { id } } }',
+  )
+  const own = {
+    id: equityBandGroup.equityBands[0]?.id,
+    equityBandGroupId: 2,
+    globalLevelLevel: 9,
+    value: '70000',
+  }
   expect(await codesOf(admin, { equityBands: [own] })).toEqual(['VALIDATION_FAILED'])
   expect(await changesOf(admin, { equityBandGroups: [group(2, 'Half')], equityBands: [own] })).toMatchObject({
     jobCount: 2,

@@ -17,7 +17,7 @@ import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readPay } from '../pay/store.ts'
 import { type AskedTier, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
-import type { Drafted } from './drafted-rows.ts'
+import { type Draft, payChangesOf } from './drafts.ts'
 import { countJobs } from './store.ts'
 
 /** Where ranges are compared, and which of the rows are wanted. */
@@ -48,15 +48,15 @@ const ROWS_AT_ONCE = 200
 const LARGEST = 3
 
 /**
- * @param readDraft reads the draft as its saves would
- * @returns what ranges would move if the draft were saved, and by how much, at the levels that the actor sees; nothing is saved, and nobody
- *   waits for it. Refused as the saves would refuse it.
+ * @param readDraft plans the draft as its saves would
+ * @returns which pay ranges would change if the draft were saved, and by how much, at the levels that the actor sees; or the refusal of its
+ *   saves. Nothing is saved, and no save waits for it.
  */
 export async function readRangeChanges(
   actor: Actor,
   tx: Transaction,
   asked: AskedChanges,
-  readDraft: () => Promise<Drafted | Refusal>,
+  readDraft: () => Promise<Draft | Refusal>,
   signal: AbortSignal,
 ): Promise<RangeChanges | Refusal> {
   const { workspaceId } = actor
@@ -64,32 +64,33 @@ export async function readRangeChanges(
     (asked.country == null ? null : refuseUnknownCountry(asked.country, 'country')) ??
     (asked.displayCurrency == null ? null : refuseUnknownCurrency(asked.displayCurrency, 'displayCurrency'))
   if (refusal) return refusal
-  const [jobLevels, drafted] = await Promise.all([
+  const [jobLevels, draft] = await Promise.all([
     findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }, ['level', 'isVisible']),
     readDraft(),
   ])
-  if (isRefusal(drafted)) return drafted
+  if (isRefusal(draft)) return draft
+  const { families: affected = {}, levels: reachedLevels = null, countries: reached = null, groups } = draft
   const { country = null, displayCurrency = null, offset = null } = asked
   const shown = visibleLevels(jobLevels, levelsHiddenFrom(actor))
-  const levels = drafted.levels === null ? shown : shown.filter((level) => drafted.levels?.includes(level))
+  const levels = reachedLevels === null ? shown : shown.filter((level) => reachedLevels.includes(level))
   const [place, families] = await Promise.all([
     readPlace(tx, workspaceId, country ?? TIER_COUNTRY, asked),
-    findRows(tx, workspaceId, JOB_FAMILIES, drafted.families, ['id']),
+    findRows(tx, workspaceId, JOB_FAMILIES, affected, ['id']),
   ])
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
   const [{ tables }, counted] = await Promise.all([
-    readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs: false, groups: drafted.groups }),
+    readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs: false, groups: groups ?? {} }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
   const pay = {
     tables,
-    draft: drafted.draft,
-    reached: drafted.countries,
+    draft: payChangesOf(draft),
+    reached,
     country,
     place,
     displayCurrency,
-    asShown: drafted.asShown === true,
+    asShown: draft.asShown === true,
     levels,
     jobs: byFamilyAndLevel(counted),
     from: Math.max(0, offset ?? 0),

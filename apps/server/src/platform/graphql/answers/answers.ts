@@ -115,7 +115,7 @@ function formatRefusal(
   return { message, extensions: { code, requestId, ...details } }
 }
 
-/** The same, and behind it an error for each further row of a list that is refused: whoever gave the list is told of all. */
+/** @returns the error, and one more for each further row of a list that is refused. */
 export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
   const { originalError: cause, path } = error
   const others = cause instanceof RefusalError ? (cause.refusal.others ?? []) : []

@@ -7,8 +7,8 @@ import { addCsvImport } from '../../imports/csv-import.ts'
 import { importOfRows, type RowsOfFile } from '../../imports/import-rows.ts'
 import { deletionFields } from '../../saves/deletion.ts'
 import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
+import type { SaveRequest } from '../../saves/plan-changes.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
-import type { SaveOfTable } from '../../saves/save-table.ts'
 import { actorOf } from './declared-access.ts'
 import { accept } from '../answers/answers.ts'
 import { builder, rowFields, saveItemFields, type SchemaTypes } from './builder.ts'
@@ -30,7 +30,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   readonly optional?: readonly (keyof ValuesOf<T>)[]
   /** Of the list, and of the save. */
   readonly descriptions?: { readonly list?: string; readonly save?: string }
-  readonly save: (context: SaveContext, request: SaveOfTable<T>) => Promise<RowOf<T>[] | Refusal>
+  readonly save: (context: SaveContext, request: SaveRequest<T>) => Promise<RowOf<T>[] | Refusal>
   /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
   readonly kept?: KeptRows
   /** How its files are imported. */
@@ -55,7 +55,7 @@ const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean
  */
 export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>(
   edited: EditedTable<T, Row, Facts>,
-): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
+): { readonly type: RowType<T>; readonly item: InputRef<SaveRequest<T>['items'][number]> } {
   const {
     type: name,
     list,
@@ -112,7 +112,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   })
   const request = builder.inputType(`${name}SaveManyRequest`, {
     fields: (t) => ({ items: t.field({ type: [item] }), ...deletionFields(t) }),
-  }) as unknown as InputRef<SaveOfTable<T>>
+  }) as unknown as InputRef<SaveRequest<T>>
   addRowsSave(`${lowerFirst(name)}SaveMany`, {
     type: type as never,
     scopes: [edit],
@@ -126,7 +126,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   // A file has a row's fields under the same names.
   const saveFile: RowsOfFile<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
-  return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
+  return { type, item: item as unknown as InputRef<SaveRequest<T>['items'][number]> }
 }
 
 /** Adds the root field `xCanDelete`: whether a row may go, and why not. */

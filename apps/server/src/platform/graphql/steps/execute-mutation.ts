@@ -33,7 +33,7 @@ import { sessionOf } from './session.ts'
  * 2. scopes and flags: of every root field before an idempotency key is used, otherwise of each field before its resolver
  * 3. workspace lock: saves of one workspace run one after another
  * 4. idempotency key: a repeated request gets the stored answer
- * 5. parse, rule, write: the resolver calls the module's operation, and that `saveRows`
+ * 5. parse, rule, write: the resolver calls the module's operation, which plans (`planChanges`) and writes (`writePlan`)
  * 6. history: the trigger of each table, within the write
  * 7. response: refused if it is too large, stored under the key, then committed
  */

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSession } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/errors.ts'
-import { type Answer, codeOf, formatError, refusedAnswer } from '../answers/answers.ts'
+import { type Answer, codeOf, formatErrors, refusedAnswer } from '../answers/answers.ts'
 import type { CallerRequest, GraphqlServices, ParsedOperation } from './call.ts'
 import { visibleLevelsBelow } from '../callers/authority.ts'
 import { isPlanned, mayBeReplicated } from '../documents/operations.ts'
@@ -92,5 +92,5 @@ async function executeQuery(
   if (errors.length === 0) return answer
   // Without data the variables are wrong: each value of a long list may be an error of its own.
   const reported = data === undefined ? errors.slice(0, ERRORS_TOLD) : errors
-  return { ...answer, errors: reported.map((error) => formatError(error, requestId, log)) }
+  return { ...answer, errors: reported.flatMap((error) => formatErrors(error, requestId, log)) }
 }

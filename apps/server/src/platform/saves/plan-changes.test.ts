@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseIds, type SaveItem } from './read-items.ts'
+import { refuseIds, type SaveItem } from './plan-changes.ts'
 
 test.each([
   ['each once', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],

@@ -5,7 +5,8 @@ import { JOB_FAMILIES, type JobFamily } from '../../modules/job-families/index.t
 import { fillPayWorld } from '../../testing/pay-world.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { findRows } from '../db/rows/find-rows.ts'
-import { type SaveItem, saveRows } from './save-rows.ts'
+import type { SaveItem } from './plan-changes.ts'
+import { saveRows } from './write-plan.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
 
 let world: World
@@ -27,7 +28,7 @@ async function oneFamily() {
     world.inside(workspaceId, async (tx) => {
       const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
       const { id: _id, version: _version, ...begins } = first as JobFamily
-      const read = ({ name, dynamicParentId = null }: Family) => ({
+      const parse = ({ name, dynamicParentId = null }: Family) => ({
         ...begins,
         code: name,
         name,
@@ -37,7 +38,7 @@ async function oneFamily() {
       const scopes = new Set(SCOPE_NAMES)
       const saved = await saveRows({ actor: { workspaceId, scopes }, tx, ids: temporaryIds }, JOB_FAMILIES, {
         items,
-        read,
+        parse,
       })
       if (isRefusal(saved)) tx.rollBackAtEnd()
       return saved

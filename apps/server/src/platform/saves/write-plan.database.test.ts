@@ -8,11 +8,9 @@ import { recordStatements } from '../../testing/statements.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
 import { writeRows } from '../db/rows/write-rows.ts'
-import { deleteRow } from './delete-row.ts'
-import { NOTHING_TO_DELETE } from './deletion.ts'
-import { ITEMS_A_SAVE } from './read-items.ts'
+import { ITEMS_A_SAVE, type SaveItem } from './plan-changes.ts'
+import { deleteRow, saveRows } from './write-plan.ts'
 import { createSaveContext } from './save-context.ts'
-import { type SaveItem, saveRows } from './save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
 let world: World
@@ -33,10 +31,10 @@ async function saveIn(
   ids: readonly number[] = [],
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ) {
-  const read = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
-  const deletion = { ...NOTHING_TO_DELETE, ids }
+  const parse = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
+  const deletion = { idsToDelete: ids }
   const context = { actor: saver(workspaceId), tx, ids: temporaryIds }
-  const saved = await saveRows(context, JOB_FUNCTIONS, { items, read, deletion })
+  const saved = await saveRows(context, JOB_FUNCTIONS, { items, parse, ...deletion })
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }

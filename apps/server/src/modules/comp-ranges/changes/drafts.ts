@@ -1,0 +1,285 @@
+import type { PayChanges, PayList } from '@plumb/domain/comp-ranges/changes/overlay.ts'
+import { type EquityBandGroup, lineOf } from '@plumb/domain/equity-bands/equity-values.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { findRows, findRowsById, type RowFilter } from '../../../platform/db/rows/find-rows.ts'
+import {
+  ownerOf,
+  type RowOf,
+  type Table,
+  type TableName,
+  type ValuesOf,
+} from '../../../platform/db/rows/table.ts'
+import { checkPlan } from '../../../platform/saves/check-plan.ts'
+import { deletedIds, hasValues, type Plan, type SaveRequest } from '../../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../../platform/saves/save-context.ts'
+import {
+  type BonusStructureCountryGroupItem,
+  type BonusStructureItem,
+  planBonusStructureCountryGroups,
+  planBonusStructures,
+} from '../../bonus-structures/index.ts'
+import {
+  COMP_BAND_COUNTRY_GROUPS,
+  type CompBandCountryGroupItem,
+  type CompBandItem,
+  planCompBandCountryGroups,
+  planCompBands,
+} from '../../comp-bands/index.ts'
+import { type EXCHANGE_RATES, planExchangeRates } from '../../currencies/index.ts'
+import {
+  EQUITY_BAND_GROUPS,
+  type EquityBandGroupItem,
+  type EquityBandItem,
+  planEquityBandGroups,
+  planEquityBands,
+  readEquity,
+} from '../../equity-bands/index.ts'
+import { type GLOBAL_MAPPINGS, planGlobalMappings } from '../../global-mappings/index.ts'
+import { JOB_FAMILIES, planJobFamilies, type SaveJobFamiliesInput } from '../../job-families/index.ts'
+import { planRangeWidths, type RangeWidthItem } from '../../range-widths/index.ts'
+import type { DraftedGroups } from '../pay/store.ts'
+
+/** The plan of a draft for one table, with the rows that it changes. */
+interface PlannedTable<T extends Table = Table> {
+  readonly plan: Plan<T>
+  /** The stored rows that are changed or deleted. */
+  readonly before: readonly RowOf<T>[]
+  /** The rows that are saved. New ones have an id below 0. */
+  readonly after: readonly (ValuesOf<T> & { readonly id: number; readonly updatedAt: string })[]
+}
+
+/** Which pay ranges a draft can change. */
+interface Reach {
+  /** All by default. */
+  readonly families?: RowFilter<typeof JOB_FAMILIES>
+  /** All by default. */
+  readonly levels?: readonly number[] | null
+  /** All by default; otherwise these, and those whose pay ranges follow theirs. */
+  readonly countries?: readonly string[] | null
+  /** Groups that the draft refers to and that no stored row has to refer to. */
+  readonly groups?: DraftedGroups
+  /** Only ranges in other currencies than that of their comp band. */
+  readonly asShown?: boolean
+}
+
+/** A draft that could be saved. */
+export interface Draft extends Reach {
+  readonly tables: readonly PlannedTable[]
+}
+
+/** The lists of the pay tables, by the name of their table. */
+const LISTS: { readonly [Name in TableName]?: PayList } = {
+  comp_band_country_group: 'compBandCountryGroups',
+  comp_band: 'compBands',
+  bonus_structure_country_group: 'bonusCountryGroups',
+  bonus_structure: 'bonusStructures',
+  equity_band_group: 'equityBandGroups',
+  equity_band: 'equityBands',
+  job_family: 'families',
+  currency_exchange_rate: 'exchangeRates',
+  global_mapping: 'globalMappings',
+  range_width: 'rangeWidths',
+}
+
+/** @returns what a draft changes of the data that pay is computed from. */
+export const payChangesOf = ({ tables }: Draft): PayChanges =>
+  Object.fromEntries(
+    tables.map(({ plan, after }) => [LISTS[plan.table.name], { rows: after, deletedIds: deletedIds(plan) }]),
+  ) as PayChanges
+
+/** New rows without a temporary id get one below those of clients. */
+const LOWEST_ID = -2_000_000_000
+
+/** Checks the plan for one table of a draft as its save would. @param earlier the tables that are saved before */
+async function checkTable<T extends Table>(
+  context: SaveContext,
+  planned: Plan<T> | Refusal,
+  earlier: readonly PlannedTable[] = [],
+): Promise<PlannedTable<T> | Refusal> {
+  if (isRefusal(planned)) return planned
+  const plans = earlier.map(({ plan }) => plan)
+  const before = await checkPlan(context, planned, plans)
+  if (isRefusal(before)) return before
+  const after = planned.rows.filter(hasValues).map((row) => {
+    const id = row.id ?? LOWEST_ID - row.index
+    // Nothing is written, so later tables refer to a new row by its temporary id.
+    context.ids.assign(planned.table.name, row.id, id)
+    return { ...(row.values as ValuesOf<T>), id, updatedAt: '' }
+  })
+  return { plan: planned, before, after }
+}
+
+interface BandsDraft {
+  readonly compBands?: readonly CompBandItem[] | null | undefined
+  readonly compBandCountryGroups?: readonly CompBandCountryGroupItem[] | null | undefined
+}
+
+export async function draftOfBands(
+  context: SaveContext,
+  { compBands, compBandCountryGroups }: BandsDraft,
+): Promise<Draft | Refusal> {
+  const request = { items: compBandCountryGroups ?? [] }
+  const parts = await checkTable(context, await planCompBandCountryGroups(context, request))
+  if (isRefusal(parts)) return parts
+  const cells = await checkTable(context, planCompBands(context, { items: compBands ?? [] }), [parts])
+  if (isRefusal(cells)) return cells
+  const reach = await reachByCountry(context, parts, cells, 'compBandGroupId')
+  const rangeWidthGroupIds = parts.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId)
+  return { tables: [parts, cells], ...reach, groups: { rangeWidthGroupIds } }
+}
+
+interface BonusesDraft {
+  readonly bonusStructures?: readonly BonusStructureItem[] | null | undefined
+  readonly bonusStructureCountryGroups?: readonly BonusStructureCountryGroupItem[] | null | undefined
+  readonly countryGroupIdsToDelete?: readonly number[] | null | undefined
+}
+
+export async function draftOfBonuses(
+  context: SaveContext,
+  { bonusStructures, bonusStructureCountryGroups, countryGroupIdsToDelete }: BonusesDraft,
+): Promise<Draft | Refusal> {
+  const request = {
+    items: bonusStructureCountryGroups ?? [],
+    idsToDelete: countryGroupIdsToDelete,
+    deletionField: 'countryGroupIdsToDelete',
+  }
+  const parts = await checkTable(context, await planBonusStructureCountryGroups(context, request))
+  if (isRefusal(parts)) return parts
+  const cells = await checkTable(context, planBonusStructures(context, { items: bonusStructures ?? [] }), [
+    parts,
+  ])
+  if (isRefusal(cells)) return cells
+  return {
+    tables: [parts, cells],
+    ...(await reachByCountry(context, parts, cells, 'bonusStructureGroupId')),
+    groups: {},
+  }
+}
+
+/** @returns the reach of country groups, which affect all levels, and of their cells. */
+async function reachByCountry(
+  { actor, tx }: SaveContext,
+  parts: PlannedTable,
+  cells: PlannedTable,
+  groupField: 'compBandGroupId' | 'bonusStructureGroupId',
+): Promise<Reach> {
+  const [ownerField] = ownerOf(cells.plan.table)
+  const inCells = [...cells.before, ...cells.after]
+  const inParts = [...parts.before, ...parts.after]
+  const ownerIds = inCells.map((cell): number => cell[ownerField])
+  const owners = await findRowsById(tx, actor.workspaceId, parts.plan.table, unique(ownerIds))
+  const reached = [...owners, ...inParts]
+  return {
+    families: { [groupField]: unique(reached.map((part): number => part[groupField])) },
+    countries: unique(reached.map((part): string => part['country'])),
+    levels: inParts.length > 0 ? null : unique(inCells.map((cell): number => cell['globalLevelLevel'])),
+  }
+}
+
+interface EquityDraft {
+  readonly equityBandGroups?: readonly EquityBandGroupItem[] | null | undefined
+  readonly equityBands?: readonly EquityBandItem[] | null | undefined
+}
+
+export async function draftOfEquity(
+  context: SaveContext,
+  { equityBandGroups, equityBands }: EquityDraft,
+): Promise<Draft | Refusal> {
+  const stored = await readEquity(context.actor, context.tx)
+  const request = { items: equityBandGroups ?? [] }
+  const groups = await checkTable(context, await planEquityBandGroups(context, stored.groups, request))
+  if (isRefusal(groups)) return groups
+  const changed = new Set(groups.after.map(({ id }) => id))
+  const after = [...stored.groups.filter(({ id }) => !changed.has(id)), ...groups.after]
+  const planned = planEquityBands(context, { ...stored, groups: after }, { items: equityBands ?? [] })
+  const bands = await checkTable(context, planned, [groups])
+  if (isRefusal(bands)) return bands
+  const inBands = [...bands.before, ...bands.after]
+  const touched = new Set([...changed, ...inBands.map(({ equityBandGroupId }) => equityBandGroupId)])
+  return {
+    tables: [groups, bands],
+    families: {
+      equityBandGroupId: [...followersOf(stored.groups, touched), ...followersOf(after, touched)],
+    },
+    // The parent, the percentage and the range widths of a group affect all levels.
+    levels: changed.size > 0 ? null : unique(inBands.map(({ globalLevelLevel }) => globalLevelLevel)),
+    groups: {
+      equityBandGroupIds: groups.after.flatMap(({ dynamicParentGroupId }) => dynamicParentGroupId ?? []),
+      rangeWidthGroupIds: groups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
+    },
+  }
+}
+
+/** @returns these groups and those that follow one of them, through any number of parents. */
+function followersOf(groups: readonly EquityBandGroup[], touched: ReadonlySet<number>): number[] {
+  return groups.flatMap(({ id }) => (lineOf(groups, id).some((each) => touched.has(each.id)) ? [id] : []))
+}
+
+/** A new family has no jobs, so it has no pay ranges. */
+export async function draftOfFamilies(
+  context: SaveContext,
+  request: SaveJobFamiliesInput,
+): Promise<Draft | Refusal> {
+  const families = await checkTable(context, planJobFamilies(context, request))
+  if (isRefusal(families)) return families
+  const groupIds = (field: 'compBandGroupId' | 'bonusStructureGroupId' | 'equityBandGroupId') =>
+    unique(families.after.flatMap((family) => family[field] ?? []))
+  return {
+    tables: [families],
+    families: { id: families.before.map(({ id }) => id) },
+    groups: {
+      compBandGroupIds: groupIds('compBandGroupId'),
+      bonusStructureGroupIds: groupIds('bonusStructureGroupId'),
+      equityBandGroupIds: groupIds('equityBandGroupId'),
+    },
+  }
+}
+
+/** Exchange rates affect only ranges that are shown in another currency than their own. */
+export async function draftOfRates(
+  context: SaveContext,
+  request: SaveRequest<typeof EXCHANGE_RATES>,
+): Promise<Draft | Refusal> {
+  const rates = await checkTable(context, planExchangeRates(context, request))
+  return isRefusal(rates) ? rates : { tables: [rates], asShown: true }
+}
+
+export async function draftOfMappings(
+  context: SaveContext,
+  request: SaveRequest<typeof GLOBAL_MAPPINGS>,
+): Promise<Draft | Refusal> {
+  const mappings = await checkTable(context, await planGlobalMappings(context, request))
+  if (isRefusal(mappings)) return mappings
+  const countries = unique([...mappings.before, ...mappings.after].map(({ countryCode }) => countryCode))
+  return { tables: [mappings], countries }
+}
+
+/** Range widths affect cash by the country groups that use their group, and equity by the groups that do. */
+export async function draftOfWidths(
+  context: SaveContext,
+  request: { readonly items: readonly RangeWidthItem[] },
+): Promise<Draft | Refusal> {
+  const widths = await checkTable(context, planRangeWidths(context, request))
+  if (isRefusal(widths)) return widths
+  const changed = [...widths.before, ...request.items]
+  const rangeWidthGroupId = unique(changed.map((width) => width.rangeWidthGroupId))
+  const find = async <T extends Table>(table: T, where: RowFilter<T>) =>
+    await findRows(context.tx, context.actor.workspaceId, table, where)
+  const [countryGroups, equityGroups] = await Promise.all([
+    find(COMP_BAND_COUNTRY_GROUPS, { rangeWidthGroupId }),
+    find(EQUITY_BAND_GROUPS, { rangeWidthGroupId }),
+  ])
+  const families = await Promise.all([
+    find(JOB_FAMILIES, { compBandGroupId: countryGroups.map((each) => each.compBandGroupId) }),
+    find(JOB_FAMILIES, { equityBandGroupId: equityGroups.map(({ id }) => id) }),
+  ])
+  return {
+    tables: [widths],
+    families: { id: unique(families.flat().map(({ id }) => id)) },
+    levels: unique(changed.map(({ level }) => level)),
+    // Equity has the same range widths in all countries.
+    countries: equityGroups.length > 0 ? null : unique(countryGroups.map(({ country }) => country)),
+  }
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]

@@ -1,0 +1,390 @@
+import { type CompanyChanges, changesOfCompany } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
+import type { PayChanges } from '@plumb/domain/comp-ranges/changes/overlay.ts'
+import type { PayTables } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
+import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { ALL_LEVELS, type Transaction } from '../../../platform/db/database.ts'
+import { findRows } from '../../../platform/db/rows/find-rows.ts'
+import { JOB_FAMILIES } from '../../job-families/index.ts'
+import { readPay } from '../pay/store.ts'
+import { readPlace } from '../place.ts'
+import { countJobs } from './store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** Random drafts of which the preview is compared with the save; `npm run test:long -- drafts` tries 10,000. */
+const DRAFTS = Number(process.env['PLUMB_DRAFTS'] ?? 120)
+const DRAFTS_A_COMPANY = 30
+
+const LEVELS = [9, 8, 7]
+
+/** Opens a company with a few rows of each kind, so that most of the ids 1 to 3 exist, and 99 nowhere. */
+async function openCompany(): Promise<{ workspaceId: number; callers: readonly Caller[] }> {
+  const workspaceId = await world.workspace()
+  const part = (country: string, currencyCode: string, levels: readonly number[]) => ({
+    country,
+    currencyCode,
+    rangeWidthGroup: country === 'DE' ? 'Wide' : WIDTHS,
+    bands: levels.map((level) => ({ level, annualBaseSalary: String(level * 10_000) })),
+  })
+  const mapping = (countryCode: string, localCurrency: string) => ({
+    countryCode,
+    compBandPercentage: '90',
+    equityPercent: '80',
+    localCurrency,
+  })
+  const group = (name: string, parent: string | null, bands: readonly object[]) => ({
+    name,
+    rangeWidthGroup: 'Wide',
+    parent: parent === null ? null : { name: parent, percent: '50' },
+    bands: bands as never,
+  })
+  const family = (code: string, rest: object) => ({ code, name: `Family ${code}`, ...rest })
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 })) },
+      { name: 'Wide', widths: [{ level: 9, percentBelowMid: 30, percentAboveMid: 30 }] },
+    ],
+    jobLevels: LEVELS.map((level) => ({
+      code: `P${level}`,
+      name: `P${level}`,
+      group: 'Professional' as const,
+      level,
+    })),
+    globalMappings: [mapping('DE', 'EUR'), mapping('FR', 'EUR'), mapping('GB', 'GBP')],
+    exchangeRates: [
+      { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.25' },
+      { currencyCodeA: 'GBP', currencyCodeB: 'USD', aToBMultiplier: '1.5' },
+    ],
+    compBandGroups: [
+      { name: 'Salaried', countryGroups: [part('US', 'USD', LEVELS), part('DE', 'EUR', [9])] },
+      { name: 'Sales', countryGroups: [part('US', 'USD', [8])] },
+    ],
+    bonusStructureGroups: [
+      {
+        name: 'Annual',
+        columns: [
+          { country: 'US', percents: [9, 8].map((level) => ({ level, percent: '10' })) },
+          { country: 'DE', percents: [{ level: 9, percent: '5' }] },
+        ],
+      },
+      { name: 'None', columns: [] },
+    ],
+    equityBandGroups: [
+      group('Company', null, [
+        { level: 9, value: '900' },
+        { level: 8, value: '800' },
+      ]),
+      group('Half', 'Company', [{ level: 9, dynamicPercentOverride: '40' }]),
+      group('Quarter', 'Half', []),
+    ],
+    jobFamilies: [
+      family('A', { compBandGroup: 'Salaried', bonusStructureGroup: 'Annual', equityBandGroup: 'Half' }),
+      family('B', { compBandGroup: 'Salaried', compBandMultiplier: '0.5', equityBandGroup: 'Quarter' }),
+      family('C', { compBandGroup: 'Sales', bonusStructureGroup: 'None', equityBandGroup: 'Company' }),
+    ],
+    jobs: ['A', 'B', 'C'].flatMap((code) =>
+      LEVELS.map((level) => ({ family: code, jobLevel: `P${level}`, title: `${code} ${level}` })),
+    ),
+  })
+  const [admin, limited] = await Promise.all([
+    world.member(workspaceId),
+    world.member(workspaceId, { scopes: SCOPES, globalLevelLevel: 9 }),
+  ])
+  return {
+    workspaceId,
+    callers: [
+      { person: admin, levels: LEVELS },
+      { person: limited, levels: LEVELS.filter((level) => level < 9) },
+    ],
+  }
+}
+
+const SCOPES = [
+  'COMP_RANGES_VIEW',
+  ...(['COMP_BANDS', 'BONUS_STRUCTURES', 'EQUITY_BANDS', 'RANGE_WIDTHS', 'JOB_FAMILIES'] as const).flatMap(
+    (pages) => [`${pages}_VIEW`, `${pages}_EDIT`] as const,
+  ),
+  'CURRENCIES_VIEW',
+  'CURRENCIES_EDIT',
+  'GLOBAL_MAPPING_VIEW',
+  'GLOBAL_MAPPING_EDIT',
+] as const
+
+interface Caller {
+  readonly person: Person
+  /** The job levels that the caller sees. */
+  readonly levels: readonly number[]
+}
+
+/** A draft as its page sends it: to the preview by lists, and to the saves by root fields. */
+interface Draft {
+  readonly preview: string
+  /** The items by the lists of the preview. */
+  readonly lists: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** The root field of each list with the argument in its request, in the order of the saves. */
+const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: Record<string, string>])[]>> =
+  {
+    CompBand: [
+      ['compBandCountryGroupSaveMany', { compBandCountryGroups: 'items' }],
+      ['compBandSaveMany', { compBands: 'items' }],
+    ],
+    BonusStructure: [
+      [
+        'bonusStructureCountryGroupSaveMany',
+        { bonusStructureCountryGroups: 'items', countryGroupIdsToDelete: 'idsToDelete' },
+      ],
+      ['bonusStructuresSave', { bonusStructures: 'items' }],
+    ],
+    EquityBand: [
+      ['equityBandGroupSaveMany', { equityBandGroups: 'items' }],
+      ['equityBandSaveMany', { equityBands: 'items' }],
+    ],
+    JobFamily: [['jobFamilySaveMany', { items: 'items' }]],
+    CurrencyExchangeRate: [['currencyExchangeRateSaveMany', { items: 'items', idsToDelete: 'idsToDelete' }]],
+    GlobalMapping: [['globalMappingSaveMany', { items: 'items', idsToDelete: 'idsToDelete' }]],
+    RangeWidth: [['rangeWidthSave', { items: 'items' }]],
+  }
+
+const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
+/** Mostly a value that a save accepts. */
+const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: usual, weight: 7 }, { arbitrary: rare, weight: 1 })
+const id = mostly(oneOf<number | null>(1, 2, 3, null, -1), oneOf<number | null>(-2, 4, 99, 0))
+const idToDelete = mostly(oneOf(1, 2, 3), oneOf(4, 99))
+const reference = mostly(oneOf(1, 2), oneOf(3, -1, -2, 99))
+const optionalReference = mostly(oneOf<number | null>(1, 2, null), oneOf<number | null>(3, 99))
+const level = mostly(oneOf(8, 7), oneOf(9, 21))
+const country = mostly(oneOf('US', 'DE', 'FR', 'GB'), oneOf('JP', 'XX'))
+const currency = mostly(oneOf('USD', 'EUR', 'GBP'), oneOf('CHF', 'XXY'))
+const amount = mostly(oneOf<string | null>('50000', '90000.5'), oneOf<string | null>(null, '-1', 'ten'))
+const percent = mostly(oneOf<string | null>('12.5', '100'), oneOf<string | null>(null, '-1'))
+const width = mostly(oneOf<number | null>(0, 15), oneOf<number | null>(null, 101_000))
+const items = <T>(shape: { [Field in keyof T]: fc.Arbitrary<T[Field]> }, maxLength = 2) =>
+  fc.array(fc.record(shape), { maxLength })
+const deletions = fc.array(idToDelete, { maxLength: 1 })
+
+const drafts: fc.Arbitrary<Draft> = fc.oneof(
+  ...Object.entries({
+    CompBand: {
+      compBandCountryGroups: items({
+        id,
+        compBandGroupId: reference,
+        country,
+        currencyCode: currency,
+        rangeWidthGroupId: optionalReference,
+      }),
+      compBands: items({
+        id,
+        compBandCountryGroupId: reference,
+        globalLevelLevel: level,
+        annualBaseSalary: amount,
+      }),
+    },
+    BonusStructure: {
+      bonusStructureCountryGroups: items({ id, bonusStructureGroupId: reference, country }),
+      countryGroupIdsToDelete: deletions,
+      bonusStructures: items({
+        id,
+        bonusStructureCountryGroupId: reference,
+        globalLevelLevel: level,
+        percent,
+      }),
+    },
+    EquityBand: {
+      equityBandGroups: items({
+        id,
+        name: oneOf('Company', 'Half', 'Quarter', 'New', 'Other'),
+        dynamicParentGroupId: optionalReference,
+        dynamicPercent: percent,
+        rangeWidthGroupId: reference,
+      }),
+      equityBands: items({
+        id,
+        equityBandGroupId: reference,
+        globalLevelLevel: level,
+        value: amount,
+        dynamicPercentOverride: oneOf(null, '0', '30'),
+      }),
+    },
+    JobFamily: {
+      items: items({
+        id,
+        code: oneOf('A', 'B', 'C', 'D'),
+        name: oneOf('Family A', 'Family B', 'Family D', ' '),
+        compBandMultiplier: mostly(oneOf<string | null>('1', '1.1'), oneOf<string | null>(null, '-1')),
+        compBandGroupId: optionalReference,
+        bonusStructureGroupId: optionalReference,
+        equityBandGroupId: optionalReference,
+        jobFunctionId: mostly(oneOf<number | null>(null), oneOf<number | null>(1)),
+        eligibleForEquity: fc.boolean(),
+      }),
+    },
+    CurrencyExchangeRate: {
+      items: items({
+        id,
+        currencyCodeA: currency,
+        currencyCodeB: mostly(oneOf('USD'), oneOf('EUR')),
+        aToBMultiplier: mostly(oneOf('1.1', '2'), oneOf('0')),
+      }),
+      idsToDelete: deletions,
+    },
+    GlobalMapping: {
+      items: items({
+        id,
+        countryCode: country,
+        compBandPercentage: mostly(oneOf<string | null>('70', '90'), oneOf<string | null>(null, '0')),
+        equityPercent: mostly(oneOf('60', '80'), oneOf('-1')),
+        localCurrency: currency,
+      }),
+      idsToDelete: deletions,
+    },
+    RangeWidth: {
+      items: items({
+        id,
+        rangeWidthGroupId: reference,
+        level,
+        percentBelowMid: width,
+        percentAboveMid: width,
+      }),
+    },
+  }).map(([preview, lists]) =>
+    fc.record(lists as never).map((drafted): Draft => ({ preview, lists: drafted as Draft['lists'] })),
+  ),
+)
+
+const documentOfPreview = (preview: string) => `query ($request: Preview${preview}ChangesRequest!) {
+  changes: preview${preview}Changes(preview${preview}ChangesRequest: $request) {
+    jobCount counts { component kind jobCount } countries { country jobCount smallestPercent largestPercent }
+    families { name jobCount smallestPercent largestPercent } rowCount
+    rows { jobFamilyId level country component kind currency before { min mid max } after { min mid max } } } }`
+
+function documentOfSaves(preview: string, lists: Draft['lists']) {
+  const fields = (SAVES[preview] ?? []).map(([field, names]) => {
+    const request = Object.fromEntries(Object.entries(names).map(([list, name]) => [name, lists[list]]))
+    return { field, request }
+  })
+  const typeOf = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Request`
+  return {
+    query: `mutation (${fields.map(({ field }) => `$${field}: ${typeOf(field)}!`).join(' ')}) {
+      ${fields.map(({ field }) => `${field}(${field}Request: $${field}) { id }`).join(' ')} }`,
+    variables: Object.fromEntries(fields.map(({ field, request }) => [field, request])),
+  }
+}
+
+type Answer = Awaited<ReturnType<Person['call']>>
+
+/** @returns the errors of an answer, without what names the request. */
+const refusalsOf = ({ errors }: Answer) =>
+  (errors ?? []).map(({ message, extensions }) => {
+    const { code, field, item } = (extensions ?? {}) as Record<string, unknown>
+    return { message, code, field: field === 'countryGroupIdsToDelete' ? 'idsToDelete' : field, item }
+  })
+
+const readTables = async (tx: Transaction, workspaceId: number, levels: readonly number[]) => {
+  await tx.seeLevelsBelow(ALL_LEVELS)
+  const families = await findRows(tx, workspaceId, JOB_FAMILIES, {}, ['id'])
+  const jobFamilyIds = families.map((family) => family.id)
+  const { tables } = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false })
+  return { tables, counted: await countJobs(tx, workspaceId, jobFamilyIds, levels) }
+}
+
+/** @returns the changes that replace the rows of each list that differs. */
+const replacement = (before: PayTables, after: PayTables): PayChanges =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([list, rows]) => {
+      const stored = before[list as 'families']
+      const isChanged = Array.isArray(rows) && JSON.stringify(rows) !== JSON.stringify(stored)
+      return isChanged ? [[list, { rows, deletedIds: stored.map((row) => row.id) }]] : []
+    }),
+  )
+
+const wire = (value: Fraction | null) => value && toWire(value)
+const rangeOf = (range: { min: Fraction | null; mid: Fraction | null; max: Fraction | null }) => ({
+  min: wire(range.min),
+  mid: wire(range.mid),
+  max: wire(range.max),
+})
+const extentOf = (extent: CompanyChanges['countries'][number] | CompanyChanges['families'][number]) => ({
+  jobCount: extent.jobCount,
+  smallestPercent: wire(extent.smallestPercent),
+  largestPercent: wire(extent.largestPercent),
+})
+
+/** What the stored tables before and after a save differ by, as a preview reports it. */
+const reported = (changes: CompanyChanges) => ({
+  jobCount: changes.jobCount,
+  counts: changes.counts,
+  countries: changes.countries.map((each) => ({ country: each.country, ...extentOf(each) })),
+  families: changes.families.map((each) => ({ name: each.name, ...extentOf(each) })),
+  rowCount: changes.rowCount,
+  rows: changes.rows.changes.map(({ family, level: at, ...row }) => ({
+    jobFamilyId: family.id,
+    level: at,
+    country: row.country,
+    component: row.component,
+    kind: row.kind,
+    currency: row.component === 'equity' ? 'USD' : row.currency,
+    before: rangeOf(row.before),
+    after: rangeOf(row.after),
+  })),
+})
+
+test('a preview refuses what the save refuses, and shows the pay ranges of after the save', async () => {
+  const outcomes = { saved: 0, refused: 0 }
+  let company = await openCompany()
+  for (const [index, draft] of fc.sample(drafts, DRAFTS).entries()) {
+    // Drafts of one company build on those before.
+    if (index % DRAFTS_A_COMPANY === DRAFTS_A_COMPANY - 1) company = await openCompany()
+    const { workspaceId, callers } = company
+    const caller = callers[index % 3 === 0 ? 1 : 0] as Caller
+    const before = await world.inside(workspaceId, (tx) => readTables(tx, workspaceId, caller.levels))
+    const previewed = await caller.person.call<{ changes: object }>(documentOfPreview(draft.preview), {
+      request: draft.lists,
+    })
+    const { query, variables } = documentOfSaves(draft.preview, draft.lists)
+    const saved = await caller.person.call(query, variables)
+    expect({ draft, refusals: refusalsOf(previewed) }).toEqual({ draft, refusals: refusalsOf(saved) })
+    if (saved.codes.length > 0) {
+      outcomes.refused += 1
+      continue
+    }
+    outcomes.saved += 1
+    const after = await world.inside(workspaceId, (tx) => readTables(tx, workspaceId, caller.levels))
+    const place = await world.inside(workspaceId, (tx) => readPlace(tx, workspaceId, 'US', {}))
+    if (isRefusal(place)) throw new Error(place.message)
+    const jobs = new Map(
+      [...Map.groupBy(before.counted, ({ jobFamilyId }) => jobFamilyId)].map(([family, counted]) => [
+        family,
+        new Map(counted.map((each) => [each.level, each.jobs])),
+      ]),
+    )
+    const changes = changesOfCompany({
+      tables: before.tables,
+      draft: replacement(before.tables, after.tables),
+      reached: null,
+      country: null,
+      place,
+      displayCurrency: null,
+      asShown: draft.preview === 'CurrencyExchangeRate',
+      levels: [...caller.levels],
+      jobs,
+      from: 0,
+      count: 200,
+      largest: 3,
+    })
+    expect({ draft, changes: previewed.data?.changes }).toEqual({ draft, changes: reported(changes) })
+  }
+  // Both happen often enough to be compared.
+  expect(Math.min(outcomes.saved, outcomes.refused)).toBeGreaterThan(DRAFTS / 10)
+})

@@ -1,0 +1,171 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { InputRef } from '@pothos/core'
+import { accept } from '../../../platform/graphql/answers/answers.ts'
+import { builder, type InputBuilder } from '../../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { refuseAskedTwice } from '../../../platform/graphql/schema/shares.ts'
+import { createSaveContext, type SaveContext } from '../../../platform/saves/save-context.ts'
+import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
+import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
+import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
+import { EquityBandGroupSaveItem, EquityBandSaveItem } from '../../equity-bands/index.ts'
+import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
+import { JobFamilySaveItem } from '../../job-families/index.ts'
+import { RangeWidthSaveItem } from '../../range-widths/index.ts'
+import * as drafts from './drafts.ts'
+import { type AskedChanges, readRangeChanges } from './operations.ts'
+import { RangeChangesType } from './schema.ts'
+
+interface Preview<Request> {
+  /** The draft as a plural: "comp bands". */
+  readonly of: string
+  readonly edit: Scope
+  readonly request: InputRef<Request>
+  readonly draft: (context: SaveContext, request: Request) => Promise<drafts.Draft | Refusal>
+}
+
+/** Adds a root field that previews a draft. Its only argument is its request and is named after it. */
+function addPreview<Request extends AskedChanges>(
+  name: string,
+  { of, edit, request, draft }: Preview<Request>,
+): void {
+  const argument = `${name}Request`
+  builder.queryField(name, (t) =>
+    t.field({
+      type: RangeChangesType,
+      description: `Previews which pay ranges a draft of ${of} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
+      // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
+      access: { scopes: ['COMP_RANGES_VIEW', edit] },
+      args: { [argument]: t.arg({ type: request }) },
+      resolve: async (_root, args, context) => {
+        accept(refuseAskedTwice(context, 'range changes'))
+        const asked = (args as Readonly<Record<string, unknown>>)[argument] as Request
+        const saveContext = createSaveContext(actorOf(context), context.tx)
+        const readDraft = () => draft(saveContext, asked)
+        return accept(await readRangeChanges(saveContext.actor, context.tx, asked, readDraft, context.signal))
+      },
+    }),
+  )
+}
+
+const previewFields = (t: InputBuilder) => ({
+  country: t.string({
+    required: false,
+    description:
+      'The ISO 3166-1 alpha-2 code of the country in which to compare pay ranges. If omitted, all countries in which pay ranges change are compared.',
+  }),
+  tierNumber: t.int({
+    required: false,
+    description:
+      'The number of the tier in which to compare the pay ranges of the United States. If omitted, the first tier is used.',
+  }),
+  displayCurrency: t.string({
+    required: false,
+    description:
+      'The ISO 4217 code of the currency in which to compare pay ranges. If omitted, each range is compared in the currency of its comp band.',
+  }),
+  offset: t.int({ required: false, description: 'The number of rows to skip. 0 if omitted.' }),
+})
+
+addPreview('previewCompBandChanges', {
+  of: 'comp bands',
+  edit: 'COMP_BANDS_EDIT',
+  request: builder.inputType('PreviewCompBandChangesRequest', {
+    description:
+      'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
+    fields: (t) => ({
+      ...previewFields(t),
+      compBands: t.field({ type: [CompBandSaveItem], required: false }),
+      compBandCountryGroups: t.field({ type: [CompBandCountryGroupSaveItem], required: false }),
+    }),
+  }),
+  draft: drafts.draftOfBands,
+})
+
+addPreview('previewBonusStructureChanges', {
+  of: 'bonus structures',
+  edit: 'BONUS_STRUCTURES_EDIT',
+  request: builder.inputType('PreviewBonusStructureChangesRequest', {
+    description:
+      'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
+    fields: (t) => ({
+      ...previewFields(t),
+      bonusStructures: t.field({ type: [BonusStructureSaveItem], required: false }),
+      bonusStructureCountryGroups: t.field({ type: [BonusStructureCountryGroupSaveItem], required: false }),
+      countryGroupIdsToDelete: t.intList({
+        required: false,
+        description: 'The ids of the country groups to delete.',
+      }),
+    }),
+  }),
+  draft: drafts.draftOfBonuses,
+})
+
+addPreview('previewEquityBandChanges', {
+  of: 'equity bands',
+  edit: 'EQUITY_BANDS_EDIT',
+  request: builder.inputType('PreviewEquityBandChangesRequest', {
+    description:
+      'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
+    fields: (t) => ({
+      ...previewFields(t),
+      equityBandGroups: t.field({ type: [EquityBandGroupSaveItem], required: false }),
+      equityBands: t.field({ type: [EquityBandSaveItem], required: false }),
+    }),
+  }),
+  draft: drafts.draftOfEquity,
+})
+
+addPreview('previewJobFamilyChanges', {
+  of: 'job families',
+  edit: 'JOB_FAMILIES_EDIT',
+  request: builder.inputType('PreviewJobFamilyChangesRequest', {
+    description:
+      'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
+    fields: (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
+  }),
+  draft: drafts.draftOfFamilies,
+})
+
+const idsToDelete = (t: InputBuilder) =>
+  t.intList({ required: false, description: 'The ids of the rows to delete.' })
+
+addPreview('previewCurrencyExchangeRateChanges', {
+  of: 'exchange rates',
+  edit: 'CURRENCIES_EDIT',
+  request: builder.inputType('PreviewCurrencyExchangeRateChangesRequest', {
+    description:
+      'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
+    fields: (t) => ({
+      ...previewFields(t),
+      items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
+      idsToDelete: idsToDelete(t),
+    }),
+  }),
+  draft: drafts.draftOfRates,
+})
+
+addPreview('previewGlobalMappingChanges', {
+  of: 'global mappings',
+  edit: 'GLOBAL_MAPPING_EDIT',
+  request: builder.inputType('PreviewGlobalMappingChangesRequest', {
+    description: 'Unsaved changes to global mappings, in the same form as in the request that saves them.',
+    fields: (t) => ({
+      ...previewFields(t),
+      items: t.field({ type: [GlobalMappingSaveItem] }),
+      idsToDelete: idsToDelete(t),
+    }),
+  }),
+  draft: drafts.draftOfMappings,
+})
+
+addPreview('previewRangeWidthChanges', {
+  of: 'range widths',
+  edit: 'RANGE_WIDTHS_EDIT',
+  request: builder.inputType('PreviewRangeWidthChangesRequest', {
+    description: 'Unsaved changes to range widths, in the same form as in the request that saves them.',
+    fields: (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
+  }),
+  draft: drafts.draftOfWidths,
+})

@@ -1,0 +1,30 @@
+import type { Transaction } from '../database.ts'
+import { arrayText } from './given-rows.ts'
+import { quoted, quotedColumnOf, referrersOf, type Table } from './table.ts'
+
+/**
+ * Deletes everything that rows of a table own, as far as the transaction can see it. The rows themselves stay.
+ * @throws ConstraintViolation if something else refers to a deleted row
+ */
+export async function deleteOwnedRows(
+  tx: Transaction,
+  workspaceId: number,
+  table: Table,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const values = [workspaceId, arrayText(ids, (id) => id)]
+  // They are sent together, what is owned before its owner.
+  await Promise.all(deletionsBelow(table, '= any($2::int[])').map((text) => tx.runText(text, values)))
+}
+
+/** @param isOwner the condition on the id of the owner, a row of `table` */
+function deletionsBelow(table: Table, isOwner: string): string[] {
+  return referrersOf(table.name)
+    .filter(({ reference }) => reference.isOwner)
+    .flatMap(({ table: owned, field }) => {
+      const isOwned = `t.workspace_id = $1 and t.${quotedColumnOf(field)} ${isOwner}`
+      const rows = `from ${quoted(owned.name)} as t where ${isOwned}`
+      return [...deletionsBelow(owned, `in (select t.id ${rows})`), `delete ${rows}`]
+    })
+}

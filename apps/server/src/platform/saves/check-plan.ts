@@ -1,0 +1,105 @@
+import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { findRows, findRowsById } from '../db/rows/find-rows.ts'
+import { type RowOf, type Table, type TableName, tableNamed, type Uniqueness } from '../db/rows/table.ts'
+import {
+  deletedIds,
+  hasValues,
+  isNew,
+  keyOf,
+  type Plan,
+  type PlannedRow,
+  referencesOf,
+} from './plan-changes.ts'
+import { alreadyExists, notFound } from './refusals.ts'
+import type { SaveContext, Saver } from './save-context.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Checks a plan against the stored rows without writing it. Versions are not compared: a conflict is resolved when the draft is saved.
+ * @param earlier plans for other tables that would be written before
+ * @returns the stored rows that the plan changes or deletes; or the refusal that `writePlan` would return
+ */
+export async function checkPlan<T extends Table>(
+  context: SaveContext<Saver>,
+  plan: Plan<T>,
+  earlier: readonly Plan[],
+): Promise<readonly RowOf<T>[] | Refusal> {
+  const { table, rows, deletion } = plan
+  const ids = [...deletion.ids, ...rows.flatMap((row) => (isNew(row) ? [] : (row.id ?? [])))]
+  const found = await findRowsById(context.tx, context.actor.workspaceId, table, ids)
+  const owners = referencesOf(table).filter(([, { isOwner }]) => isOwner)
+  const stored = found.filter((row) =>
+    owners.every(([field, { to }]) => !deletedBefore(earlier, to).has((row as Values)[field] as number)),
+  )
+  const there = new Set(stored.map(({ id }) => id))
+  const gone = rows.find((row) => !isNew(row) && !there.has(row.id ?? 0))
+  if (gone) return refuseItem(notFound('id'), gone.index, gone.id)
+  const lost = deletion.ids.findIndex((id) => !there.has(id))
+  if (lost >= 0) return refuseItem(notFound(deletion.field), lost, deletion.ids[lost])
+  return (await findConflict(context, plan, earlier)) ?? stored
+}
+
+/** @returns why other rows do not allow what a plan saves: a key that another row has, or a reference to no row; otherwise null. */
+export async function findConflict(
+  context: SaveContext<Saver>,
+  plan: Plan,
+  earlier: readonly Plan[] = [],
+): Promise<Refusal | null> {
+  const saved = plan.rows.filter(hasValues)
+  if (saved.length === 0) return null
+  const conflicts = await Promise.all([
+    ...Object.values(plan.table.unique ?? {}).map((unique) => findTakenKey(context, plan, unique, saved)),
+    ...referencesOf(plan.table).map(([field, { to }]) =>
+      findMissingRow(context, tableNamed(to), field, saved, deletedBefore(earlier, to)),
+    ),
+  ])
+  return conflicts.find(isRefusal) ?? null
+}
+
+async function findTakenKey(
+  { actor, tx }: SaveContext<Saver>,
+  plan: Plan,
+  unique: Uniqueness<string, never>,
+  saved: readonly PlannedRow<unknown>[],
+): Promise<Refusal | null> {
+  const { table } = plan
+  const where = unique.keyOf
+    ? {}
+    : Object.fromEntries(
+        unique.fields.map((field) => [field, saved.map(({ values }) => (values as Values)[field])]),
+      )
+  const rows = await findRows(tx, actor.workspaceId, table, where, ['id', ...unique.fields] as never[])
+  const replaced = new Set([...deletedIds(plan), ...saved.map(({ id }) => id)])
+  const taken = new Set(
+    (rows as readonly Values[])
+      .filter((row) => !replaced.has(row['id'] as number))
+      .map((row) => keyOf(unique, row)),
+  )
+  const fault = saved.find(({ values }) => taken.has(keyOf(unique, values as Values)))
+  if (!fault) return null
+  const refusal = unique.taken
+    ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never), unique.field)
+    : alreadyExists(unique.field)
+  return refuseItem(refusal, fault.index, fault.id)
+}
+
+async function findMissingRow(
+  { actor, tx }: SaveContext<Saver>,
+  other: Table,
+  field: string,
+  saved: readonly PlannedRow<unknown>[],
+  deleted: ReadonlySet<number>,
+): Promise<Refusal | null> {
+  const idIn = ({ values }: PlannedRow<unknown>) => (values as Values)[field] as number | null
+  // A temporary id is that of a row which the same save creates.
+  const ids = saved.flatMap((row) => idIn(row) ?? []).filter((id) => id > 0)
+  if (ids.length === 0) return null
+  const rows = await findRows(tx, actor.workspaceId, other, { id: ids }, ['id'])
+  const there = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
+  const fault = saved.find((row) => (idIn(row) ?? 0) > 0 && !there.has(idIn(row) ?? 0))
+  return fault ? refuseItem(notFound(field), fault.index, fault.id) : null
+}
+
+const deletedBefore = (earlier: readonly Plan[], table: TableName): ReadonlySet<number> =>
+  new Set(earlier.flatMap((plan) => (plan.table.name === table ? deletedIds(plan) : [])))

@@ -1,0 +1,160 @@
+import { platformMessages } from '@plumb/domain/messages/platform.ts'
+import { isRefusal, refuse, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
+import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from './deletion.ts'
+import type { SaveContext, Saver } from './save-context.ts'
+import type { TemporaryIds } from './temporary-ids.ts'
+
+type NamedValues = Readonly<Record<string, unknown>>
+
+/**
+ * A row as a client saves it. The id is above 0 for an existing row, with the version that the change is based on if the client knows it;
+ * below 0 as a temporary name for a new row; or absent for a new row that nothing refers to.
+ */
+export interface SaveItem {
+  readonly id?: number | null | undefined
+  readonly version?: number | null | undefined
+}
+
+/** A request to save rows of a table with all their values. */
+export interface SaveRequest<T extends Table> extends RowsToDeleteInput {
+  readonly items: readonly (ValuesOf<T> & SaveItem)[]
+}
+
+/** What somebody wants to write to one table. */
+export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput {
+  readonly items: readonly Item[]
+  /**
+   * The rule of the table: returns the values of an item as they are stored, or why they are refused. Null if the item is empty: its row
+   * is deleted, and none is created. Temporary ids of rows that the operation has already created are resolved before.
+   */
+  readonly parse: (item: Item) => ValuesOf<T> | Refusal | null
+}
+
+/** A row that a save creates, changes, or deletes because its item is empty. */
+export interface PlannedRow<Values> {
+  /** The position of its item in the request. */
+  readonly index: number
+  /** The id in the request: null or below 0 for a new row. */
+  readonly id: number | null
+  /** Null if any version may be overwritten. */
+  readonly version: number | null
+  /** References to new rows of the same plan are still temporary ids. Null if the item is empty. */
+  readonly values: Values | null
+}
+
+/** What a save writes to one table. `writePlan` writes it, `checkPlan` says without writing whether the stored rows allow it. */
+export interface Plan<T extends Table = Table> {
+  readonly table: T
+  readonly rows: readonly PlannedRow<ValuesOf<T>>[]
+  readonly deletion: RowsToDelete
+}
+
+/** Items that one root field may save, over all of its lists (docs/rules/saves 6). */
+export const ITEMS_A_SAVE = 5_000
+
+/** @returns LIMIT_EXCEEDED if a save has too many items, otherwise null. */
+export function refuseTooManyItems(count: number, limit = ITEMS_A_SAVE): Refusal | null {
+  return count > limit ? refuse('LIMIT_EXCEEDED', platformMessages.tooManyItems(limit), 'items') : null
+}
+
+/**
+ * Plans a save of one table from the request alone: limit, values and references of each item, unique keys and ids within the request.
+ * @returns the plan, or the refusal: all items whose values are refused, otherwise the first item that conflicts with another
+ */
+export function planChanges<T extends Table, Item extends SaveItem>(
+  { ids, limit }: Pick<SaveContext<Saver>, 'ids' | 'limit'>,
+  table: T,
+  { items, parse, ...deleted }: Changes<T, Item>,
+): Plan<T> | Refusal {
+  const deletion = readDeletion(deleted)
+  if (isRefusal(deletion)) return deletion
+  const tooMany = refuseTooManyItems(items.length + deletion.ids.length, limit)
+  if (tooMany) return tooMany
+  const resolve = referenceResolver(table, items, ids)
+  const rows: PlannedRow<ValuesOf<T>>[] = []
+  const wrong: Refusal[] = []
+  for (const [index, item] of items.entries()) {
+    const resolved = resolve(item)
+    const values = isRefusal(resolved) ? resolved : parse(resolved)
+    const { id = null } = item
+    const version = id === null || id < 0 || item.version == null ? null : item.version
+    if (isRefusal(values)) wrong.push(refuseItem(values, index, id))
+    else rows.push({ index, id, values, version: version && ids.versionNow(table.name, id ?? 0, version) })
+  }
+  return (
+    refuseRows(wrong) ??
+    refuseRepeatedRows(table, rows.filter(hasValues)) ??
+    refuseIds(items, deletion.ids) ?? { table, rows, deletion }
+  )
+}
+
+/** @returns why the ids of a save are not valid, otherwise null: each names one row, and no row is named twice. */
+export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly number[]): Refusal | null {
+  const seen = new Set(idsToDelete)
+  for (const [index, { id }] of items.entries()) {
+    if (id == null) continue
+    if (id === 0 || seen.has(id))
+      return refuseItem(refuse('VALIDATION_FAILED', platformMessages.idTwice(id), 'id'), index, id)
+    seen.add(id)
+  }
+  return null
+}
+
+/** @returns what no two rows of a table may have in common, as one text. */
+export function keyOf({ fields, keyOf: key }: Uniqueness<string, never>, values: NamedValues): string {
+  return key ? key(values as never) : JSON.stringify(fields.map((field) => values[field]))
+}
+
+/** @returns why rows cannot be saved together, otherwise null: the second of two rows with the same key is refused. */
+function refuseRepeatedRows(table: Table, rows: readonly PlannedRow<unknown>[]): Refusal | null {
+  for (const unique of Object.values(table.unique ?? {})) {
+    const seen = new Set<string>()
+    for (const { index, id, values } of rows) {
+      const key = keyOf(unique, values as NamedValues)
+      if (seen.has(key)) {
+        const message = unique.repeated(values as never)
+        return refuseItem(refuse('VALIDATION_FAILED', message, unique.field), index, id)
+      }
+      seen.add(key)
+    }
+  }
+  return null
+}
+
+/** @returns a function that replaces temporary ids of rows that were created before. Those of the items themselves stay. */
+function referenceResolver<Item extends SaveItem>(
+  table: Table,
+  items: readonly Item[],
+  ids: TemporaryIds,
+): (item: Item) => Item | Refusal {
+  const references = referencesOf(table)
+  const own = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  return (item) => {
+    let resolved = item
+    for (const [field, { to }] of references) {
+      const id = (item as NamedValues)[field]
+      if (typeof id !== 'number' || id > 0 || (to === table.name && own.has(id))) continue
+      const known = ids.resolve(to, id, field)
+      if (isRefusal(known)) return known
+      resolved = { ...resolved, [field]: known }
+    }
+    return resolved
+  }
+}
+
+/** @returns the fields of a table that refer to rows, each with its reference. */
+export const referencesOf = ({ references = {} }: Table) =>
+  Object.entries(references) as (readonly [field: string, reference: Reference])[]
+
+export const isNew = ({ id }: { readonly id: number | null }): boolean => id === null || id < 0
+
+export const hasValues = <Row extends PlannedRow<unknown>>(
+  row: Row,
+): row is Row & { readonly values: NonNullable<Row['values']> } => row.values !== null
+
+/** @returns the ids of all rows that a plan deletes. */
+export const deletedIds = ({ rows, deletion }: Plan): readonly number[] => [
+  ...deletion.ids,
+  ...rows.flatMap((row) => (row.values === null && !isNew(row) && row.id !== null ? [row.id] : [])),
+]

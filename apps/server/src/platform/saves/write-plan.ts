@@ -1,0 +1,177 @@
+import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import { ConstraintViolation } from '../db/errors.ts'
+import { deleteOwnedRows } from '../db/rows/delete-owned-rows.ts'
+import { findRowsById } from '../db/rows/find-rows.ts'
+import { nextIds } from '../db/rows/ids.ts'
+import { lockVersions, type RowChanges, setSavepoint, takeBack, writeRows } from '../db/rows/write-rows.ts'
+import type { RowOf, Table, ValuesOf } from '../db/rows/table.ts'
+import { explainViolation } from './explain-violation.ts'
+import {
+  type Changes,
+  deletedIds,
+  hasValues,
+  isNew,
+  type Plan,
+  planChanges,
+  type PlannedRow,
+  referencesOf,
+  type SaveItem,
+} from './plan-changes.ts'
+import { notFound } from './refusals.ts'
+import type { SaveContext, Saver } from './save-context.ts'
+import { areStale, refuseStaleRows, type StoredItem } from './stale-rows.ts'
+
+/**
+ * Writes a plan in one round trip. A row whose values do not change is not written. A deleted row goes with what it owns. The transaction of
+ * a refused save can only be rolled back.
+ * @param planned the plan, or the refusal that it already has
+ * @returns the saved rows in the order of the items, without those of empty items; or the refusal: VERSION_CONFLICT with every stale row,
+ *   what changed since and by whom; NOT_FOUND; IN_USE with the rows that use it; a key that another row has
+ * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
+ */
+export async function writePlan<T extends Table>(
+  context: SaveContext<Saver>,
+  planned: Plan<T> | Refusal,
+): Promise<RowOf<T>[] | Refusal> {
+  if (isRefusal(planned)) return planned
+  const { tx, ids, actor } = context
+  const { workspaceId } = actor
+  const { table, deletion } = planned
+  const saved = planned.rows.filter(hasValues)
+  const existing = planned.rows.filter(isExisting)
+  const { made, changed } = await rowsToWrite(context, table, saved)
+  const changes = { made, changed, deleted: deletedIds(planned) }
+  const [versions, newIds, written] = await send(tx, workspaceId, table, changes)
+
+  const isRefused = written instanceof ConstraintViolation
+  if (isRefused) await takeBack(tx)
+  const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
+  // A row that was written had the expected version. Any other is unchanged, stale or deleted.
+  const doubtful: StoredItem[] = existing.filter(({ id }) => !rows.has(id))
+  const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
+  const unchanged = unwritten.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwritten)
+  for (const { id, version } of unchanged) versions.set(id, version)
+  const lost = deletion.ids.findIndex((id) => !versions.has(id))
+  for (const [index, id] of deletion.ids.entries()) {
+    const expected = deletion.versions.get(id)
+    if (expected === undefined || !versions.has(id)) continue
+    doubtful.push({ index, id, version: ids.versionNow(table.name, id, expected) })
+  }
+  if (!isRefused && (lost >= 0 || areStale(doubtful, versions))) await takeBack(tx)
+  const stale = await refuseStaleRows(tx, workspaceId, table.name, doubtful, versions)
+  if (stale) return stale
+  if (lost >= 0) return refuseItem(notFound(deletion.field), lost, deletion.ids[lost])
+  if (isRefused) return await explainViolation(context, planned, written)
+
+  for (const row of unchanged) rows.set(row.id, row)
+  const madeIds = [...made.flatMap(({ id }) => id ?? []), ...newIds].values()
+  return saved.map((planRow) => {
+    const row = rows.get((isNew(planRow) ? madeIds.next().value : planRow.id) ?? 0)
+    if (!row) throw new Error(`A saved row of ${table.name} was deleted within its own transaction.`)
+    ids.assign(table.name, planRow.id, row.id)
+    return row
+  })
+}
+
+type SavedRow<T extends Table> = PlannedRow<ValuesOf<T>> & { readonly values: NonNullable<ValuesOf<T>> }
+
+/** @returns new and changed rows. Ids of new rows are reserved here if rows of the plan refer to them, otherwise with the write. */
+async function rowsToWrite<T extends Table>(
+  { actor, tx, ids }: SaveContext<Saver>,
+  table: T,
+  rows: readonly SavedRow<T>[],
+): Promise<Pick<RowChanges<T>, 'made' | 'changed'>> {
+  const created = rows.filter(isNew)
+  const toItself = referencesOf(table).flatMap(([field, { to }]) => (to === table.name ? [field] : []))
+  const temporaryOf = ({ values }: SavedRow<T>) =>
+    toItself.filter((field) => ((values as NamedValues)[field] as number) < 0)
+  const isReserved = rows.some((row) => temporaryOf(row).length > 0)
+  const reserved = isReserved ? await nextIds(tx, actor.workspaceId, table.name, created.length) : []
+  for (const [place, id] of reserved.entries()) ids.assign(table.name, created[place]?.id, id)
+  const valuesOf = (row: SavedRow<T>) => {
+    const values = row.values as NamedValues
+    const resolved = temporaryOf(row).map((field) => [
+      field,
+      ids.resolve(table.name, values[field] as number, field),
+    ])
+    return (resolved.length === 0 ? values : { ...values, ...Object.fromEntries(resolved) }) as ValuesOf<T>
+  }
+  return {
+    made: created.map((row, place) => ({ id: reserved[place] ?? null, values: valuesOf(row) })),
+    changed: rows
+      .filter(isExisting)
+      .map((row) => ({ id: row.id, version: row.version, values: valuesOf(row) })),
+  }
+}
+
+/**
+ * Sends everything that a save needs of the database if nothing prevents it. Each statement finds what those before it have done. The
+ * versions are those of the rows to delete; the write itself returns those of the others.
+ */
+function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
+  const { deleted, made } = changes
+  const marked = setSavepoint(tx)
+  const versions =
+    deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
+  const withoutId = made.filter(({ id }) => id === null)
+  const ids = nextIds(tx, workspaceId, table.name, withoutId.length)
+  const owned = deleteOwnedRows(tx, workspaceId, table, deleted)
+  const written = Promise.all([writeRows(tx, workspaceId, table, changes), owned]).then(
+    ([rows]) => rows,
+    violation,
+  )
+  return Promise.all([versions, ids, written, marked])
+}
+
+function violation(fault: unknown): ConstraintViolation {
+  if (fault instanceof ConstraintViolation) return fault
+  throw fault
+}
+
+const isExisting = <Row extends PlannedRow<unknown>>(row: Row): row is Row & { readonly id: number } =>
+  !isNew(row)
+
+type NamedValues = Readonly<Record<string, unknown>>
+
+/** Plans and writes changes to one table that no other rule limits. */
+export async function saveRows<T extends Table, Item extends SaveItem>(
+  context: SaveContext<Saver>,
+  table: T,
+  changes: Changes<T, Item>,
+): Promise<RowOf<T>[] | Refusal> {
+  return await writePlan(context, planChanges(context, table, changes))
+}
+
+/** As `saveRows` for one row. @returns the saved row */
+export async function saveRow<T extends Table, Item extends SaveItem>(
+  context: SaveContext<Saver>,
+  table: T,
+  item: Item,
+  parse: (item: Item) => ValuesOf<T> | Refusal,
+): Promise<RowOf<T> | Refusal> {
+  return onlyRow(await saveRows(context, table, { items: [item], parse }))
+}
+
+/** @returns the result of a save of one row for a caller whose request is not a list. */
+export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
+  if (isRefusal(outcome)) return withoutItem(outcome)
+  const [row] = outcome
+  if (row === undefined) throw new Error('A saved row is missing from the response.')
+  return row
+}
+
+/** Deletes a row with what it owns. @returns null, or NOT_FOUND, IN_USE, or ACCESS_DENIED if it owns rows that the caller cannot see */
+export async function deleteRow(
+  context: SaveContext<Saver>,
+  table: Table,
+  id: number,
+): Promise<Refusal | null> {
+  const deletion = { idsToDelete: [id], deletionField: 'id' }
+  const outcome = await saveRows(context, table, { items: [], parse: () => null, ...deletion })
+  return isRefusal(outcome) ? withoutItem(outcome) : null
+}
+
+export function withoutItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
+  return refusal
+}
