@@ -38,8 +38,8 @@ const TIER = source('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** What the pages show to which links lead. */
 const PAGES: Answers = {
-  RangeWidths: () => ({
-    rangeWidthGroups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
+  RangeWidthGroups: () => ({
+    groups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
     globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
     jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
   }),

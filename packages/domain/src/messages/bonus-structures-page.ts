@@ -9,12 +9,12 @@ export const bonusStructuresPage = {
 
   heads: { countries: 'Percentages by country' },
   fallback: (country: string) => `Countries without their own column use the ${country} percentages.`,
-  notSetAt: (levels: readonly string[], more: number) =>
+  missingAt: (levels: readonly string[], more: number) =>
     `not set at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
-  noPercentages: 'no percentages yet',
+  none: 'no percentages yet',
   /** For members who only see levels below their own. */
-  noPercentagesSeen: 'no percentages that you can see',
-  counts: { columns: 'Columns', gaps: 'Groups with gaps' },
+  noneSeen: 'no percentages that you can see',
+  counts: { total: 'Columns', gaps: 'Groups with gaps' },
   emptyTitle: 'No bonus structure groups available',
   empty:
     'A bonus structure sets the bonus for each level as a percentage of base pay, with a column for each country. Job families get their bonus from the structure that you choose for them.',
@@ -38,10 +38,6 @@ export const bonusStructuresPage = {
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its percentages here.',
   emptyCounts: 'Empty cells count as 0%',
-  find: 'Find level',
-  level: 'Level',
-  levelName: 'Name',
-  cellNamed: (row: string, country: string) => `${row}, ${country}`,
   columnNamed: (country: string) => `${country} column`,
   defaultCountry: 'Default country',
   newColumn: 'New',

@@ -1,5 +1,6 @@
 import { bonusStructuresPage } from './bonus-structures-page.ts'
 import { countryInSentence, plural } from './grammar.ts'
+import { platformMessages } from './platform.ts'
 
 /** Texts of bonus structures that the server or files use. */
 export const bonusStructureMessages = {
@@ -17,19 +18,22 @@ export const bonusStructureMessages = {
   percentHint: 'Enter 0 or more.',
 
   groupsSaved: 'Bonus structure groups saved successfully',
-  groupsNotSaved: (error: string) => `Error saving bonus structure groups: ${error}`,
+  groupsNotSaved: (error: string) =>
+    `Error saving bonus structure groups: ${error || platformMessages.unknownError}`,
   saved: 'Bonus structures saved successfully',
-  notSaved: (error: string) => `Error saving bonus structures: ${error}`,
+  notSaved: (error: string) => `Error saving bonus structures: ${error || platformMessages.unknownError}`,
   duplicated: 'Bonus structure group duplicated successfully',
-  notDuplicated: (error: string) => `Failed to duplicate bonus structure group: ${error}`,
+  notDuplicated: (error: string) =>
+    `Failed to duplicate bonus structure group: ${error || platformMessages.unknownError}`,
   groupDeleted: 'Group deleted successfully',
-  groupNotDeleted: (error: string) => `Error deleting group: ${error}`,
-  countryGroupsNotSaved: (error: string) => `Error saving bonus structure country groups: ${error}`,
+  groupNotDeleted: (error: string) => `Error deleting group: ${error || platformMessages.unknownError}`,
+  countryGroupsNotSaved: (error: string) =>
+    `Error saving bonus structure country groups: ${error || platformMessages.unknownError}`,
   countryGroupDeleted: 'Country group deleted successfully',
-  countryGroupNotDeleted: (error: string) => `Error deleting country group: ${error}`,
+  countryGroupNotDeleted: (error: string) =>
+    `Error deleting country group: ${error || platformMessages.unknownError}`,
   countryGroupAdded: (country: string) => `Country group ${country} added successfully`,
   countryGroupNotAdded: 'Error adding country group',
-  unknownError: 'An unknown error occurred',
 
   /** Problems in a file; “Line {n}: ” is added in front. */
   required: (header: string) => `${header} is required`,
@@ -42,22 +46,18 @@ export const bonusStructureMessages = {
   countryGroupNotFound: (country: string, group: string) =>
     `Country group not found: ${country} in "${group}"`,
   /** The summary of an import. */
-  imported: ({
-    created,
-    updated,
-    groups,
-    countries,
-  }: {
-    readonly created: number
-    readonly updated: number
-    readonly groups: number
-    readonly countries: number
+  imported: (counts: {
+    readonly rowsInserted: number
+    readonly rowsUpdated: number
+    readonly groupsInserted: number
+    readonly countryGroupsInserted: number
   }) => {
     const parts = [
-      created > 0 && `${plural(created, 'record', 'records')} created`,
-      updated > 0 && `${plural(updated, 'record', 'records')} updated`,
-      groups > 0 && `${plural(groups, 'group', 'groups')} created`,
-      countries > 0 && `${plural(countries, 'country', 'countries')} added`,
+      counts.rowsInserted > 0 && `${plural(counts.rowsInserted, 'record', 'records')} created`,
+      counts.rowsUpdated > 0 && `${plural(counts.rowsUpdated, 'record', 'records')} updated`,
+      counts.groupsInserted > 0 && `${plural(counts.groupsInserted, 'group', 'groups')} created`,
+      counts.countryGroupsInserted > 0 &&
+        `${plural(counts.countryGroupsInserted, 'country', 'countries')} added`,
     ].filter((part) => typeof part === 'string')
     return parts.length === 0 ? 'No changes were needed' : `Successfully processed: ${parts.join(', ')}`
   },

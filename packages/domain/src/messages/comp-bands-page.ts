@@ -10,12 +10,12 @@ export const compBandsPage = {
   heads: { countries: 'Bands by country group' },
   fallback: (country: string) =>
     `Countries without their own bands use the ${country} bands, adjusted by their country mapping.`,
-  noBandAt: (levels: readonly string[], more: number) =>
+  missingAt: (levels: readonly string[], more: number) =>
     `no band at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
-  noBands: 'no bands yet',
+  none: 'no bands yet',
   /** For members who only see levels below their own. */
-  noBandsSeen: 'no bands that you can see',
-  counts: { bands: 'Bands', gaps: 'Groups with gaps' },
+  noneSeen: 'no bands that you can see',
+  counts: { total: 'Bands', gaps: 'Groups with gaps' },
   emptyTitle: 'No comp band groups yet',
   empty:
     'A comp band group sets the pay for each level, with separate bands for each country. Job families get their pay ranges from the group that you choose for them.',
@@ -76,10 +76,6 @@ export const compBandsPage = {
   calculated: 'Calculated from the other cells.',
   comparedIn: (group: string, currency: string) => `${group}, ${currency}`,
   comparedNowhere: (group: string, country: string) => `${group}: none for ${country}`,
-  findLevel: 'Find level',
-  level: 'Level',
-  levelName: 'Name',
-  bandNamed: (row: string, country: string) => `${row}, ${country}`,
   countryGroupNamed: (country: string) => `${country} country group`,
 
   picture: 'Bands',

@@ -7,10 +7,6 @@ export const equityPageMessages = {
   sub: (groups: number, levels: number) =>
     `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
   failed: 'The equity bands could not be loaded.',
-  find: 'Find level',
-  level: 'Level',
-  name: 'Name',
-  bandNamed: (row: string, group: string) => `${row}, ${group}`,
   mix: 'RSU : options',
   mixHead: 'Mix',
   /** Says under the sheet how to read the column, for each share rule. */

@@ -46,6 +46,11 @@ export const groupMessages = {
      */
     usedBy: (names: readonly string[], more: number) =>
       `Used inside the job families page by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])}, so it cannot be deleted.`,
+    findLevel: 'Find level',
+    level: 'Level',
+    levelName: 'Name',
+    /** A cell outside of its sheet: “L12 Director, Germany”. */
+    cellNamed: (row: string, owner: string) => `${row}, ${owner}`,
     toLevels: 'Go to Leveling',
     levelsHidden: 'No levels that you can see',
     gone: 'Someone else deleted this group.',

@@ -39,8 +39,6 @@ export const rangeWidthMessages = {
     sub: (groups: number, levels: number) =>
       `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
     failed: 'The range widths could not be loaded.',
-    find: 'Find level',
-    name: 'Name',
     noGroups:
       'No range width groups yet. A group sets how far a pay range extends below and above its mid at each level.',
     noLevelsTitle: 'No levels yet',

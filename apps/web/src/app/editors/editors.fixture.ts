@@ -287,8 +287,8 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     address: '/w/1/range-widths',
     scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'],
     answers: {
-      RangeWidths: () => ({
-        rangeWidthGroups: [
+      RangeWidthGroups: () => ({
+        groups: [
           {
             id: 1,
             version: 1,
@@ -349,7 +349,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'],
     answers: {
       EquityBands: () => ({
-        equityBandGroups: [
+        groups: [
           {
             id: 1,
             version: 1,

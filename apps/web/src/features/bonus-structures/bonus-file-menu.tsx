@@ -1,37 +1,34 @@
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
-import { execute } from '../../shared/api/execute.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
-import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
-import { bonusTemplate } from './bonus-template.ts'
-import { bonusFactsQuery } from './import/queries.ts'
+import { useMembership } from '../../shared/session/session.ts'
+import { BONUS_PAGES, bonusTemplate, loadBonusFacts } from './bonus-structures.ts'
 
 const texts = bonusStructureMessages.page
 
-/** Files of bonuses, in and out: of all groups, or of the one that is shown. */
+/** The menu of imports and exports of bonuses: of all groups, and of the shown one. */
 export function BonusFileMenu({
   groupName,
   hasUnsavedEdits = false,
 }: {
-  /** Of the group that is shown, if one is. */
+  /** The name of the shown group, if one is shown. */
   groupName?: string
   hasUnsavedEdits?: boolean
 }) {
-  const workspaceId = useWorkspaceId()
   const membership = useMembership()
-  const gather = async (of: string | null) => {
-    // The names of countries come when they are needed.
-    const [{ bonusFacts, bonusFiles }, answer] = await Promise.all([
+  const gather = async (name: string | null) => {
+    // The names of countries are loaded only for an export.
+    const [{ bonusFiles }, facts] = await Promise.all([
       import('./bonus-files.ts'),
-      execute(bonusFactsQuery, {}, { workspaceId }),
+      loadBonusFacts(membership),
     ])
-    const { table, standing: rows } = bonusFiles(bonusFacts(answer, membership), of)
+    const { table, standing: rows } = bonusFiles(facts, name)
     return { table, rows }
   }
   return (
     <FileMenu
       name="bonus_structures"
-      path="bonus-structures"
-      scopes={['BONUS_STRUCTURES_EDIT']}
+      path={BONUS_PAGES.path}
+      scopes={[BONUS_PAGES.scope]}
       table={bonusTemplate}
       exports={[
         { name: texts.exportAll, gather: () => gather(null) },

@@ -48,21 +48,20 @@ const LEVELS = {
   ],
   jobLevels: [9, 8, 7, 3].map((level) => ({ level, isVisible: level !== 3 })),
 }
-const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country }))
+const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country, localCurrency: null }))
 
 /** A server that has these groups; they may become others. */
 export function bonusServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
   return {
-    BonusStructureGroups: () => ({ bonusStructureGroups: groups.now, ...LEVELS }),
+    BonusStructureGroups: () => ({ groups: groups.now, ...LEVELS }),
     BonusStructureGroupUses: () => ({
       jobFamilies: [
-        { name: 'Solutions', bonusStructureGroupId: 1 },
-        { name: 'Accounts', bonusStructureGroupId: 1 },
-        { name: 'Facilities', bonusStructureGroupId: null },
+        { name: 'Solutions', groupId: 1 },
+        { name: 'Accounts', groupId: 1 },
+        { name: 'Facilities', groupId: null },
       ],
     }),
-    BonusStructureCountries: () => ({ bonusStructureCountries: COUNTRIES }),
-    BonusFacts: () => ({ bonusStructureGroups: groups.now, bonusStructureCountries: COUNTRIES, ...LEVELS }),
+    BonusStructureCountries: () => ({ countries: COUNTRIES }),
     ...answers,
   }
 }

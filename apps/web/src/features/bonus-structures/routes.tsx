@@ -1,15 +1,15 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
-import { readPercentSearch } from './search.ts'
 
 const NEEDS = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
 
-const askForGroups = asksAhead(() => import('./queries.ts').then(({ bonusGroupsQuery }) => bonusGroupsQuery))
+const askForGroups = asksAhead(() => import('./queries.ts').then(({ BONUS_CALLS }) => BONUS_CALLS.groups))
 
 /** Bonus structures, `/w/{workspaceId}/bonus-structures`, with list-bonus-structure-groups (default) and edit-bonus-structure-group. */
 const bonusRoute = createRoute({
@@ -47,7 +47,9 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'edit-bonus-structure-group',
-  validateSearch: strictly(readPercentSearch),
+  validateSearch: strictly((search) =>
+    readGroupSearch<'groupId' | 'countryGroupId'>(search, ['groupId', 'countryGroupId']),
+  ),
   staticData: {
     title: shellMessages.navigationItems['bonus-structures'],
     scopes: [...NEEDS.scopes, 'BONUS_STRUCTURES_EDIT'],

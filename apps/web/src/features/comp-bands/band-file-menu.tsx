@@ -1,26 +1,24 @@
-import { execute } from '../../shared/api/execute.ts'
-import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
-import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { bandTemplate } from '@plumb/domain/comp-bands/csv-rows.ts'
-import { bandFactsQuery } from './import/queries.ts'
+import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
+import { useMembership } from '../../shared/session/session.ts'
+import { BAND_PAGES, loadBandFacts } from './comp-bands.ts'
 
-/** Files of all groups of bands, in and out. */
+/** The menu of imports and exports of comp bands. */
 export function BandFileMenu({ hasUnsavedEdits }: { hasUnsavedEdits: boolean }) {
-  const workspaceId = useWorkspaceId()
   const membership = useMembership()
   return (
     <FileMenu
       name="comp_bands"
-      path="ote"
-      scopes={['COMP_BANDS_EDIT']}
+      path={BAND_PAGES.path}
+      scopes={[BAND_PAGES.scope]}
       table={bandTemplate}
       gather={async () => {
-        // The names of countries and currencies come when they are needed.
-        const [{ bandFacts, bandFiles }, answer] = await Promise.all([
+        // The names of countries and currencies are loaded only for an export.
+        const [{ bandFiles }, facts] = await Promise.all([
           import('./band-files.ts'),
-          execute(bandFactsQuery, {}, { workspaceId }),
+          loadBandFacts(membership),
         ])
-        const { table, standing: rows } = bandFiles(bandFacts(answer, membership))
+        const { table, standing: rows } = bandFiles(facts)
         return { table, rows }
       }}
       hasUnsavedEdits={hasUnsavedEdits}

@@ -73,21 +73,24 @@ export const storedGroups = () => [
 ]
 export type StoredGroups = ReturnType<typeof storedGroups>
 
+const LEVELS = {
+  globalLevels: [
+    { level: 9, name: 'Senior' },
+    { level: 8, name: 'Career' },
+    { level: 7, name: 'Junior' },
+  ],
+  jobLevels: [9, 8, 7].map((level) => ({ level, isVisible: true })),
+}
+
 /** A server that has these groups; they may become others. */
 export function bandServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
   return {
-    CompBandGroups: () => ({ compBandsGroups: groups.now }),
+    CompBandGroups: () => ({ groups: groups.now }),
+    CompBandsGroups: () => ({ groups: groups.now, ...LEVELS }),
     CompBandGroup: ({ variables: { id } }) => ({
       compBandGroup: groups.now.find((group) => group.id === id) ?? null,
     }),
-    CompBandLevels: () => ({
-      globalLevels: [
-        { level: 9, name: 'Senior' },
-        { level: 8, name: 'Career' },
-        { level: 7, name: 'Junior' },
-      ],
-      jobLevels: [9, 8, 7].map((level) => ({ level, isVisible: true })),
-    }),
+    CompBandLevels: () => LEVELS,
     RangeWidthChoices: () => ({
       rangeWidthGroups: [
         {
@@ -102,7 +105,7 @@ export function bandServer(groups: { now: StoredGroups }, answers: Answers = {})
       ],
     }),
     CompBandCountries: () => ({
-      compBandCountries: [
+      countries: [
         { country: 'US', localCurrency: 'USD' },
         { country: 'FR', localCurrency: 'EUR' },
         { country: 'DE', localCurrency: 'EUR' },
@@ -111,9 +114,9 @@ export function bandServer(groups: { now: StoredGroups }, answers: Answers = {})
     }),
     CompBandGroupUses: () => ({
       jobFamilies: [
-        { name: 'Solutions', compBandGroupId: 1 },
-        { name: 'Accounts', compBandGroupId: 1 },
-        { name: 'Facilities', compBandGroupId: null },
+        { name: 'Solutions', groupId: 1 },
+        { name: 'Accounts', groupId: 1 },
+        { name: 'Facilities', groupId: null },
       ],
     }),
     ...answers,

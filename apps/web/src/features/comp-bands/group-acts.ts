@@ -1,19 +1,11 @@
-import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { useGroupActs, type WrongField } from '../../shared/groups/group-acts.ts'
-import {
-  copyGroupMutation,
-  createGroupMutation,
-  deleteGroupMutation,
-  renameGroupMutation,
-} from './queries.ts'
-
-export type BandGroup = CompBandGroupsQuery['compBandsGroups'][number]
+import { useGroupActsOf, type WrongField } from '../../shared/groups/group-acts.ts'
+import { BAND_CALLS, createGroupMutation } from './queries.ts'
 
 export interface NewGroup {
   readonly name: string
@@ -25,31 +17,13 @@ export interface NewGroup {
   readonly copyOf: number | null
 }
 
-/** What is done to whole groups of comp bands. */
+/** The actions on groups of comp bands. */
 export function useBandGroupActs() {
   const options = { refusals: 'caller' } as const
   const creating = useSave(createGroupMutation, options)
-  const copying = useSave(copyGroupMutation, options)
-  const renaming = useSave(renameGroupMutation, options)
-  const deleting = useSave(deleteGroupMutation, options)
-  const acts = useGroupActs<Omit<NewGroup, 'name'>>(
-    {
-      async create({ name, copyOf, ...countryGroup }) {
-        if (copyOf !== null) {
-          const request = { sourceGroupId: copyOf, newName: name }
-          const copied = await copying.mutateAsync({ compBandGroupDuplicateRequest: request })
-          return copied.compBandGroupDuplicate.id
-        }
-        // Both under names that hold within this operation: the server gives out the ids.
-        const answer = await creating.mutateAsync({
-          groups: { items: [{ id: -1, name }] },
-          countryGroups: { items: [{ id: -1, compBandGroupId: -1, ...countryGroup }] },
-        })
-        return answer.compBandGroupSaveMany[0]?.id
-      },
-      rename: (group) => renaming.mutateAsync({ compBandGroupSaveManyRequest: { items: [group] } }),
-      remove: (id) => deleting.mutateAsync({ compBandGroupDeleteRequest: { id } }),
-    },
+  const copying = useSave(BAND_CALLS.duplicate, options)
+  const acts = useGroupActsOf<Omit<NewGroup, 'name'>>(
+    BAND_CALLS,
     {
       created: { done: compBandMessages.groupCreated, failed: compBandMessages.groupNotCreated },
       idMissing: compBandMessages.groupIdMissing,
@@ -62,6 +36,23 @@ export function useBandGroupActs() {
           message === ''
             ? compBandMessages.groupNotDeletedUnknown
             : compBandMessages.groupNotDeleted(message),
+      },
+    },
+    {
+      own: {
+        // A copy is made by the dialog that creates groups.
+        duplicate: undefined,
+        async create({ name, copyOf, ...countryGroup }) {
+          if (copyOf !== null)
+            return (await copying.mutateAsync({ request: { sourceGroupId: copyOf, newName: name } })).copied
+              .id
+          // The country group refers to the new group by a temporary id, which the server replaces.
+          const answer = await creating.mutateAsync({
+            groups: { items: [{ id: -1, name }] },
+            countryGroups: { items: [{ id: -1, compBandGroupId: -1, ...countryGroup }] },
+          })
+          return answer.compBandGroupSaveMany[0]?.id
+        },
       },
     },
   )

@@ -1,13 +1,16 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
+import * as documents from '@plumb/api-contract/tables/generated/comp-band-group/queries.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
-import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
+import { groupCalls } from '../../shared/groups/group-calls.ts'
+
+export const BAND_CALLS = groupCalls(documents, 'bands')
 
 /** Groups with their country groups, and at which levels those have bands; amounts are asked for by group. */
 export const groupListQuery = shows(
   ['bands'],
   graphql(`
     query CompBandGroups {
-      compBandsGroups {
+      groups: compBandsGroups {
         id
         version
         name
@@ -22,19 +25,6 @@ export const groupListQuery = shows(
             globalLevelLevel
           }
         }
-      }
-    }
-  `),
-)
-
-/** Which families take their cash from which group. */
-export const groupUsesQuery = shows(
-  ['families'],
-  graphql(`
-    query CompBandGroupUses {
-      jobFamilies {
-        name
-        compBandGroupId
       }
     }
   `),
@@ -58,19 +48,6 @@ export const widthChoicesQuery = shows(
   `),
 )
 
-/** The countries that a group can have bands for, with their currencies. */
-export const countryChoicesQuery = shows(
-  ['mappings', 'settings'],
-  graphql(`
-    query CompBandCountries {
-      compBandCountries {
-        country
-        localCurrency
-      }
-    }
-  `),
-)
-
 /** Makes a group with its first country group, all in one. */
 export const createGroupMutation = changes(
   ['bands'],
@@ -83,39 +60,6 @@ export const createGroupMutation = changes(
         id
       }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: $countryGroups) {
-        id
-      }
-    }
-  `),
-)
-
-export const renameGroupMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation RenameCompBandGroup($compBandGroupSaveManyRequest: CompBandGroupSaveManyRequest!) {
-      compBandGroupSaveMany(compBandGroupSaveManyRequest: $compBandGroupSaveManyRequest) {
-        id
-      }
-    }
-  `),
-)
-
-export const copyGroupMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation CopyCompBandGroup($compBandGroupDuplicateRequest: CompBandGroupDuplicateRequest!) {
-      compBandGroupDuplicate(compBandGroupDuplicateRequest: $compBandGroupDuplicateRequest) {
-        id
-      }
-    }
-  `),
-)
-
-export const deleteGroupMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation DeleteCompBandGroup($compBandGroupDeleteRequest: CompBandGroupDeleteRequest!) {
-      compBandGroupDelete(compBandGroupDeleteRequest: $compBandGroupDeleteRequest) {
         id
       }
     }
@@ -168,59 +112,6 @@ export const bandLevelsQuery = shows(
       jobLevels {
         level
         isVisible
-      }
-    }
-  `),
-)
-
-/** Saves bands first and then the country groups that they belong to: all, or none. */
-export const saveBandsMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation SaveCompBands(
-      $bands: CompBandSaveManyRequest!
-      $countryGroups: CompBandCountryGroupSaveManyRequest!
-    ) {
-      compBandSaveMany(compBandSaveManyRequest: $bands) {
-        id
-      }
-      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: $countryGroups) {
-        id
-      }
-    }
-  `),
-)
-
-export const addCountryGroupMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation AddCompBandCountryGroup($countryGroups: CompBandCountryGroupSaveManyRequest!) {
-      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: $countryGroups) {
-        id
-      }
-    }
-  `),
-)
-
-export const deleteCountryGroupMutation = changes(
-  ['bands'],
-  graphql(`
-    mutation DeleteCompBandCountryGroup(
-      $compBandCountryGroupDeleteRequest: CompBandCountryGroupDeleteRequest!
-    ) {
-      compBandCountryGroupDelete(compBandCountryGroupDeleteRequest: $compBandCountryGroupDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
-
-/** What a draft of bands would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = rangeChangesQuery(
-  graphql(`
-    query PreviewCompBandChanges($previewCompBandChangesRequest: PreviewCompBandChangesRequest!, $isListed: Boolean!) {
-      changes: previewCompBandChanges(previewCompBandChangesRequest: $previewCompBandChangesRequest) {
-        ...RangeChangesShown
       }
     }
   `),

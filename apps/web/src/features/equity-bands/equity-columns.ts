@@ -15,22 +15,11 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
 import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
-import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
-import { bandPlace, type LevelRow } from './equity-rows.ts'
+import type { LevelRow } from '../../shared/groups/matrix.ts'
+import { bandKey } from './equity-rows.ts'
 import type { Toggles } from './use-equity-toggles.ts'
 
 const { value, override, percentRsu } = EQUITY_COLUMNS
-
-export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  {
-    id: 'level',
-    head: equityPageMessages.level,
-    text: ({ level }) => levelLabel(level),
-    width: 68,
-    isQuiet: true,
-  },
-  { id: 'name', head: equityPageMessages.name, text: ({ name }) => name, width: 150 },
-]
 
 /** The heading over the mix of RSUs and options. */
 export const MIX = 'mix'
@@ -142,7 +131,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
         id: `${group.id} ${column.key}`,
         column,
         group: String(group.id),
-        keyOf: ({ level }: LevelRow) => bandPlace(group.id, level),
+        keyOf: ({ level }: LevelRow) => bandKey(group.id, level),
         width: asked,
       })
       const at = (level: number, { figures }: WorkedEquity) => figures.at(group.id, level)

@@ -1,8 +1,9 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { Draft } from '@plumb/domain/editing/draft.ts'
+import type { Draft, LoadedRows } from '@plumb/domain/editing/draft.ts'
+import { valuesAt } from '@plumb/domain/editing/place.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { rememberingEquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
+import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,42 +12,40 @@ import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { FailedQueries } from '../../shared/api/failed-queries.tsx'
-import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
+import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useSame } from '../../shared/editing/use-same.ts'
-import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
-import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
+import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-acts.ts'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
-import { levelsHiddenFrom, hasHiddenLevels } from '../../shared/groups/seen-levels.ts'
-import { useSeenLevels } from '../../shared/groups/use-seen-levels.ts'
+import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
+import { levelRows } from '../../shared/groups/matrix.ts'
+import { levelsHiddenFrom, hasHiddenLevels, useSeenLevels } from '../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
-import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
-import { equityColumns, LEVEL_KEYS, missingShares, workedEquity } from './equity-columns.ts'
+import { loadEquityFacts } from './equity-facts.ts'
+import { equityFiles, equityTemplate } from './equity-files.ts'
+import { equityColumns, missingShares, workedEquity } from './equity-columns.ts'
 import {
-  bandPlace,
-  type DraftedEquity,
+  bandKey,
   draftedEquity,
+  EQUITY_MATRIX,
   type EquityGroup,
-  levelPlace,
-  levelRows,
-  nameOfPlace,
-  saveLists,
-  saveVariables,
-  tableOf,
+  levelKey,
+  nameOfOwner,
+  saveOf,
   typedEquity,
   widthLookUp,
 } from './equity-rows.ts'
 import { EquityNotices } from './equity-notices.tsx'
 import { EquitySettings } from './equity-settings.tsx'
 import { useGroupHeadings } from './group-headings.tsx'
-import { EquityFileMenu } from './equity-file-menu.tsx'
-import { equityWidthsQuery, whatChangesQuery } from './queries.ts'
-import { useEquityGroupActs } from './use-equity-group-acts.ts'
+import { EQUITY_CALLS, equityWidthsQuery } from './queries.ts'
 import { useEquitySession } from './use-equity-session.ts'
 import { ShareRuleButton } from './share-rule-dialog.tsx'
 import { useEquityToggles } from './use-equity-toggles.ts'
+
+const LEVEL_KEYS = levelKeys(68, 150)
 
 /** The sheet of equity bands, read and edited. */
 export function EquityEditor({
@@ -74,12 +73,8 @@ export function EquityEditor({
   const someLevelsHidden = hasHiddenLevels(loaded, membership)
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
-  const acts = useEquityGroupActs(loaded.equityBandGroups)
+  const acts = useGroupActsOf(EQUITY_CALLS, EQUITY_ACTS, { savedFields: LINK_FIELDS })
   const sheet = useRef<SheetHandle>(null)
-  useAskedCell(
-    sheet,
-    level === undefined ? null : groupId === undefined ? levelPlace(level) : bandPlace(groupId, level),
-  )
   const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, isEditing } = session
@@ -104,13 +99,9 @@ export function EquityEditor({
     [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
   )
   const worked = useMemo(() => workedEquity(figures, drafted, rows), [figures, drafted, rows])
-  const editedColumns = useMemo(
-    () => conflictColumns(loaded.equityBandGroups, widthGroups ?? []),
-    [loaded, widthGroups],
-  )
   const headings = useGroupHeadings({
     groups,
-    loaded: loaded.equityBandGroups,
+    loaded: loaded.groups,
     widthGroups,
     session,
     mayAct: actsOnGroups,
@@ -118,116 +109,118 @@ export function EquityEditor({
     onAct: setDoing,
   })
   const asking = useMemo(
-    () => ({ query: whatChangesQuery, variables: changesOf(drafted, draft) }),
-    [drafted, draft],
+    () => ({ query: EQUITY_CALLS.whatChanges, variables: changesOf(loadedRows, draft) }),
+    [loadedRows, draft],
   )
-  const [typing, onTyping] = useTyping(rules.columns)
   const hasNoWidths = widthGroups?.length === 0
 
   return (
-    <WhatChanges
-      session={session}
+    <LevelMatrix
+      handle={sheet}
+      history="equity"
       rules={rules}
-      typing={typing}
       asking={asking}
       subject={equityPageMessages.title}
-      // The groups take the room.
+      // The groups need the room.
       isClosedAtFirst
-    >
-      <SheetEditor
-        handle={sheet}
-        table={tableOf}
-        history="equity"
-        session={session}
-        title={equityPageMessages.title}
-        sub={equityPageMessages.sub(drafted.groups.length, rows.length)}
-        mayEdit={mayEdit}
-        actions={
-          <>
-            <ShareRuleButton session={session} rule={drafted.rule} isAsked={setting === 'SHARE_RULE'} />
-            <EquityFileMenu
-              isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
-              hasUnsavedEdits={session.changes > 0 || session.offered !== null}
-            />
-          </>
-        }
-        under={
-          <>
-            <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
-            <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
-              <FailedQueries queries={[{ query: widths, failed: groupMessages.page.widthsFailed }]} />
-            </div>
-            <EquityNotices
-              problems={session.problems}
-              missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
-              hasNoWidths={hasNoWidths}
-              hasNoGroups={drafted.groups.length === 0}
-              areWidthsHidden={SHOW_MIN_MAX && !seesWidths}
-              hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
-            />
-          </>
-        }
-        editedColumns={editedColumns}
-        nameOf={(key) => nameOfPlace(key, rows, loaded.equityBandGroups)}
-        name="equity-bands"
-        label={equityPageMessages.title}
-        rows={rows}
-        keys={LEVEL_KEYS}
-        columns={columns}
-        worked={worked}
-        groups={headings}
-        findLabel={equityPageMessages.find}
-        note={[
-          equityPageMessages.mixMeans[drafted.rule],
-          SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        onTyping={onTyping}
-        headEnd={
-          actsOnGroups &&
-          !isEditing && (
-            <Button
-              size="small"
-              icon={Plus}
-              look="ghost"
-              disabled={hasNoWidths}
-              onClick={() => setDoing({ act: 'create' })}
-            >
-              {groupMessages.page.newGroup}
-            </Button>
-          )
-        }
-      >
-        {doing && (
-          <GroupDialog
-            doing={doing}
-            groups={loaded.equityBandGroups}
-            acts={acts}
-            deleteText={equityPageMessages.deleteText}
-            onClose={() => setDoing(null)}
+      session={session}
+      title={equityPageMessages.title}
+      sub={equityPageMessages.sub(drafted.groups.length, rows.length)}
+      mayEdit={mayEdit}
+      actions={
+        <>
+          <ShareRuleButton session={session} rule={drafted.rule} isAsked={setting === 'SHARE_RULE'} />
+          <FileMenu
+            name="equity_bands"
+            path="equity"
+            scopes={['EQUITY_BANDS_EDIT']}
+            table={equityTemplate}
+            gather={async () => {
+              const { table, standing } = equityFiles(await loadEquityFacts(membership))
+              return { table, rows: standing }
+            }}
+            // The values of these groups are calculated.
+            exportNote={
+              loaded.groups.some((group) => group.dynamicParentGroupId !== null)
+                ? equityPageMessages.exportedOwn
+                : undefined
+            }
+            hasUnsavedEdits={session.changes > 0 || session.offered !== null}
           />
-        )}
-      </SheetEditor>
-    </WhatChanges>
+        </>
+      }
+      under={
+        <>
+          <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
+          <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
+            <FailedQueries queries={[{ query: widths, failed: groupMessages.page.widthsFailed }]} />
+          </div>
+          <EquityNotices
+            problems={session.problems.filter(
+              ({ key }) => valuesAt(session, key)['table'] === EQUITY_MATRIX.owner.table,
+            )}
+            missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
+            hasNoWidths={hasNoWidths}
+            hasNoGroups={drafted.groups.length === 0}
+            areWidthsHidden={SHOW_MIN_MAX && !seesWidths}
+            hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
+          />
+        </>
+      }
+      nameOfOwner={(values) => nameOfOwner(values, levels)}
+      linked={level === undefined ? null : groupId === undefined ? levelKey(level) : bandKey(groupId, level)}
+      name="equity-bands"
+      levels={levels}
+      keys={LEVEL_KEYS}
+      columns={columns}
+      worked={worked}
+      groups={headings}
+      note={[
+        equityPageMessages.mixMeans[drafted.rule],
+        SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      headEnd={
+        actsOnGroups &&
+        !isEditing && (
+          <Button
+            size="small"
+            icon={Plus}
+            look="ghost"
+            disabled={hasNoWidths}
+            onClick={() => setDoing({ act: 'create' })}
+          >
+            {groupMessages.page.newGroup}
+          </Button>
+        )
+      }
+    >
+      {doing && (
+        <GroupDialog
+          doing={doing}
+          groups={loaded.groups}
+          acts={acts}
+          deleteText={equityPageMessages.deleteText}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </LevelMatrix>
   )
 }
 
-/** RSU percents, prices and the share rule move no range: they are not asked. */
-const changesOf = (drafted: DraftedEquity, draft: Draft) => (rows: RowsToSave) => {
-  const { groups, bands } = saveVariables(saveLists(rows, draft, drafted), drafted)
-  return { previewEquityBandChangesRequest: { equityBandGroups: groups.items, equityBands: bands.items } }
+/** RSU percentages, prices and the share rule change no range. */
+const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
+  const { groups, cells } = saveOf(saved, loaded, draft).variables
+  return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
 }
 
-const conflictColumns = (
-  groups: readonly { readonly id: number; readonly name: string }[],
-  widthGroups: readonly { readonly id: number; readonly name: string }[],
-) => [
-  ...Object.values(EQUITY_COLUMNS),
-  ...equitySettingsColumns({ parents: groups.map(asChoice), widths: widthGroups.map(asChoice) }),
-]
+/** Saved with the name of a group: a field that is left out is emptied. */
+const LINK_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
 
-const asChoice = ({ id, name }: { readonly id: number; readonly name: string }) => ({
-  value: id,
-  label: name,
-})
+const EQUITY_ACTS: GroupActWords = {
+  created: { failed: equityBandMessages.notCreated },
+  renamed: { failed: equityBandMessages.groupsNotSaved },
+  duplicated: { done: equityBandMessages.duplicated, failed: equityBandMessages.notDuplicated },
+  deleted: { failed: equityBandMessages.notDeleted },
+}

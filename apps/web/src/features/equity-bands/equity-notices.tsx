@@ -15,7 +15,8 @@ export function EquityNotices({
   hiddenBelow,
   areWidthsHidden,
 }: {
-  problems: readonly { readonly key: string; readonly message: string }[]
+  /** The problems of groups, whose cells are not on the sheet. */
+  problems: readonly { readonly message: string }[]
   missing: readonly string[]
   hasNoWidths: boolean
   hasNoGroups: boolean
@@ -25,12 +26,7 @@ export function EquityNotices({
   areWidthsHidden: boolean
 }) {
   const params = useParams({ from: '/w/$workspaceId' })
-  const warnings = [
-    ...new Set([
-      ...problems.filter(({ key }) => key.startsWith('group ')).map(({ message }) => message),
-      ...missing,
-    ]),
-  ]
+  const warnings = [...new Set([...problems.map(({ message }) => message), ...missing])]
   const notices = [
     hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
     areWidthsHidden && groupMessages.page.widthsHidden,

@@ -1,12 +1,6 @@
 import type { EquityBandsQuery, EquityWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import {
-  type Draft,
-  type LoadedRow,
-  type LoadedRows,
-  type RowKey,
-  type Values,
-  valuesOf,
-} from '@plumb/domain/editing/draft.ts'
+import type { Draft, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
@@ -15,8 +9,7 @@ import { isPercentRsu, refuseEquityBandGroup } from '@plumb/domain/equity-bands/
 import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
-import type { HistoryTable } from '@plumb/domain/history/tables.ts'
-import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
@@ -24,104 +17,71 @@ import { isAtLeastZero } from '@plumb/domain/money/typed-decimal.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
+import {
+  cellItem,
+  cellKey,
+  loadedRow,
+  type Matrix,
+  matrixRows,
+  rowKey,
+  rowsOfTable,
+  savedIds,
+} from '../../shared/groups/matrix.ts'
 
-export type EquityGroup = EquityBandsQuery['equityBandGroups'][number]
+export type EquityGroup = EquityBandsQuery['groups'][number]
 export type WidthGroups = EquityWidthsQuery['rangeWidthGroups']
 
-/** A row of the sheet: a level, with its RSU percent and a band in each group. */
-export interface LevelRow extends NamedLevel {
-  /** Also the draft's row of its RSU percent. */
-  readonly key: RowKey
-  readonly label: string
-}
+export const EQUITY_MATRIX = {
+  owner: {
+    table: 'equity_band_group',
+    fields: ['id', 'name', 'dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId'],
+    cells: 'equityBands',
+  },
+  cell: {
+    table: 'equity_band',
+    owner: 'equityBandGroupId',
+    level: 'globalLevelLevel',
+    fields: ['value', 'dynamicPercentOverride', 'jobLevelId'],
+  },
+} as const satisfies Matrix
 
-export const levelPlace = (level: number): RowKey => `level ${level}`
-export const groupPlace = (groupId: number): RowKey => `group ${groupId}`
-export const bandPlace = (groupId: number, level: number): RowKey => `${groupId}:${level}`
-export const settingPlace = (property: string): RowKey => `setting ${property}`
+const { owner: GROUP, cell: BAND } = EQUITY_MATRIX
+
+export const groupKey = (groupId: number): RowKey => rowKey(GROUP.table, groupId)
+export const bandKey = (groupId: number, level: number): RowKey => cellKey(groupKey(groupId), level)
+/** The key of a level's RSU percentage, and of its row on the sheet. */
+export const levelKey = (level: number): RowKey => rowKey('global_level', level)
+export const settingKey = (property: string): RowKey => rowKey('setting', property)
 
 /** The settings that are saved with the bands. */
 const SAVED_SETTINGS = [...PRICES, 'SHARE_RULE'] as const
 type SavedSetting = (typeof SAVED_SETTINGS)[number]
 
-/** What a row of the draft is. */
-type Place =
-  | { readonly kind: 'band'; readonly groupId: number; readonly level: number }
-  | { readonly kind: 'group'; readonly groupId: number }
-  | { readonly kind: 'level'; readonly level: number }
-  | { readonly kind: 'setting'; readonly property: SavedSetting }
-
-const places = new Map<RowKey, Place>()
-
-/** Keys are few, and read at each key that is pressed. */
-function placeOf(key: RowKey): Place {
-  const known = places.get(key)
-  if (known) return known
-  const place = readPlace(key)
-  places.set(key, place)
-  return place
-}
-
-function readPlace(key: RowKey): Place {
-  const [kind = '', name = ''] = key.split(' ')
-  if (kind === 'level') return { kind, level: Number(name) }
-  if (kind === 'group') return { kind, groupId: Number(name) }
-  if (kind === 'setting') return { kind, property: name as SavedSetting }
-  const [groupId = 0, level = 0] = key.split(':').map(Number)
-  return { kind: 'band', groupId, level }
-}
-
-const TABLES = {
-  band: 'equity_band',
-  group: 'equity_band_group',
-  level: 'global_level',
-  setting: 'setting',
-} as const satisfies Record<Place['kind'], HistoryTable>
-
-/** @returns the table in which a row of the draft stands. */
-export const tableOf = (key: RowKey): HistoryTable => TABLES[placeOf(key).kind]
-
-/** @returns the rows of the sheet, in the order of the levels. */
-export function levelRows(levels: readonly NamedLevel[]): readonly LevelRow[] {
-  return levels.map(({ level, name }) => ({
-    level,
-    name,
-    key: levelPlace(level),
-    label: levelWithName(level, name),
-  }))
-}
-
-/** @returns all that the page edits: groups, a place for each band, RSU percents, prices and the share rule. */
+/** Returns all rows that the page edits: prices and the share rule, RSU percentages, groups, and a band of each group at each level. */
 export function loadedEquity(loaded: EquityBandsQuery, levels: readonly NamedLevel[]): LoadedRows {
-  const rows = new Map<RowKey, LoadedRow>()
-  const put = (key: RowKey, id: number | null, version: number | null, values: Values) =>
-    rows.set(key, { key, id, version, values })
-  for (const property of SAVED_SETTINGS) {
+  const settings = SAVED_SETTINGS.map((property) => {
     const stored = loaded.settings.find((setting) => setting.property === property)
     const value = parseSetting(property, stored?.stringValue ?? null)
-    put(settingPlace(property), null, stored?.version ?? null, {
-      [property]: isRefusal(value) ? null : value,
-    })
-  }
+    const values = { table: 'setting', property, [property]: isRefusal(value) ? null : value }
+    return { key: settingKey(property), id: null, version: stored?.version ?? null, values }
+  })
   const stored = new Map(loaded.globalLevels.map((global) => [global.level, global]))
-  for (const { level } of levels) {
-    const { id = null, version = null, percentRsu = null } = stored.get(level) ?? {}
-    put(levelPlace(level), id, version, { percentRsu })
-  }
-  for (const group of loaded.equityBandGroups) {
-    const { id, version, name, dynamicParentGroupId, dynamicPercent, rangeWidthGroupId } = group
-    put(groupPlace(id), id, version, { name, dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
-    const bands = new Map(group.equityBands.map((band) => [band.globalLevelLevel, band]))
-    for (const { level } of levels) {
-      const band = bands.get(level)
-      put(bandPlace(id, level), band?.id ?? null, band?.version ?? null, {
-        value: band?.value ?? null,
-        dynamicPercentOverride: band?.dynamicPercentOverride ?? null,
-        jobLevelId: band?.jobLevelId ?? null,
-      })
-    }
-  }
-  return rows
+  const percents = levels.map(({ level }) => {
+    const percent = stored.get(level)?.percentRsu ?? null
+    return loadedRow(levelKey(level), stored.get(level), {
+      table: 'global_level',
+      level,
+      percentRsu: percent,
+    })
+  })
+  return new Map([
+    ...[...settings, ...percents].map((row) => [row.key, row] as const),
+    ...matrixRows(
+      EQUITY_MATRIX,
+      loaded.groups,
+      levels.map(({ level }) => level),
+    ),
+  ])
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -135,17 +95,15 @@ const percentRsu = (value: unknown) => {
   return typed !== null && isPercentRsu(typed) ? typed : null
 }
 
-function groupOf(id: number, values: Values): EquityBandGroup {
-  return {
-    id,
-    name: text(values['name']) ?? '',
-    dynamicParentGroupId: number(values['dynamicParentGroupId']),
-    dynamicPercent: text(values['dynamicPercent']),
-    rangeWidthGroupId: number(values['rangeWidthGroupId']),
-  }
-}
+const groupOf = (values: Values): EquityBandGroup => ({
+  id: number(values['id']) ?? 0,
+  name: text(values['name']) ?? '',
+  dynamicParentGroupId: number(values['dynamicParentGroupId']),
+  dynamicPercent: text(values['dynamicPercent']),
+  rangeWidthGroupId: number(values['rangeWidthGroupId']),
+})
 
-/** Equity as the draft leaves it; what cannot be read stands as none. */
+/** Equity as the draft changes it; unreadable cells count as empty. */
 export interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
@@ -155,39 +113,32 @@ export interface DraftedEquity {
   readonly rule: ShareRule
 }
 
-/** @returns what is typed now, of what is loaded and what the draft changes of it. */
+/** Returns the current equity of loaded rows and a draft. */
 export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
-  const now = (key: RowKey) => valuesOf(rows.get(key) ?? null, draft.get(key))
-  const all = [...rows.keys()].map((key) => ({ key, place: placeOf(key) }))
-  const price = (property: (typeof PRICES)[number]) => amount(now(settingPlace(property))[property])
-  const rule = now(settingPlace('SHARE_RULE'))['SHARE_RULE']
+  const now = (key: RowKey) => valuesAt({ rows, draft }, key)
+  const ofTable = (table: string) => [...rows.values()].filter(({ values }) => values['table'] === table)
+  const price = (property: (typeof PRICES)[number]) => amount(now(settingKey(property))[property])
+  const rule = now(settingKey('SHARE_RULE'))['SHARE_RULE']
   return {
-    groups: all.flatMap(({ key, place }) =>
-      place.kind === 'group' ? [withReadablePercent(groupOf(place.groupId, now(key)))] : [],
-    ),
-    bands: all.flatMap(({ key, place }, index) => {
-      if (place.kind !== 'band') return []
-      const values = now(key)
-      return [
-        {
-          id: rows.get(key)?.id ?? -1 - index,
-          equityBandGroupId: place.groupId,
-          globalLevelLevel: place.level,
-          value: amount(values['value']),
-          dynamicPercentOverride: amount(values['dynamicPercentOverride']),
-        },
-      ]
+    groups: ofTable(GROUP.table).map(({ key }) => {
+      const group = groupOf(now(key))
+      return { ...group, dynamicPercent: amount(group.dynamicPercent) }
     }),
-    percentRsuAt: (level) => percentRsu(now(levelPlace(level))['percentRsu']),
+    bands: ofTable(BAND.table).map(({ key, id, values }, index) => {
+      const { owner, level } = placeOf(values)
+      return {
+        id: id ?? -1 - index,
+        equityBandGroupId: rows.get(owner ?? '')?.id ?? 0,
+        globalLevelLevel: level ?? 0,
+        value: amount(now(key)['value']),
+        dynamicPercentOverride: amount(now(key)['dynamicPercentOverride']),
+      }
+    }),
+    percentRsuAt: (level) => percentRsu(now(levelKey(level))['percentRsu']),
     prices: { PREFERRED_STOCK_PRICE: price('PREFERRED_STOCK_PRICE'), STRIKE_PRICE: price('STRIKE_PRICE') },
     rule: SHARE_RULES.find((each) => each === rule) ?? DEFAULT_SHARE_RULE,
   }
 }
-
-const withReadablePercent = (group: EquityBandGroup): EquityBandGroup => ({
-  ...group,
-  dynamicPercent: amount(group.dynamicPercent),
-})
 
 /** @returns how wide the ranges of a group are at a level. */
 export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['widthAt'] {
@@ -226,10 +177,9 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
       ...equitySettingsColumns({ parents: choices(groups), widths: choices(known) }),
     ],
     refuseRows(rows) {
-      const all = [...rows].flatMap(([key, values]) => {
-        const place = placeOf(key)
-        return place.kind === 'group' ? [{ key, group: groupOf(place.groupId, values) }] : []
-      })
+      const all = [...rows].flatMap(([key, values]) =>
+        values['table'] === GROUP.table ? [{ key, group: groupOf(values) }] : [],
+      )
       const after = all.map(({ group }) => group)
       return all.flatMap(({ key, group }) => {
         const refusal = refuseEquityBandGroup(group, after)
@@ -248,12 +198,9 @@ export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicP
  * @returns the cells that change with a group's parent, percent and widths: one undo takes them back
  */
 export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {
-  const key = groupPlace(groupId)
-  const before = valuesOf(rows.get(key) ?? null, draft.get(key))
-  const bands = [...rows.values()].filter((row) => {
-    const place = placeOf(row.key)
-    return place.kind === 'band' && place.groupId === groupId
-  })
+  const key = groupKey(groupId)
+  const before = valuesAt({ rows, draft }, key)
+  const bands = [...rows.values()].filter(({ values }) => placeOf(values).owner === key)
   const wasDynamic = before['dynamicParentGroupId'] != null
   const isDynamic = link.dynamicParentGroupId !== null
   const cells: CellChange[] = Object.entries(link).map(([column, value]) => ({
@@ -273,94 +220,60 @@ export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, 
   ]
 }
 
-/** The lists of a save, each in the order in which it is sent. */
-export interface EquitySave {
-  readonly groups: readonly RowToSave[]
-  readonly bands: readonly RowToSave[]
-  readonly levels: readonly RowToSave[]
-  readonly settings: readonly RowToSave[]
-}
-
-/** @returns the rows of a draft by the list of the save that they go to; what the server works out is not sent. */
-export function saveLists({ items }: RowsToSave, draft: Draft, { groups }: DraftedEquity): EquitySave {
-  const dynamic = new Set(groups.flatMap((group) => (group.dynamicParentGroupId === null ? [] : [group.id])))
-  const of = (kind: Place['kind']) => items.filter(({ key }) => placeOf(key).kind === kind)
+/** Returns the lists of a save, and the variables of its operation. Values that the server calculates are not sent. */
+export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
+  const ids = savedIds(rows, saved)
+  const isDynamic = ({ values }: RowToSave) =>
+    valuesAt({ rows, draft }, placeOf(values).owner ?? '')['dynamicParentGroupId'] != null
+  const lists = {
+    groups: rowsOfTable(saved, GROUP.table),
+    cells: rowsOfTable(saved, BAND.table).filter(
+      (row) => !isDynamic(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
+    ),
+    levels: rowsOfTable(saved, 'global_level'),
+    settings: rowsOfTable(saved, 'setting'),
+  }
   return {
-    groups: of('group'),
-    bands: of('band').filter(({ key }) => {
-      const place = placeOf(key)
-      const isTyped = place.kind === 'band' && !dynamic.has(place.groupId)
-      return isTyped || draft.get(key)?.cells['dynamicPercentOverride'] !== undefined
-    }),
-    levels: of('level'),
-    settings: of('setting'),
-  }
-}
-
-/** @returns the lists as the calls name them. */
-export function saveVariables({ groups, bands, levels, settings }: EquitySave, drafted: DraftedEquity) {
-  const dynamic = new Set(
-    drafted.groups.flatMap((group) => (group.dynamicParentGroupId === null ? [] : [group.id])),
-  )
-  const named = ({ id, version }: RowToSave) => (id > 0 ? { id, version } : {})
-  return {
-    groups: { items: groups.map((row) => ({ ...named(row), ...groupOf(row.id, row.values) })) },
-    bands: {
-      items: bands.flatMap((row) => {
-        const place = placeOf(row.key)
-        if (place.kind !== 'band') return []
-        const isDynamic = dynamic.has(place.groupId)
-        return [
-          {
-            ...named(row),
-            equityBandGroupId: place.groupId,
-            globalLevelLevel: place.level,
-            jobLevelId: number(row.values['jobLevelId']),
-            value: isDynamic ? null : text(row.values['value']),
-            dynamicPercentOverride: isDynamic ? text(row.values['dynamicPercentOverride']) : null,
-          },
-        ]
-      }),
-    },
-    levels: {
-      items: levels.flatMap((row) => {
-        const place = placeOf(row.key)
-        return place.kind === 'level'
-          ? [{ ...named(row), level: place.level, percentRsu: text(row.values['percentRsu']) }]
-          : []
-      }),
-    },
-    settings: {
-      items: settings.flatMap((row) => {
-        const place = placeOf(row.key)
-        return place.kind === 'setting'
-          ? [
-              {
-                property: place.property,
-                type: SETTINGS[place.property].type,
-                stringValue: JSON.stringify(row.values[place.property]),
-                version: row.version,
-              },
-            ]
-          : []
-      }),
+    lists,
+    variables: {
+      groups: {
+        items: lists.groups.map(({ id, version, values }) => ({
+          ...groupOf(values),
+          id,
+          ...(id > 0 && { version }),
+        })),
+      },
+      cells: {
+        items: lists.cells.map(
+          (row) =>
+            ({
+              ...cellItem(EQUITY_MATRIX, row, ids),
+              ...(isDynamic(row) ? { value: null } : { dynamicPercentOverride: null }),
+            }) as never,
+        ),
+      },
+      levels: {
+        items: lists.levels.map(({ id, version, values }) => ({
+          ...(id > 0 && { id, version }),
+          level: placeOf(values).level ?? 0,
+          percentRsu: text(values['percentRsu']),
+        })),
+      },
+      settings: {
+        items: lists.settings.map(({ version, values }) => {
+          const property = values['property'] as SavedSetting
+          const { type } = SETTINGS[property]
+          return { property, type, stringValue: JSON.stringify(values[property]), version }
+        }),
+      },
     },
   }
 }
 
-/** @returns what a row is called where it stands alone: "L12 Director, Sales equity". */
-export function nameOfPlace(key: RowKey, rows: readonly LevelRow[], groups: readonly EquityGroup[]): string {
-  const place = placeOf(key)
-  const group = (id: number) => groups.find((each) => each.id === id)?.name ?? ''
-  const row = (level: number) => rows.find((each) => each.level === level)?.label ?? levelLabel(level)
-  switch (place.kind) {
-    case 'band':
-      return equityPageMessages.bandNamed(row(place.level), group(place.groupId))
-    case 'group':
-      return group(place.groupId)
-    case 'level':
-      return row(place.level)
-    case 'setting':
-      return equityPageMessages.title
-  }
+/** Returns the name of a group, of a level or of the settings. */
+export function nameOfOwner(values: Values, levels: readonly NamedLevel[]): string {
+  const { table, level } = placeOf(values)
+  if (table === GROUP.table) return groupOf(values).name
+  if (level === null) return equityPageMessages.title
+  return levelWithName(level, levels.find((each) => each.level === level)?.name ?? '')
 }

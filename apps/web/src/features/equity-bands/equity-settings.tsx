@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { Term } from '../../shared/ui/term.tsx'
-import { settingPlace } from './equity-rows.ts'
+import { settingKey } from './equity-rows.ts'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
 
 const columns = new Map(
@@ -75,7 +75,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   const id = useId()
   const errorId = `${id}-error`
   const { rows, draft, problems, isEditing, isSaving, change } = session
-  const key = settingPlace(property)
+  const key = settingKey(property)
   const loaded = rows.get(key) ?? null
   const row = draft.get(key)
   const isChanged = row !== undefined

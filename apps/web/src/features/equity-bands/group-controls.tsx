@@ -9,7 +9,7 @@ import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { memo } from 'react'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
-import { type GroupLink, groupPlace, type WidthGroups } from './equity-rows.ts'
+import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 
 const NONE = 0
 const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
@@ -28,7 +28,7 @@ export function typedPercent(
   draft: Draft,
   problems: readonly Problem[],
 ): TypedPercent {
-  const key = groupPlace(groupId)
+  const key = groupKey(groupId)
   const row = draft.get(key)
   return {
     percent: PERCENT ? textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)) : '',
@@ -110,9 +110,7 @@ export const GroupControls = memo(function GroupControls({
                 changed={isChanged}
                 value={percent}
                 onChange={({ target: { value } }) =>
-                  change([
-                    { key: groupPlace(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) },
-                  ])
+                  change([{ key: groupKey(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) }])
                 }
               />
             </span>

@@ -1,3 +1,4 @@
+import { refuseEquityGroupDeletion } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -5,12 +6,18 @@ import { useMemo } from 'react'
 import { useSame } from '../../shared/editing/use-same.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
+import { HeadingMenu } from '../../shared/groups/heading-menu.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
 import { useStable } from '../../shared/sheet/use-stable.ts'
 import { MIX } from './equity-columns.ts'
-import { type EquityGroup, type GroupLink, linkChanges, type WidthGroups } from './equity-rows.ts'
+import {
+  EQUITY_MATRIX,
+  type EquityGroup,
+  type GroupLink,
+  linkChanges,
+  type WidthGroups,
+} from './equity-rows.ts'
 import { GroupControls, typedPercent } from './group-controls.tsx'
-import { GroupMenu } from './group-menu.tsx'
 
 interface GroupHeadings {
   /** As the draft has them; the same object as long as they are the same. */
@@ -38,6 +45,11 @@ export function useGroupHeadings({
   onAct,
 }: GroupHeadings): readonly SheetGroup[] {
   const { rows, draft, problems, isEditing, isSaving, change } = session
+  const disabledReason = isEditing
+    ? equityPageMessages.whileEditing
+    : hasHiddenLevels
+      ? groupMessages.hasHiddenLevels
+      : null
   const menus = useMemo(
     () =>
       new Map(
@@ -53,11 +65,14 @@ export function useGroupHeadings({
                 </span>
               )}
               {mayAct && group && (
-                <GroupMenu
+                <HeadingMenu
                   group={group}
-                  groups={groups}
-                  isEditing={isEditing}
-                  hasHiddenLevels={hasHiddenLevels}
+                  table={EQUITY_MATRIX.owner.table}
+                  canRename={!isEditing}
+                  copyDisabledReason={disabledReason}
+                  deletionDisabledReason={
+                    disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
+                  }
                   onAct={onAct}
                 />
               )}
@@ -65,7 +80,7 @@ export function useGroupHeadings({
           ]
         }),
       ),
-    [groups, loaded, mayAct, isEditing, hasHiddenLevels, onAct],
+    [groups, loaded, mayAct, isEditing, disabledReason, onAct],
   )
   const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
   // Few keys change them: headings that were made anew at each would be drawn anew with all that is chosen in them.

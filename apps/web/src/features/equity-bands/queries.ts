@@ -1,13 +1,16 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
+import * as documents from '@plumb/api-contract/tables/generated/equity-band-group/queries.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
-import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
+import { groupCalls } from '../../shared/groups/group-calls.ts'
+
+export const EQUITY_CALLS = groupCalls(documents, 'equity')
 
 /** Groups with their bands, the levels that they stand beside, and the settings of the page. */
 export const equityBandsQuery = shows(
   ['equity', 'levels'],
   graphql(`
     query EquityBands {
-      equityBandGroups {
+      groups: equityBandGroups {
         id
         version
         name
@@ -78,20 +81,20 @@ export const saveEquityMutation = changes(
   graphql(`
     mutation SaveEquityBands(
       $groups: EquityBandGroupSaveManyRequest!
-      $bands: EquityBandSaveManyRequest!
+      $cells: EquityBandSaveManyRequest!
       $levels: GlobalLevelSaveManyRequest!
       $settings: SettingsSaveRequest!
     ) {
-      equityBandGroupSaveMany(equityBandGroupSaveManyRequest: $groups) {
+      groups: equityBandGroupSaveMany(equityBandGroupSaveManyRequest: $groups) {
         id
       }
-      equityBandSaveMany(equityBandSaveManyRequest: $bands) {
+      cells: equityBandSaveMany(equityBandSaveManyRequest: $cells) {
         id
       }
-      globalLevelSaveMany(globalLevelSaveManyRequest: $levels) {
+      levels: globalLevelSaveMany(globalLevelSaveManyRequest: $levels) {
         id
       }
-      settingsSave(settingsSaveRequest: $settings) {
+      settings: settingsSave(settingsSaveRequest: $settings) {
         property
       }
     }
@@ -106,63 +109,6 @@ export const saveTogglesMutation = changes(
       settingsSave(settingsSaveRequest: $settingsSaveRequest) {
         property
         version
-      }
-    }
-  `),
-)
-
-export const createGroupMutation = changes(
-  ['equity'],
-  graphql(`
-    mutation CreateEquityBandGroup($equityBandGroupCreateRequest: EquityBandGroupCreateRequest!) {
-      equityBandGroupCreate(equityBandGroupCreateRequest: $equityBandGroupCreateRequest) {
-        id
-      }
-    }
-  `),
-)
-
-export const renameGroupMutation = changes(
-  ['equity'],
-  graphql(`
-    mutation RenameEquityBandGroup($equityBandGroupSaveManyRequest: EquityBandGroupSaveManyRequest!) {
-      equityBandGroupSaveMany(equityBandGroupSaveManyRequest: $equityBandGroupSaveManyRequest) {
-        id
-      }
-    }
-  `),
-)
-
-export const duplicateGroupMutation = changes(
-  ['equity'],
-  graphql(`
-    mutation DuplicateEquityBandGroup($equityBandGroupDuplicateRequest: EquityBandGroupDuplicateRequest!) {
-      equityBandGroupDuplicate(equityBandGroupDuplicateRequest: $equityBandGroupDuplicateRequest) {
-        success
-        message
-        errors
-      }
-    }
-  `),
-)
-
-export const deleteGroupMutation = changes(
-  ['equity'],
-  graphql(`
-    mutation DeleteEquityBandGroup($equityBandGroupDeleteRequest: EquityBandGroupDeleteRequest!) {
-      equityBandGroupDelete(equityBandGroupDeleteRequest: $equityBandGroupDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
-
-/** What a draft of equity bands would change, wherever it does; nothing is saved. */
-export const whatChangesQuery = rangeChangesQuery(
-  graphql(`
-    query PreviewEquityBandChanges($previewEquityBandChangesRequest: PreviewEquityBandChangesRequest!, $isListed: Boolean!) {
-      changes: previewEquityBandChanges(previewEquityBandChangesRequest: $previewEquityBandChangesRequest) {
-        ...RangeChangesShown
       }
     }
   `),

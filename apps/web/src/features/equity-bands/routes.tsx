@@ -1,24 +1,22 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { type GroupSearch, readGroupSearch } from '../../shared/groups/group-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readId, readLevel, strictly } from '../../shared/routing/search-values.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 
 /** The cell that a link leads to: a level's band in a group, or its RSU percent; or a setting. */
-interface EquitySearch {
-  groupId?: number | undefined
-  level?: number | undefined
+interface EquitySearch extends GroupSearch<'groupId'> {
   setting?: string | undefined
 }
 
 const SETTING = /^[A-Z_]{1,40}$/
 
 function readEquitySearch(search: Record<string, unknown>): EquitySearch {
-  const groupId = readId(search['groupId'])
-  const level = readLevel(search['level'])
   const { setting } = search
-  if (level !== undefined) return groupId === undefined ? { level } : { groupId, level }
+  const cell = readGroupSearch(search, ['groupId'])
+  if (cell.level !== undefined) return cell
   return typeof setting === 'string' && SETTING.test(setting) ? { setting } : {}
 }
 

@@ -8,7 +8,7 @@ import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/floating.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
-import { settingPlace } from './equity-rows.ts'
+import { settingKey } from './equity-rows.ts'
 
 /** The workspace's share rule, which a press explains. */
 export function ShareRuleButton({
@@ -61,7 +61,7 @@ function ShareRuleDialog({
               look="primary"
               onClick={() => {
                 const typed = { value: chosen }
-                change([{ key: settingPlace('SHARE_RULE'), column: 'SHARE_RULE', typed }])
+                change([{ key: settingKey('SHARE_RULE'), column: 'SHARE_RULE', typed }])
                 onClose()
               }}
             >

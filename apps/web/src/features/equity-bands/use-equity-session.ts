@@ -1,25 +1,16 @@
-import type { EquityBandsQuery, SaveEquityBandsMutation } from '@plumb/api-contract/generated/graphql.ts'
+import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
-import { useCallback, useMemo, useRef } from 'react'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { useCallback, useMemo } from 'react'
 import { useSave } from '../../shared/api/save.ts'
-import { namedAmongAll } from '../../shared/editing/refused-row.ts'
+import { sendLists } from '../../shared/editing/refused-row.ts'
 import { type EditSession, useEditing } from '../../shared/editing/use-editing.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import {
-  draftedEquity,
-  type EquitySave,
-  equityRules,
-  loadedEquity,
-  saveLists,
-  saveVariables,
-  type WidthGroups,
-} from './equity-rows.ts'
+import { equityRules, loadedEquity, saveOf, type WidthGroups } from './equity-rows.ts'
 import { saveEquityMutation } from './queries.ts'
 
 /** The editing of equity bands: groups, values, RSU percents, prices and the share rule are one draft and one save. */
@@ -37,26 +28,20 @@ export function useEquitySession({
 }): { readonly session: EditSession; readonly rules: RowRules } {
   const saving = useSave(saveEquityMutation, { refusals: 'caller' })
   const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
-  const rules = useMemo(() => equityRules(loaded.equityBandGroups, widthGroups), [loaded, widthGroups])
-  const failed = useRef<keyof EquitySave>('bands')
+  const rules = useMemo(() => equityRules(loaded.groups, widthGroups), [loaded, widthGroups])
   const session = useEditing({
-    page: 'equity-bands',
+    // Drafts named "equity-bands" have rows without places.
+    page: 'equity-bands.all',
     rows,
     rules,
-    async save(toSave, draft) {
-      const drafted = draftedEquity(rows, draft)
-      const lists = saveLists(toSave, draft, drafted)
-      try {
-        return await saving.mutateAsync(saveVariables(lists, drafted))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        failed.current = listOf(error, lists)
-        throw namedAmongAll(error, toSave, lists[failed.current])
-      }
+    save(toSave, draft) {
+      const { lists, variables } = saveOf(toSave, rows, draft)
+      return sendLists(() => saving.mutateAsync(variables), toSave, lists)
     },
     refresh: async () => loadedEquity(await refresh(), levels),
     onSaved: () => toasts.success(equityPageMessages.saved),
-    onRefused: (message) => toasts.error(SENTENCES[failed.current](message)),
+    onRefused: (message, { rootField = '' }) =>
+      toasts.error((NOT_SAVED[rootField] ?? equityBandMessages.bandsNotSaved)(message)),
   })
   const { change: put } = session
   const change = useCallback(
@@ -77,35 +62,9 @@ function isIgnored({ column, typed }: CellChange): boolean {
   return 'text' in typed || (typed.value !== null && !isPercentRsu(String(typed.value)))
 }
 
-const SENTENCES: Readonly<Record<keyof EquitySave, (error: string) => string>> = {
+/** By the alias of the root field that was refused. */
+const NOT_SAVED: Readonly<Record<string, (error: string) => string>> = {
   groups: equityBandMessages.groupsNotSaved,
-  bands: equityBandMessages.bandsNotSaved,
   levels: equityBandMessages.levelsNotSaved,
   settings: equityBandMessages.settingsNotSaved,
-}
-
-const FIELDS: Readonly<Record<string, keyof EquitySave>> = {
-  name: 'groups',
-  dynamicParentGroupId: 'groups',
-  dynamicPercent: 'groups',
-  rangeWidthGroupId: 'groups',
-  percentRsu: 'levels',
-  level: 'levels',
-  stringValue: 'settings',
-  property: 'settings',
-}
-
-const ROOT_FIELDS: Readonly<Record<Exclude<keyof SaveEquityBandsMutation, '__typename'>, keyof EquitySave>> =
-  {
-    equityBandGroupSaveMany: 'groups',
-    equityBandSaveMany: 'bands',
-    globalLevelSaveMany: 'levels',
-    settingsSave: 'settings',
-  }
-
-/** @returns the list that was refused: by the root field, else by the field; if neither is known, the only one that was sent */
-function listOf({ rootField = '', field = '' }: ApiError, lists: EquitySave): keyof EquitySave {
-  const [only, ...others] = Object.values(ROOT_FIELDS).filter((list) => lists[list].length > 0)
-  const named = (ROOT_FIELDS as Readonly<Record<string, keyof EquitySave>>)[rootField] ?? FIELDS[field]
-  return named ?? (others.length === 0 ? only : undefined) ?? 'bands'
 }

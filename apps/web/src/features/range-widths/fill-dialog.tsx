@@ -1,17 +1,16 @@
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { isFillable, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
-import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/floating.tsx'
+import { useState } from 'react'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { type LevelRow, placeOf, type WidthGroup } from './widths-matrix.ts'
+import { type WidthGroup, widthKey } from './widths-matrix.ts'
 
 const { below, above } = PERCENT_COLUMNS
 
@@ -24,25 +23,23 @@ interface Wrong {
 /** Fills every level of a group with the same percentages, as unsaved changes (docs/rules/range-widths 5). */
 export function FillDialog({
   groups,
-  rows,
+  levels,
   widthAt,
   onFill,
   onClose,
 }: {
   groups: readonly WidthGroup[]
-  rows: readonly LevelRow[]
+  levels: readonly NamedLevel[]
   /** @returns the percentages of a place, with unsaved changes */
   widthAt: (place: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
 }) {
-  const form = useId()
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
   const [wrong, setWrong] = useState<Wrong | null>(null)
 
-  const fill = (event: SubmitEvent) => {
-    event.preventDefault()
+  const fill = () => {
     const read = [below, above].map((column) => ({ column, read: column.kind.read(typed[column.key]) }))
     for (const { column, read: outcome } of read)
       if (isUnreadable(outcome)) return setWrong({ field: column.key, message: outcome.problem })
@@ -58,7 +55,7 @@ export function FillDialog({
         field: refusal?.field ?? 'rangeWidthGroupId',
         message: refusal?.message ?? rangeWidthMessages.fillWithoutGroup,
       })
-    const places = rows.map(({ level }) => placeOf(groupId, level))
+    const places = levels.map(({ level }) => widthKey(groupId, level))
     const fillable = places.filter((place) => isFillable(widthAt(place), filling))
     if (fillable.length === 0) {
       const missing = percentBelowMid === null ? below : above
@@ -85,44 +82,35 @@ export function FillDialog({
   }
   const errorAt = (field: string) => (wrong?.field === field ? wrong.message : undefined)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={rangeWidthMessages.page.fillTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form}>
-            {rangeWidthMessages.page.fill}
-          </Button>
-        </>
-      }
+      submit={rangeWidthMessages.page.fill}
+      onSubmit={fill}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={fill} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{rangeWidthMessages.page.fillText}</p>
-        <Field label={rangeWidthMessages.page.group} error={errorAt('rangeWidthGroupId')}>
-          <Picker
-            wide
-            value={groupId}
-            onChange={setGroupId}
-            placeholder={rangeWidthMessages.page.chooseGroup}
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          {[below, above].map((column) => (
-            <Field key={column.key} label={column.header} error={errorAt(column.key)}>
-              <TextInput
-                unit="%"
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed[column.key]}
-                onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [column.key]: value }))}
-              />
-            </Field>
-          ))}
-        </div>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{rangeWidthMessages.page.fillText}</p>
+      <Field label={rangeWidthMessages.page.group} error={errorAt('rangeWidthGroupId')}>
+        <Picker
+          wide
+          value={groupId}
+          onChange={setGroupId}
+          placeholder={rangeWidthMessages.page.chooseGroup}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        {[below, above].map((column) => (
+          <Field key={column.key} label={column.header} error={errorAt(column.key)}>
+            <TextInput
+              unit="%"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[column.key]}
+              onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [column.key]: value }))}
+            />
+          </Field>
+        ))}
+      </div>
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { type Answers, Refused } from '../../testing/server.ts'
 import { storage } from '../../shared/storage/storage.ts'
 
 const SCOPES = ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
-const DRAFT = 'plumb.draft.5.1.range-widths'
+const DRAFT = 'plumb.draft.5.1.range-widths.all'
 
 interface Width {
   id: number
@@ -17,7 +17,7 @@ interface Width {
 
 /** What stands on the server: a default group with widths at L7 and L8, and one without any. */
 const stored = (l7: Partial<Width> = {}) => ({
-  rangeWidthGroups: [
+  groups: [
     {
       id: 1,
       version: 1,
@@ -51,7 +51,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
   let widths = stored()
   const page = await openPage('/w/1/range-widths', {
     scopes: SCOPES,
-    answers: { RangeWidths: () => widths, SaveRangeWidths: () => ({ rangeWidthSave: [] }), ...answers },
+    answers: { RangeWidthGroups: () => widths, SaveRangeWidths: () => ({ cells: [] }), ...answers },
     ...given,
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('the sheet', () => {
   ] as const)('without any visible level leads to Leveling who may go there: %j', async ([more, leads]) => {
     await openPage('/w/1/range-widths', {
       scopes: [...SCOPES, ...more],
-      answers: { RangeWidths: () => ({ ...stored(), jobLevels: [] }) },
+      answers: { RangeWidthGroups: () => ({ ...stored(), jobLevels: [] }) },
     })
     await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
     const main = browser.getByRole('main')
@@ -145,7 +145,7 @@ describe('saving', () => {
     await button('Save 3 changes').click()
     await expect.element(browser.getByText('Configuration saved')).toBeVisible()
     expect(saved()[0]?.variables).toEqual({
-      rangeWidthSaveRequest: {
+      cells: {
         items: [
           { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 20 },
           { rangeWidthGroupId: 2, level: 8, percentBelowMid: 30, percentAboveMid: 40 },
@@ -174,7 +174,7 @@ describe('saving', () => {
     await cell('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
     await expect.element(browser.getByText('Configuration saved')).toBeVisible()
-    expect(saved()[0]?.variables.rangeWidthSaveRequest.items[0].percentBelowMid).toBe(17)
+    expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
   })
 })
 
@@ -221,7 +221,7 @@ describe('what is not saved', () => {
   })
 
   test('is of its user alone, and is forgotten on logging out', async () => {
-    localStorage.setItem('plumb.draft.6.1.range-widths', localStorage.getItem(DRAFT) ?? '{}')
+    localStorage.setItem('plumb.draft.6.1.range-widths.all', localStorage.getItem(DRAFT) ?? '{}')
     await open()
     await edit()
     await type('L7', 0, '16')
@@ -229,14 +229,14 @@ describe('what is not saved', () => {
     const { sessionEnd } = await import('../../shared/session/session-end.ts')
     sessionEnd.byUser()
     expect(localStorage.getItem(DRAFT)).toBe(null)
-    expect(localStorage.getItem('plumb.draft.6.1.range-widths')).toBe('{}')
+    expect(localStorage.getItem('plumb.draft.6.1.range-widths.all')).toBe('{}')
     expect(storage.accessToken.get()).not.toBe(null)
   })
 })
 
 describe('groups', () => {
   test('are made, and a name that is empty is refused in place', async () => {
-    const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 3 }] }) })
+    const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
     await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
@@ -244,7 +244,7 @@ describe('groups', () => {
     await keyboard('Executives{Enter}')
     await expect
       .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
-      .toEqual({ rangeWidthGroupSaveManyRequest: { items: [{ name: 'Executives' }] } })
+      .toEqual({ request: { items: [{ name: 'Executives' }] } })
   })
 
   test.each([
@@ -252,7 +252,7 @@ describe('groups', () => {
     [{ success: false, message: 'No.', errors: [] }, 'No.'],
     [{ success: false, message: null, errors: [] }, 'Unknown error occurred'],
   ])('that cannot be copied say why: %j', async (answer, sentence) => {
-    await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
+    await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
@@ -264,14 +264,14 @@ describe('groups', () => {
 
   test('that are copied say so', async () => {
     const answer = { success: true, message: null, errors: [] }
-    const { calls } = await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
+    const { calls } = await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await button('Duplicate').click()
     await expect.element(browser.getByText('Group duplicated successfully')).toBeVisible()
     expect(
       calls.find(({ operationName }) => operationName === 'DuplicateRangeWidthGroup')?.variables,
-    ).toEqual({ rangeWidthGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Copy of Sales' } })
+    ).toEqual({ request: { sourceGroupId: 2, newName: 'Copy of Sales' } })
   })
 
   test.each([
@@ -290,12 +290,12 @@ describe('groups', () => {
   })
 
   test('EQ-025: are deleted down to the last one, and then the page says what a group is', async () => {
-    let now = { ...stored(), rangeWidthGroups: stored().rangeWidthGroups.slice(1) }
+    let now = { ...stored(), groups: stored().groups.slice(1) }
     await open({
-      RangeWidths: () => now,
+      RangeWidthGroups: () => now,
       DeleteRangeWidthGroup: () => {
-        now = { ...now, rangeWidthGroups: [] }
-        return { rangeWidthGroupDelete: { success: true } }
+        now = { ...now, groups: [] }
+        return { deleted: { id: 2 } }
       },
     })
     await button('Actions for Sales').click()
@@ -306,14 +306,14 @@ describe('groups', () => {
   })
 
   test('are renamed with their version', async () => {
-    const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 2 }] }) })
+    const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 2 }] }) })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Rename' }).click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await button('Rename').click()
     await expect
       .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
-      .toEqual({ rangeWidthGroupSaveManyRequest: { items: [{ id: 2, version: 3, name: 'Field' }] } })
+      .toEqual({ request: { items: [{ id: 2, version: 3, name: 'Field' }] } })
   })
 })
 
@@ -421,9 +421,11 @@ describe('what a draft of widths changes', () => {
     await expect.element(panel.getByText('jobs: min or max only')).toBeVisible()
     expect(asked(page)).toEqual([
       {
-        items: [
-          { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 30, percentAboveMid: 20 },
-        ],
+        request: {
+          items: [
+            { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 30, percentAboveMid: 20 },
+          ],
+        },
         isListed: false,
       },
     ])

@@ -1,21 +1,10 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { readGroupSearch } from '../../shared/groups/group-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readId, readLevel, strictly } from '../../shared/routing/search-values.ts'
-
-/** The cell that a link leads to. */
-interface WidthSearch {
-  groupId?: number | undefined
-  level?: number | undefined
-}
-
-function readWidthSearch(search: Record<string, unknown>): WidthSearch {
-  const groupId = readId(search['groupId'])
-  const level = readLevel(search['level'])
-  return groupId === undefined || level === undefined ? {} : { groupId, level }
-}
+import { strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
 
@@ -23,7 +12,7 @@ const NEEDS = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
-  validateSearch: strictly(readWidthSearch),
+  validateSearch: strictly((search) => readGroupSearch<'groupId'>(search, ['groupId'])),
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
     title: shellMessages.navigationItems['range-widths'],
@@ -31,7 +20,7 @@ const rangeWidthsRoute = createRoute({
     worksNarrow: true,
     ...NEEDS,
   },
-  loader: asksAhead(() => import('./queries.ts').then(({ rangeWidthsQuery }) => rangeWidthsQuery)),
+  loader: asksAhead(() => import('./queries.ts').then(({ WIDTH_CALLS }) => WIDTH_CALLS.groups)),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 

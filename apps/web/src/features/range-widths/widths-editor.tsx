@@ -1,50 +1,48 @@
-import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { valuesAt } from '@plumb/domain/editing/place.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { valuesOf } from '@plumb/domain/editing/draft.ts'
+import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
-import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { useSearch } from '@tanstack/react-router'
 import PaintRoller from 'lucide-react/icons/paint-roller'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
-import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
-import type { ChangesQuery } from '../../shared/editing/what-changes/asked-changes.ts'
-import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
-import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
+import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-acts.ts'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
+import { HeadingMenu } from '../../shared/groups/heading-menu.tsx'
+import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
-import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FillDialog } from './fill-dialog.tsx'
-import { GroupMenu } from './group-menu.tsx'
-import { saveRangeWidthsMutation, whatChangesQuery } from './queries.ts'
-import { useWidthGroupActs } from './use-width-group-acts.ts'
+import { WIDTH_CALLS } from './queries.ts'
 import {
-  LEVEL_KEYS,
-  levelRows,
-  nameOfPlace,
-  placeOf,
-  placesOfWidths,
+  WIDTH_MATRIX,
   WIDTH_RULES,
   widthColumns,
   type WidthGroup,
-  widthItem,
+  widthItems,
+  widthKey,
   widthOf,
+  widthPlaces,
 } from './widths-matrix.ts'
 
-const columns = Object.values(PERCENT_COLUMNS)
+const LEVEL_KEYS = levelKeys(84, 208)
 
-const ASKING: ChangesQuery<{ readonly items: ReturnType<typeof widthItem>[] }> = {
-  query: whatChangesQuery,
-  variables: ({ items }) => ({ items: items.map(widthItem) }),
+const WIDTH_ACTS: GroupActWords = {
+  created: { failed: (message) => withReason(rangeWidthMessages.groupNotCreated, message) },
+  renamed: { failed: rangeWidthMessages.groupsNotSaved },
+  duplicated: { done: rangeWidthMessages.duplicated, failed: rangeWidthMessages.notDuplicated },
+  deleted: { failed: rangeWidthMessages.groupNotDeleted },
+  gone: rangeWidthMessages.groupNotFound,
 }
 
 /** The sheet of widths, read and edited. */
@@ -52,43 +50,54 @@ export function WidthsEditor({
   widths,
   refresh,
 }: {
-  widths: RangeWidthsQuery
-  /** Asks for them anew. */
-  refresh: () => Promise<RangeWidthsQuery>
+  widths: RangeWidthGroupsQuery
+  refresh: () => Promise<RangeWidthGroupsQuery>
 }) {
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
   const actsOnGroups = !usePhone() && mayEdit
-  const { rangeWidthGroups: groups } = widths
-  const rows = useMemo(() => levelRows(widths), [widths])
-  const places = useMemo(() => placesOfWidths(widths, rows), [widths, rows])
+  const { groups } = widths
+  const levels = useMemo(() => levelsOf(widths), [widths])
+  const rows = useMemo(() => widthPlaces(groups, levels), [groups, levels])
   const sheetColumns = useMemo(() => widthColumns(groups), [groups])
-  const saving = useSave(saveRangeWidthsMutation, { refusals: 'caller' })
+  const saving = useSave(WIDTH_CALLS.save, { refusals: 'caller' })
   const session = useEditing({
-    page: 'range-widths',
-    rows: places,
+    // Drafts named "range-widths" have rows without places.
+    page: 'range-widths.all',
+    rows,
     rules: WIDTH_RULES,
-    save: ({ items }) => saving.mutateAsync({ rangeWidthSaveRequest: { items: items.map(widthItem) } }),
+    save: (draft) => saving.mutateAsync({ cells: { items: widthItems(draft, rows) } }),
     refresh: async () => {
       const now = await refresh()
-      return placesOfWidths(now, levelRows(now))
+      return widthPlaces(now.groups, levelsOf(now))
     },
     onSaved: () => toasts.success(rangeWidthMessages.saved),
     onRefused: (message) => toasts.error(rangeWidthMessages.notSaved(message)),
   })
-  const [typing, onTyping] = useTyping(columns)
-  const acts = useWidthGroupActs()
+  const asking = useMemo(
+    () => ({
+      query: WIDTH_CALLS.whatChanges,
+      variables: (draft: RowsToSave) => ({ request: { items: widthItems(draft, rows) } }),
+    }),
+    [rows],
+  )
+  const acts = useGroupActsOf(WIDTH_CALLS, WIDTH_ACTS)
   const sheet = useRef<SheetHandle>(null)
-  useAskedCell(sheet, groupId !== undefined && level !== undefined ? placeOf(groupId, level) : null)
   const [doing, setDoing] = useState<GroupAct<WidthGroup> | 'fill' | null>(null)
-
   const { isEditing } = session
   const headings = useMemo(
     () =>
       groups.map((group) => ({
         id: String(group.id),
         name: group.name,
-        menu: actsOnGroups && <GroupMenu group={group} isEditing={isEditing} onAct={setDoing} />,
+        menu: actsOnGroups && (
+          <HeadingMenu
+            group={group}
+            table={WIDTH_MATRIX.owner.table}
+            copyDisabledReason={isEditing ? rangeWidthMessages.page.whileEditing : null}
+            onAct={setDoing}
+          />
+        ),
       })),
     [groups, actsOnGroups, isEditing],
   )
@@ -105,78 +114,68 @@ export function WidthsEditor({
       ),
     [actsOnGroups],
   )
-
   return (
-    <WhatChanges
+    <LevelMatrix
+      handle={sheet}
+      history="range-widths"
       session={session}
       rules={WIDTH_RULES}
-      typing={typing}
-      asking={ASKING}
+      asking={asking}
       subject={rangeWidthMessages.page.title}
-      // The groups take the room.
+      // The groups need the room.
       isClosedAtFirst
+      title={rangeWidthMessages.page.title}
+      sub={rangeWidthMessages.page.sub(groups.length, levels.length)}
+      mayEdit={mayEdit}
+      under={
+        groups.length === 0 && (
+          <div className="px-6 pb-3 max-desk:px-4">
+            <Note>{rangeWidthMessages.page.noGroups}</Note>
+          </div>
+        )
+      }
+      files={{
+        name: 'range_widths',
+        path: 'range-widths',
+        scopes: ['RANGE_WIDTHS_EDIT'],
+        table: () => rangeWidthFile(groups, levels),
+        rows: () => rangeWidthRows(groups, levels),
+      }}
+      nameOfOwner={({ name }) => String(name)}
+      linked={groupId === undefined || level === undefined ? null : widthKey(groupId, level)}
+      name="range-widths"
+      levels={levels}
+      keys={LEVEL_KEYS}
+      columns={sheetColumns}
+      groups={headings}
+      headEnd={newGroup}
+      tools={
+        <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
+          {rangeWidthMessages.page.fillWith}
+        </Button>
+      }
     >
-      <SheetEditor
-        handle={sheet}
-        table="range_width"
-        history="range-widths"
-        onTyping={onTyping}
-        session={session}
-        title={rangeWidthMessages.page.title}
-        sub={rangeWidthMessages.page.sub(groups.length, rows.length)}
-        mayEdit={mayEdit}
-        under={
-          groups.length === 0 && (
-            <div className="px-6 pb-3 max-desk:px-4">
-              <Note>{rangeWidthMessages.page.noGroups}</Note>
-            </div>
-          )
-        }
-        files={{
-          name: 'range_widths',
-          path: 'range-widths',
-          scopes: ['RANGE_WIDTHS_EDIT'],
-          table: () => rangeWidthFile(groups, levelsOf(widths)),
-          rows: () => rangeWidthRows(groups, levelsOf(widths)),
-        }}
-        editedColumns={columns}
-        nameOf={(key) => nameOfPlace(key, rows, groups)}
-        name="range-widths"
-        label={rangeWidthMessages.page.title}
-        rows={rows}
-        keys={LEVEL_KEYS}
-        columns={sheetColumns}
-        groups={headings}
-        findLabel={rangeWidthMessages.page.find}
-        headEnd={newGroup}
-        tools={
-          <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
-            {rangeWidthMessages.page.fillWith}
-          </Button>
-        }
-      >
-        {doing === 'fill' ? (
-          <FillDialog
+      {doing === 'fill' ? (
+        <FillDialog
+          groups={groups}
+          levels={levels}
+          widthAt={(key) => widthOf(valuesAt(session, key))}
+          onFill={session.change}
+          onClose={() => setDoing(null)}
+        />
+      ) : (
+        doing && (
+          <GroupDialog
+            doing={doing}
             groups={groups}
-            rows={rows}
-            widthAt={(key) => widthOf(valuesOf(session.rows.get(key) ?? null, session.draft.get(key)))}
-            onFill={session.change}
+            acts={acts}
+            deleteText={rangeWidthMessages.page.deleteText}
             onClose={() => setDoing(null)}
           />
-        ) : (
-          doing && (
-            <GroupDialog
-              doing={doing}
-              groups={groups}
-              acts={acts}
-              deleteText={rangeWidthMessages.page.deleteText}
-              onClose={() => setDoing(null)}
-            />
-          )
-        )}
-      </SheetEditor>
-    </WhatChanges>
+        )
+      )}
+    </LevelMatrix>
   )
 }
 
-const levelsOf = ({ jobLevels, globalLevels }: RangeWidthsQuery) => listedLevels(jobLevels, globalLevels)
+const levelsOf = ({ jobLevels, globalLevels }: RangeWidthGroupsQuery) => listedLevels(jobLevels, globalLevels)

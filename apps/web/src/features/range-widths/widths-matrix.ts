@@ -1,118 +1,76 @@
-import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
-import type { RowToSave } from '@plumb/domain/editing/saving.ts'
-import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
-import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
-import type { KeyColumn, SheetColumn } from '../../shared/sheet/sheet-parts.ts'
+import {
+  cellItem,
+  cellKey,
+  type LevelRow,
+  type Matrix,
+  matrixRows,
+  rowKey,
+  savedIds,
+} from '../../shared/groups/matrix.ts'
+import type { SheetColumn } from '../../shared/sheet/sheet-parts.ts'
 
-export type WidthGroup = RangeWidthsQuery['rangeWidthGroups'][number]
+export type WidthGroup = RangeWidthGroupsQuery['groups'][number]
 
-/** A row of the sheet: a level, with a width in each group. */
-export interface LevelRow extends NamedLevel {
-  readonly key: string
-  readonly label: string
-}
+export const WIDTH_MATRIX = {
+  owner: { table: 'range_width_group', fields: ['name'], cells: 'rangeWidths' },
+  cell: {
+    table: 'range_width',
+    owner: 'rangeWidthGroupId',
+    level: 'level',
+    fields: ['percentBelowMid', 'percentAboveMid'],
+  },
+} as const satisfies Matrix
 
-const { below, above } = PERCENT_COLUMNS
-const PERCENTS = [below, above] as const
+const PERCENTS = [PERCENT_COLUMNS.below, PERCENT_COLUMNS.above] as const
 
-/** What a width must satisfy, as the server asks it again. */
+/** The rules for widths. The server checks the same. */
 export const WIDTH_RULES: RowRules = {
   columns: PERCENTS,
-  refuseRow: ({ percentBelowMid, percentAboveMid }) => {
-    const refusal = refuseRangeWidth({
-      percentBelowMid: asNumber(percentBelowMid),
-      percentAboveMid: asNumber(percentAboveMid),
-    })
+  refuseRow(values) {
+    const refusal = refuseRangeWidth(widthOf(values))
     return refusal && { column: refusal.field ?? null, message: refusal.message }
   },
 }
 
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
-
-/** A width's place: a group and a level. */
-export const placeOf = (groupId: number, level: number): RowKey => `${groupId}:${level}`
-
-function readPlace(key: RowKey): { readonly groupId: number; readonly level: number } {
-  const [groupId = 0, level = 0] = key.split(':').map(Number)
-  return { groupId, level }
-}
-
-/** @returns the rows of the sheet, the highest level first. */
-export function levelRows({ jobLevels, globalLevels }: RangeWidthsQuery): readonly LevelRow[] {
-  return listedLevels(jobLevels, globalLevels).map(({ level, name }) => ({
-    level,
-    name,
-    key: String(level),
-    label: levelWithName(level, name),
-  }))
-}
-
-/** @returns every place of a width, with the width that stands there, if one does. */
-export function placesOfWidths(
-  { rangeWidthGroups }: RangeWidthsQuery,
-  levels: readonly NamedLevel[],
-): LoadedRows {
-  const places = new Map<RowKey, LoadedRow>()
-  for (const group of rangeWidthGroups) {
-    const widths = new Map(group.rangeWidths.map((width) => [width.level, width]))
-    for (const { level } of levels) {
-      const {
-        id = null,
-        version = null,
-        percentBelowMid = null,
-        percentAboveMid = null,
-      } = widths.get(level) ?? {}
-      const key = placeOf(group.id, level)
-      places.set(key, { key, id, version, values: { percentBelowMid, percentAboveMid } })
-    }
-  }
-  return places
-}
-
-/** @returns the two percentages of a place. */
-export const widthOf = (values: Values): TypedRangeWidth => ({
-  percentBelowMid: asNumber(values['percentBelowMid']),
-  percentAboveMid: asNumber(values['percentAboveMid']),
+/** Returns the two percentages among the values of a width. */
+export const widthOf = ({ percentBelowMid, percentAboveMid }: Values): TypedRangeWidth => ({
+  percentBelowMid: typeof percentBelowMid === 'number' ? percentBelowMid : null,
+  percentAboveMid: typeof percentAboveMid === 'number' ? percentAboveMid : null,
 })
 
-/** @returns a width as the save names it. */
-export function widthItem({ key, id, version, values }: RowToSave) {
-  const { groupId: rangeWidthGroupId, level } = readPlace(key)
-  return { ...(id > 0 && { id, version }), rangeWidthGroupId, level, ...widthOf(values) }
+/** Returns the key of the width of a group at a level. */
+export const widthKey = (groupId: number, level: number): RowKey =>
+  cellKey(rowKey(WIDTH_MATRIX.owner.table, groupId), level)
+
+/** Returns all groups, each followed by a width at each level, stored or not. */
+export const widthPlaces = (groups: readonly WidthGroup[], levels: readonly NamedLevel[]): LoadedRows =>
+  matrixRows(
+    WIDTH_MATRIX,
+    groups,
+    levels.map(({ level }) => level),
+  )
+
+/** Returns the widths as the API saves them. */
+export function widthItems(saved: RowsToSave, rows: LoadedRows) {
+  const ids = savedIds(rows, saved)
+  return saved.items.map((row) => cellItem(WIDTH_MATRIX, row, ids) as never)
 }
 
-/** @returns what a width is called where it stands alone: "L12 Director, Sales". */
-export function nameOfPlace(key: RowKey, rows: readonly LevelRow[], groups: readonly WidthGroup[]): string {
-  const { groupId, level } = readPlace(key)
-  const row = rows.find((each) => each.level === level)
-  const group = groups.find(({ id }) => id === groupId)
-  return [row?.label ?? levelLabel(level), group?.name].filter(Boolean).join(', ')
-}
-
-export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  {
-    id: 'level',
-    head: rangeWidthMessages.heads.level,
-    text: ({ level }) => levelLabel(level),
-    width: 84,
-    isQuiet: true,
-  },
-  { id: 'name', head: rangeWidthMessages.page.name, text: ({ name }) => name, width: 208 },
-]
-
-/** @returns a pair of columns for each group. */
+/** Returns a pair of columns for each group. */
 export function widthColumns(groups: readonly WidthGroup[]): readonly SheetColumn<LevelRow>[] {
   return groups.flatMap((group) =>
     PERCENTS.map((column) => ({
       id: `${group.id} ${column.key}`,
       column,
       group: String(group.id),
-      keyOf: ({ level }: LevelRow) => placeOf(group.id, level),
+      keyOf: ({ level }: LevelRow) => widthKey(group.id, level),
       width: 118,
     })),
   )

@@ -1,5 +1,5 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
-import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { countChanges, type RowKey, type Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
@@ -13,16 +13,17 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { Note } from '../ui/note.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { EditSession } from './use-editing.ts'
@@ -175,4 +176,35 @@ export function useSavingAct(
       toasts.error(typeof invalid === 'string' ? invalid : invalid(problems))
     void latest.current.save().then(onProblem)
   }
+}
+
+/** A draft that was left without a save, with its age: to continue, or to discard. */
+function DraftOffer({ session: { offered, start, discardOffered } }: { session: EditSession }) {
+  const [now] = useState(Date.now)
+  if (offered === null) return null
+  return (
+    <Note live="polite">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {editingMessages.draftFound(countChanges(offered.draft), ageInWords(now - offered.changedAt))}
+        <span className="flex gap-2">
+          <Button size="small" onClick={start}>
+            {editingMessages.goOn}
+          </Button>
+          <Button size="small" look="ghost" onClick={discardOffered}>
+            {editingMessages.discard}
+          </Button>
+        </span>
+      </div>
+    </Note>
+  )
+}
+
+const MINUTE = 60_000
+
+/** Returns an age in milliseconds as text: "12 minutes ago". */
+function ageInWords(age: number): string {
+  const minutes = Math.floor(age / MINUTE)
+  if (minutes < 60) return editingMessages.minutesAgo(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? editingMessages.hoursAgo(hours) : editingMessages.daysAgo(Math.floor(hours / 24))
 }

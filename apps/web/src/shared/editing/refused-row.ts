@@ -3,19 +3,22 @@ import { ApiError } from '../api/api-error.ts'
 
 /**
  * For a page that sends its rows as several lists.
- * @param sent those of the list that is refused
- * @param field the page's column of the field that is refused, where it has another name
- * @returns a refusal that names the row by its place among all that was sent; one that names none of these names none
+ * @param sent the rows of the refused list
+ * @param field the page's column of the refused field, if it has another name
+ * @param rootField the alias of the refused list
+ * @returns the refusal with the place of its row among all rows of the draft; without a row if the row is not among those sent
  */
 export function namedAmongAll(
   error: ApiError,
   { items }: RowsToSave,
   sent: readonly RowToSave[],
   field = error.field,
+  rootField = error.rootField,
 ): ApiError {
-  const { message, code, rootField, requestId, conflict, conflicts, item } = error
-  if (!item) return error
-  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
+  const { message, code, requestId, conflict, conflicts, item, others } = error
+  const find = ({ index, id }: NonNullable<typeof item>) =>
+    id === null || id < 0 ? sent[index] : sent.find((each) => each.id === id)
+  const row = item && find(item)
   return new ApiError(message, {
     code,
     field,
@@ -23,6 +26,30 @@ export function namedAmongAll(
     requestId,
     conflict,
     conflicts,
+    // Other rows are numbered within their list.
+    others: item ? [] : others,
     ...(row && { item: { index: items.indexOf(row), id: null } }),
   })
+}
+
+/**
+ * Sends a save of several lists.
+ * @param lists the rows of each list, by the alias of the root field that saves it
+ * @throws ApiError with the refused list as its root field, which names the refused row among all rows of the draft
+ */
+export async function sendLists<Result>(
+  send: () => Promise<Result>,
+  draft: RowsToSave,
+  lists: Readonly<Record<string, readonly RowToSave[]>>,
+): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [only, ...more] = Object.keys(lists).filter((list) => lists[list]?.length)
+    const rootField = error.rootField ?? (more.length === 0 ? only : undefined)
+    // A deleted row is in no list.
+    const list = error.field === 'idsToDelete' ? [] : lists[rootField ?? '']
+    throw namedAmongAll(error, draft, list ?? [], error.field, rootField)
+  }
 }

@@ -1,18 +1,20 @@
-import { cellOf, type RowKey } from '@plumb/domain/editing/draft.ts'
+import { cellOf, type RowKey, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { useMemo } from 'react'
 import type { SheetCells } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
-/**
- * @param ownerOf where rows go with another: the one by which a row is deleted too; the same function as long as it says the same
- * @returns the cells of a sheet that shows what an edit session has; while nobody edits or a save is under way it is only read
- */
-export function useSessionCells(session: EditSession, ownerOf?: (key: RowKey) => RowKey): SheetCells {
+/** Returns the cells of a sheet for an edit session. They are read-only unless the page is edited and no save is pending. */
+export function useSessionCells(session: EditSession): SheetCells {
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const sentences = useMemo(() => sentencesOf(problems), [problems])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // A row that is deleted with its owner looks deleted while that is.
+    const ownerOf = (key: RowKey) => {
+      const { owner } = valuesOf(rows.get(key) ?? null, draft.get(key))
+      return typeof owner === 'string' ? draft.get(owner) : undefined
+    }
+    return {
       typed: (key, column) => cellOf(rows.get(key) ?? null, draft.get(key), column),
       isChanged: (key, column) => draft.get(key)?.cells[column] !== undefined,
       problem(key, column) {
@@ -20,15 +22,13 @@ export function useSessionCells(session: EditSession, ownerOf?: (key: RowKey) =>
         return ofRow?.get(column) ?? ofRow?.get(null) ?? null
       },
       problemKeys: sentences,
-      isDeleted: (key) =>
-        draft.get(key)?.isDeleted === true || draft.get(ownerOf?.(key) ?? '')?.isDeleted === true,
+      isDeleted: (key) => draft.get(key)?.isDeleted === true || ownerOf(key)?.isDeleted === true,
       original: (key, column) =>
         draft.get(key)?.from?.values[column] ?? rows.get(key)?.values[column] ?? null,
-      sources: (key) => [rows.get(key), draft.get(key), draft.get(ownerOf?.(key) ?? ''), sentences.get(key)],
+      sources: (key) => [rows.get(key), draft.get(key), ownerOf(key), sentences.get(key)],
       change: isEditing && !isSaving ? change : undefined,
-    }),
-    [rows, draft, sentences, isEditing, isSaving, change, ownerOf],
-  )
+    }
+  }, [rows, draft, sentences, isEditing, isSaving, change])
 }
 
 /** What is wrong, by row and by column; null for the row as a whole. */

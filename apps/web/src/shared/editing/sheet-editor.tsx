@@ -1,5 +1,4 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
-import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
@@ -23,7 +22,7 @@ type OwnOfSheet =
   | 'onRedo'
   | 'onSave'
 
-interface SheetEditorProps<
+export interface SheetEditorProps<
   Row extends SheetRow,
   FileRow extends ColumnValues,
   Worked extends WorkedOut | undefined,
@@ -46,8 +45,6 @@ interface SheetEditorProps<
   readonly hint?: string
   /** In the status line, also while the page is read. */
   readonly note?: string | false
-  /** Where rows go with another: the one by which a row is deleted too. */
-  readonly ownerOf?: (key: RowKey) => RowKey
   /** Dialogs. */
   readonly children?: ReactNode
 }
@@ -78,7 +75,6 @@ export function SheetEditor<
   empty,
   hint = editingMessages.changedCorner,
   note,
-  ownerOf,
   tools,
   tabs,
   onEdit,
@@ -93,7 +89,7 @@ export function SheetEditor<
     commit: () => sheet.current?.commit(),
   }))
   // A page whose columns need none gives none.
-  const shown = useShownColumns(columns, useSessionCells(session, ownerOf), session, worked as Worked)
+  const shown = useShownColumns(columns, useSessionCells(session), session, worked as Worked)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)
   const { isEditing, changes, problems } = session

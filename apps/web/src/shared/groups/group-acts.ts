@@ -1,9 +1,14 @@
+import { pickFields } from '@plumb/domain/editing/place.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { save } from '../api/save.ts'
+import type { Save } from '../api/subjects.ts'
+import { useWorkspaceId } from '../session/session.ts'
 import { toasts } from '../ui/toast.tsx'
 
 /** A group of comp bands, bonuses, equity or range widths. */
@@ -34,10 +39,9 @@ export interface GroupCalls<New extends object = object> {
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
   readonly rename: (group: NamedGroup) => Promise<unknown>
   /** Where groups can be copied. */
-  readonly duplicate?: (request: {
-    readonly sourceGroupId: number
-    readonly newName: string
-  }) => Promise<Duplicated>
+  readonly duplicate?:
+    | ((request: { readonly sourceGroupId: number; readonly newName: string }) => Promise<Duplicated>)
+    | undefined
   readonly remove: (id: number) => Promise<unknown>
 }
 
@@ -58,6 +62,50 @@ export interface GroupActWords {
   readonly deleted: ActWords
   /** Somebody else has deleted the group. */
   readonly gone?: string
+}
+
+/** The operations on groups that `groupCalls` returns. */
+interface GroupOperations {
+  readonly create?: Save<{ readonly created: { readonly id: number } }, { request: { name: string } }>
+  readonly rename: Save<
+    { readonly saved: readonly { readonly id: number }[] },
+    { request: { items: readonly { id?: number; version?: number; name: string }[] } }
+  >
+  readonly duplicate: Save<
+    { readonly copied: Duplicated },
+    { request: { sourceGroupId: number; newName: string } }
+  >
+  readonly remove: Save<unknown, { request: { id: number } }>
+}
+
+/**
+ * Returns the actions on groups by the operations of their capability.
+ * @param options.own replaces what the capability does otherwise
+ * @param options.savedFields the fields of a group that are saved with its name
+ */
+export function useGroupActsOf<New extends object = object>(
+  { create, rename, duplicate, remove }: GroupOperations,
+  messages: GroupActWords,
+  { own = {}, savedFields = [] }: { own?: Partial<GroupCalls<New>>; savedFields?: readonly string[] } = {},
+) {
+  const queryClient = useQueryClient()
+  const workspaceId = useWorkspaceId()
+  const send = <Result, Variables>(document: Save<Result, Variables>, variables: NoInfer<Variables>) =>
+    save(queryClient, document, variables, { workspaceId, refusals: 'caller' })
+  return useGroupActs<New>(
+    {
+      create: async ({ name }) =>
+        create
+          ? (await send(create, { request: { name } })).created.id
+          : (await send(rename, { request: { items: [{ name }] } })).saved[0]?.id,
+      rename: ({ id, version, name, ...group }) =>
+        send(rename, { request: { items: [{ id, version, name, ...pickFields(group, savedFields) }] } }),
+      duplicate: async (request) => (await send(duplicate, { request })).copied,
+      remove: (id) => send(remove, { request: { id } }),
+      ...own,
+    },
+    messages,
+  )
 }
 
 /** What is done to whole groups, each saved at once: the name is checked, and what became of it is said. */
@@ -101,10 +149,10 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     },
 
     /** @returns what is wrong with the name; null once it is saved */
-    async rename({ id, version }: NamedGroup, typed: string): Promise<string | null> {
+    async rename(group: NamedGroup, typed: string): Promise<string | null> {
       const name = groupName(typed)
       if (isRefusal(name)) return name.message
-      const outcome = await carryOut(() => calls.rename({ id, version, name }), sentences.renamed)
+      const outcome = await carryOut(() => calls.rename({ ...group, name }), sentences.renamed)
       if (!('answer' in outcome)) return outcome.message
       say(sentences.renamed)
       return null

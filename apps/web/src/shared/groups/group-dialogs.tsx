@@ -1,10 +1,10 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../ui/floating.tsx'
+import { useRef, useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
+import { ConfirmDialog } from '../ui/floating.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
 
 const texts = groupMessages.page
@@ -101,46 +101,36 @@ function NameDialog({
   onName: (name: string) => Promise<string | null>
   onClose: () => void
 }) {
-  const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
   const [wrong, setWrong] = useState<string | null>(null)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const problem = await onName(typed)
     setWrong(problem)
     if (problem === null) onClose()
     else field.current?.focus()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
+      submit={button}
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={isUnderWay}
       initialFocus={field}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={isUnderWay}>
-            {button}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={texts.groupName} error={wrong ?? undefined}>
-          <TextInput
-            ref={field}
-            autoComplete="off"
-            value={typed}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target: { value } }) => {
-              setTyped(value)
-              setWrong(null)
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.groupName} error={wrong ?? undefined}>
+        <TextInput
+          ref={field}
+          autoComplete="off"
+          value={typed}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            setWrong(null)
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash2 from 'lucide-react/icons/trash'
-import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
@@ -21,7 +20,6 @@ export function GroupMenu({
   families,
   editLabel,
   canDuplicate,
-  more,
   onRename,
   onEdit,
   onAct,
@@ -31,7 +29,6 @@ export function GroupMenu({
   families: readonly string[]
   editLabel: string
   canDuplicate: boolean
-  more: ReactNode
   onRename: () => void
   onEdit: () => void
   onAct: (act: 'duplicate' | 'delete') => void
@@ -53,7 +50,6 @@ export function GroupMenu({
           {texts.duplicate}
         </MenuItem>
       )}
-      {more}
       <MenuSeparator />
       <MenuItem
         icon={Trash2}

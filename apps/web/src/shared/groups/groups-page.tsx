@@ -1,91 +1,144 @@
+import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../api/api-query.ts'
 import { Loaded } from '../api/loaded.tsx'
+import type { Query } from '../api/subjects.ts'
 import { FoundRows } from '../named-rows/found-rows.tsx'
+import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { useMay, useMembership, useWorkspaceId } from '../session/session.ts'
 import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Count } from '../ui/status-line.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
-import type { NamedGroup } from './group-acts.ts'
-import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './groups-table.tsx'
+import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
+import { GroupDialog } from './group-dialogs.tsx'
+import { type GroupPages, GroupTabs } from './group-pages.tsx'
+import { GroupsTable } from './groups-table.tsx'
+import { levelsHiddenFrom } from './seen-levels.ts'
 
 const texts = groupMessages.page
 
-interface GroupsPageProps<Group extends NamedGroup>
-  extends Omit<GroupsTableProps<Group>, 'groups' | 'headOf'> {
-  /** Asked with `refusals: 'caller'`. */
-  readonly query: {
-    readonly data: readonly Group[] | undefined
-    readonly error: Error | null
-    readonly refetch: () => unknown
-  }
-  readonly words: GroupsTableWords & {
-    readonly failed: string
-    readonly emptyTitle: string
-    readonly empty: string
-  }
-  readonly tabs?: ReactNode
-  /** Where there is no group yet: what comes before. */
-  readonly before?: ReactNode
-  /** Files in and out. */
-  readonly files: ReactNode
-  /** A sentence that holds for all of them. */
-  readonly hint?: ReactNode
-  /** What the foot counts beside the groups; of all of them, whatever is shown. */
-  readonly renderCounts: (groups: readonly Group[]) => ReactNode
-  /** Makes a group. */
-  readonly renderCreate: (onClose: () => void) => ReactNode
+type NoVariables = Record<string, never>
+
+/** The part of a group for one country. */
+interface CountryPart {
+  readonly id: number
+  readonly country: string
+  /** The number of levels with a value. */
+  readonly count: number
+  /** The levels at which a value seems to be missing. */
+  readonly missing: readonly number[]
 }
 
-/** The list of the groups of comp bands, bonuses or equity, by name; its search stands in the address as `find`. */
-export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Group>) {
+interface Listed {
+  readonly groups: readonly NamedGroup[]
+}
+type GroupOf<Answer extends Listed> = Answer['groups'][number]
+
+interface GroupsPageProps<Answer extends Listed> {
+  readonly of: GroupPages
+  readonly list: Query<Answer, NoVariables>
+  /** Which job families use which group. */
+  readonly uses: Query<
+    { readonly jobFamilies: readonly { readonly name: string; readonly groupId: number | null }[] },
+    NoVariables
+  >
+  readonly acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
+  readonly files: ReactNode
+  /** What an empty list shows besides its text. */
+  readonly before?: ReactNode
+  readonly partsOf: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
+  /** Returns the number that the footer shows for all parts, under `counts.total`. */
+  readonly total: (parts: readonly CountryPart[]) => number
+  /** The dialog that creates a group; by default it asks only for a name. */
+  readonly renderCreate?: (groups: readonly GroupOf<Answer>[], onClose: () => void) => ReactNode
+}
+
+/** The list of the groups of comp bands or bonus structures. The address has its search as `find`. */
+export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>) {
+  const { of, list, uses, acts, files, before, renderCreate } = props
+  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
+  const may = useMay()
   const isPhone = usePhone()
-  const { query, words: own, tabs, before, files, renderCreate } = props
-  const mayEdit = props.mayEdit && !isPhone
+  const navigate = useNavigate()
+  const query = useQuery(apiQuery(list, {}, options))
+  const used = useQuery({
+    ...apiQuery(uses, {}, options),
+    enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
+  })
   const [isCreating, setCreating] = useState(false)
-  const create = mayEdit && (
+  const hasScope = may({ scopes: [of.scope] })
+  const create = hasScope && !isPhone && (
     <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
       {texts.create}
     </Button>
   )
-  const count = query.data?.length ?? 0
+  const groups = query.data?.groups ?? []
+  const close = () => setCreating(false)
+  const edit = (groupId: number) =>
+    void navigate({
+      to: `/w/${options.workspaceId}/${of.path}/${of.edit}` as string,
+      search: { groupId, editing: true } as never,
+    })
   return (
     <>
       <PageHeader
-        title={own.title}
-        tabs={tabs}
-        sub={query.data && texts.count(count)}
+        title={of.texts.title}
+        tabs={<GroupTabs of={of} />}
+        sub={query.data && texts.count(groups.length)}
         actions={
           <>
             {files}
-            {count > 0 && create}
-            {props.mayEdit && isPhone && (
-              <span className="text-12 text-ink-3">{shellMessages.editWider}</span>
-            )}
+            {groups.length > 0 && create}
+            {hasScope && isPhone && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
           </>
         }
       />
       <FigureStripHere />
       <div className="flex min-h-0 flex-1 flex-col">
-        <Loaded query={query} shape={<Shape />} failed={own.failed}>
-          {(groups) =>
+        <Loaded query={query} shape={<Shape />} failed={of.texts.failed}>
+          {(answer) =>
             groups.length === 0 ? (
-              <EmptyState title={own.emptyTitle} actions={create}>
-                {own.empty}
+              <EmptyState title={of.texts.emptyTitle} actions={create}>
+                {of.texts.empty}
                 {before}
               </EmptyState>
             ) : (
-              <GroupList {...props} mayEdit={mayEdit} groups={groups} />
+              <GroupList
+                {...props}
+                answer={answer}
+                mayEdit={hasScope && !isPhone}
+                onEdit={edit}
+                usedBy={used.data ? Map.groupBy(used.data.jobFamilies, ({ groupId }) => groupId) : null}
+              />
             )
           }
         </Loaded>
       </div>
-      {isCreating && renderCreate(() => setCreating(false))}
+      {isCreating &&
+        (renderCreate?.(groups, close) ?? (
+          <GroupDialog
+            doing={{ act: 'create' }}
+            groups={[]}
+            acts={acts}
+            createTitle={of.texts.createTitle}
+            deleteText={of.texts.deleteText}
+            onCreated={edit}
+            onClose={close}
+          />
+        ))}
     </>
   )
 }
@@ -99,32 +152,100 @@ const Shape = () => (
 /** ISO 8601; '' where nobody knows. */
 const changedAt = ({ lastChange }: NamedGroup) => lastChange?.changedAt ?? ''
 
-function GroupList<Group extends NamedGroup>({
-  groups,
-  hint,
-  renderCounts,
-  ...table
-}: GroupsPageProps<Group> & { groups: readonly Group[] }) {
-  const usesOf = ({ id }: Group) => table.uses?.get(id)?.length ?? 0
-  // What is counted is counted of these.
+interface GroupListProps<Answer> {
+  readonly answer: Answer
+  readonly mayEdit: boolean
+  readonly onEdit: (groupId: number) => void
+  /** By group; null if the member cannot see families. */
+  readonly usedBy: ReadonlyMap<number | null, readonly { readonly name: string }[]> | null
+}
+
+function GroupList<Answer extends Listed>({
+  of,
+  acts,
+  answer,
+  partsOf,
+  total,
+  mayEdit,
+  onEdit,
+  usedBy,
+}: GroupsPageProps<Answer> & GroupListProps<Answer>) {
+  const membership = useMembership()
+  const { defaultCountry } = membership.workspace
+  // The numbers are those of the levels that the member sees.
   const levelsSeen = useLevelsSeen()
+  const none = levelsHiddenFrom(membership) === null ? of.texts.none : of.texts.noneSeen
+  const parts = new Map(answer.groups.map((group) => [group.id, partsOf(group, answer)]))
+  const all = [...parts.values()]
+  const gaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
+  const usesOf = ({ id }: NamedGroup) => usedBy?.get(id)?.length ?? 0
   return (
     <FoundRows
-      rows={groups}
+      rows={answer.groups}
       words={texts}
       hint={
         <>
-          {hint}
+          {of.texts.fallback(countryName(defaultCountry))}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
         </>
       }
-      counts={renderCounts(groups)}
+      counts={
+        <>
+          <Count name={of.texts.counts.total} of={total(all.flat())} />
+          {gaps > 0 && <Count name={of.texts.counts.gaps} of={gaps} />}
+        </>
+      }
       columns={{
         uses: (a, b) => usesOf(a) - usesOf(b),
         changed: (a, b) => changedAt(a).localeCompare(changedAt(b)),
       }}
     >
-      {(found, headOf) => <GroupsTable {...table} groups={found} headOf={headOf} />}
+      {(found, headOf) => (
+        <GroupsTable
+          of={of}
+          groups={found}
+          headOf={headOf}
+          renderParts={({ id }) => (
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
+              {inCountryOrder(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
+                <CountryLine key={part.id} {...part} none={none} missingAt={of.texts.missingAt} />
+              ))}
+            </ul>
+          )}
+          uses={
+            usedBy &&
+            new Map([...usedBy].map(([id, families]) => [id ?? 0, families.map(({ name }) => name)]))
+          }
+          mayEdit={mayEdit}
+          onEdit={onEdit}
+          acts={acts}
+        />
+      )}
     </FoundRows>
+  )
+}
+
+/** The number of levels whose numbers a gap lists. */
+const NAMED_LEVELS = 3
+
+function CountryLine({
+  country,
+  count,
+  missing,
+  none,
+  missingAt,
+}: CountryPart & Pick<GroupPages['texts'], 'none' | 'missingAt'>) {
+  const named = missing.slice(0, NAMED_LEVELS).map(levelLabel)
+  return (
+    <li className="flex items-center gap-1 whitespace-nowrap max-desk:flex-wrap max-desk:whitespace-normal">
+      {countryName(country)}{' '}
+      {count === 0 ? <span className="text-ink-3">{none}</span> : <b className="font-semibold">{count}</b>}
+      {named.length > 0 && (
+        <span className="ml-1 flex items-center gap-1 text-warning">
+          <Icon of={TriangleAlert} size={14} />
+          {missingAt(named, missing.length - named.length)}
+        </span>
+      )}
+    </li>
   )
 }

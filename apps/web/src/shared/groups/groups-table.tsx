@@ -1,6 +1,5 @@
-import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -16,47 +15,24 @@ import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
 import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
-import type { GroupUses } from './group-uses.ts'
+import { type GroupPages, useMayOpenSheet } from './group-pages.tsx'
 
 const texts = groupMessages.page
 
-/** What a list says of a group between its name and who uses it. */
-export interface GroupColumn<Group extends NamedGroup> {
-  readonly head: string
-  readonly renderCell: (group: Group) => ReactNode
-}
+/** The columns by which the list can be sorted. */
+type GroupOrder = 'name' | 'uses' | 'changed'
 
-/** The words of one kind of groups. */
-export interface GroupsTableWords {
-  readonly title: string
-  /** "Edit the bands of Sales" */
-  readonly editOf: (group: string) => string
-  readonly edit: string
-  /** What goes with a group. */
-  readonly deleteText: string
-}
-
-/** By what the list can be sorted. */
-export type GroupOrder = 'name' | 'uses' | 'changed'
-
-export interface GroupsTableProps<Group extends NamedGroup> {
-  /** Whose rows they are. */
-  readonly table: HistoryTable
+interface GroupsTableProps<Group extends NamedGroup> {
+  readonly of: GroupPages
   readonly groups: readonly Group[]
-  /** How the head of a column sorts: by name, by how many use a group, by when it was changed. */
+  /** How the head of a column sorts: by name, by the number of families that use a group, by the time of the last change. */
   readonly headOf: (column: GroupOrder) => SortedHead
-  readonly columns: readonly GroupColumn<Group>[]
-  /** Who uses them; null: the user may not know. */
-  readonly uses: GroupUses | null
-  readonly words: GroupsTableWords
-  /** Where a group is edited, after /w/{workspaceId}/. */
-  readonly editPath: string
-  /** Names lead there; false where that page is for others. */
-  readonly isLinked?: boolean
+  readonly renderParts: (group: Group) => ReactNode
+  /** The names of the job families that use each group; null if the member cannot see them. */
+  readonly uses: ReadonlyMap<number, readonly string[]> | null
   readonly mayEdit: boolean
+  readonly onEdit: (groupId: number) => void
   readonly acts: StandingGroupActs
-  /** More that can be done to a group: items of its menu. */
-  readonly moreActs?: (group: Group) => ReactNode
 }
 
 /** px of a window in which there is no room for who changed a group last. */
@@ -70,21 +46,9 @@ const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const {
-    groups,
-    headOf,
-    columns,
-    uses,
-    words: own,
-    editPath,
-    isLinked = true,
-    mayEdit,
-    acts,
-    moreActs,
-  } = props
-  const to = `/w/${useWorkspaceId()}/${editPath}` as string
-  const navigate = useNavigate()
-  const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
+  const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, acts } = props
+  const to = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
+  const isLinked = useMayOpenSheet(of)
   const isWide = !useNoWider(FOR_LAST_CHANGE)
   const dates = useWorkspaceDates()
   // There a column more would not fit: the way stands at the name.
@@ -92,7 +56,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   // A finger would find no head so low.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
-  const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: props.table, id }} name={name} />
+  const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: of.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
   const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
@@ -120,13 +84,11 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   return (
     // A row here has a button in it, which needs the height.
     <div data-density="roomy">
-      <Table ref={table} aria-label={own.title}>
+      <Table ref={table} aria-label={of.texts.title}>
         <thead>
           <tr>
             <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
-            {columns.map(({ head }) => (
-              <HeadCell key={head}>{head}</HeadCell>
-            ))}
+            <HeadCell>{of.texts.heads.countries}</HeadCell>
             {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {tellsChanges && (
               <HeadCell {...sortedBy('changed')}>{dates.head(texts.heads.lastChange)}</HeadCell>
@@ -165,9 +127,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   {isPhone && historyOf(group)}
                 </span>
               </Cell>
-              {columns.map(({ head, renderCell }) => (
-                <Cell key={head}>{renderCell(group)}</Cell>
-              ))}
+              <Cell>{renderParts(group)}</Cell>
               {uses && (
                 <Cell>
                   {uses.has(group.id) ? (
@@ -189,21 +149,20 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {mayEdit && (
                       <IconButton
                         icon={SquarePen}
-                        label={own.editOf(group.name)}
+                        label={of.texts.editOf(group.name)}
                         look="ghost"
                         size="small"
-                        onClick={() => edit(group.id)}
+                        onClick={() => onEdit(group.id)}
                       />
                     )}
                     {mayEdit && (
                       <GroupMenu
                         group={group}
                         families={uses?.get(group.id) ?? []}
-                        editLabel={own.edit}
+                        editLabel={of.texts.edit}
                         canDuplicate={acts.canDuplicate}
-                        more={moreActs?.(group)}
                         onRename={() => setRenamed(group.id)}
-                        onEdit={() => edit(group.id)}
+                        onEdit={() => onEdit(group.id)}
                         onAct={(act) => setDoing({ act, group })}
                       />
                     )}
@@ -219,7 +178,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
           doing={doing}
           groups={groups}
           acts={acts}
-          deleteText={own.deleteText}
+          deleteText={of.texts.deleteText}
           onClose={() => setDoing(null)}
         />
       )}

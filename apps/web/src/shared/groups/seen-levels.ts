@@ -1,6 +1,7 @@
 import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import type { Membership } from '../session/session.ts'
+import { useMemo } from 'react'
+import { type Membership, useMembership } from '../session/session.ts'
 
 /** Levels as pages of pay ask for them. */
 export interface AskedLevels {
@@ -36,4 +37,12 @@ export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean
 /** @returns what a file of pay is held against of its levels, of what the server told and what the user sees. */
 export function fileLevels({ jobLevels, globalLevels }: AskedLevels, membership: Membership) {
   return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(membership) }
+}
+
+const NONE: readonly NamedLevel[] = []
+
+/** Returns the listed levels whose pay the member may see, the highest first; none while they are loading. */
+export function useSeenLevels(asked: AskedLevels | undefined): readonly NamedLevel[] {
+  const membership = useMembership()
+  return useMemo(() => (asked ? seenLevels(asked, membership) : NONE), [asked, membership])
 }

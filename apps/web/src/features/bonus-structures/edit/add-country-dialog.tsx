@@ -1,19 +1,15 @@
-import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
-import type { BonusGroup } from '../group-acts.ts'
-import { whatChangesQuery } from '../queries.ts'
-import type { ShownColumn } from './percent-rows.ts'
+import type { BonusGroup } from '../bonus-structures.ts'
+import { BONUS_CALLS } from '../queries.ts'
 
 const texts = bonusStructureMessages.page
 
@@ -23,27 +19,21 @@ export type Beginning = 'default' | 'empty'
 /** Adds a column to the draft. It is saved with the other changes. */
 export function AddCountryDialog({
   group,
-  columns,
-  mapped,
+  countries,
   onAdd,
   onClose,
 }: {
   group: BonusGroup
-  columns: readonly ShownColumn[]
-  /** Countries with a mapping, which can have a column. */
-  mapped: readonly string[]
+  /** The countries that can have a new column. */
+  countries: readonly string[]
   onAdd: (country: string, beginning: Beginning) => void
   onClose: () => void
 }) {
-  const form = useId()
   const { defaultCountry } = useMembership().workspace
-  const standing = columns.filter(({ isStruck }) => !isStruck)
-  const addable = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
-  const [country, setCountry] = useState(addable[0] ?? null)
+  const [country, setCountry] = useState(countries[0] ?? null)
   const [beginning, setBeginning] = useState<Beginning>('default')
   const losing = useJobsThatLose(group, country, beginning === 'empty')
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
+  const add = () => {
     if (country === null) return
     onAdd(country, beginning)
     onClose()
@@ -55,49 +45,35 @@ export function AddCountryDialog({
     </span>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.addCountryTitle(group.name)}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form}>
-            {texts.add}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={add} className="grid gap-4" noValidate>
-        <Field label={texts.country}>
-          <Picker
-            wide
-            value={country}
-            onChange={setCountry}
-            placeholder={texts.chooseCountry}
-            options={addable.map((code) => ({ value: code, label: countryName(code) }))}
-          />
-        </Field>
-        <div className="grid gap-2">
-          <span className="text-12 text-ink-2">{texts.startWith}</span>
-          <Radios
-            label={texts.startWith}
-            value={beginning}
-            onChange={setBeginning}
-            options={[
-              {
-                value: 'default',
-                label: choice(
-                  texts.startWithDefault(countryName(defaultCountry)),
-                  country === null ? '' : texts.startWithDefaultText(countryName(country)),
-                ),
-              },
-              { value: 'empty', label: choice(texts.startEmpty, losing) },
-            ]}
-          />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.addCountryTitle(group.name)} submit={texts.add} onSubmit={add} onClose={onClose}>
+      <Field label={texts.country}>
+        <Picker
+          wide
+          value={country}
+          onChange={setCountry}
+          placeholder={texts.chooseCountry}
+          options={countries.map((code) => ({ value: code, label: countryName(code) }))}
+        />
+      </Field>
+      <div className="grid gap-2">
+        <span className="text-12 text-ink-2">{texts.startWith}</span>
+        <Radios
+          label={texts.startWith}
+          value={beginning}
+          onChange={setBeginning}
+          options={[
+            {
+              value: 'default',
+              label: choice(
+                texts.startWithDefault(countryName(defaultCountry)),
+                country === null ? '' : texts.startWithDefaultText(countryName(country)),
+              ),
+            },
+            { value: 'empty', label: choice(texts.startEmpty, losing) },
+          ]}
+        />
+      </div>
+    </FormDialog>
   )
 }
 
@@ -105,13 +81,11 @@ export function AddCountryDialog({
 function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
   const workspaceId = useWorkspaceId()
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
-  const bonusStructureCountryGroups = [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }]
+  const request = {
+    bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
+  }
   const asked = useQuery({
-    ...apiQuery(
-      whatChangesQuery,
-      { previewBonusStructureChangesRequest: { bonusStructureCountryGroups }, isListed: false },
-      { workspaceId, refusals: 'caller' },
-    ),
+    ...apiQuery(BONUS_CALLS.whatChanges, { request, isListed: false }, { workspaceId, refusals: 'caller' }),
     enabled: maySee && isAsked && country !== null,
   })
   if (asked.data) return texts.losing(asked.data.changes.jobCount)

@@ -1,17 +1,27 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash2 from 'lucide-react/icons/trash'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
 import { useSame } from '../../../shared/editing/use-same.ts'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
+import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
+import { cellKey, type LevelRow } from '../../../shared/groups/matrix.ts'
 import { useStable } from '../../../shared/sheet/use-stable.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
+import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { ColumnMenu } from './column-menu.tsx'
-import { type LevelRow, percentKey, type ShownColumn, strikeColumn } from './percent-rows.ts'
+import { BONUS_MATRIX, type ShownColumn, strikeColumn } from './percent-rows.ts'
 
 const { page: words } = bonusStructureMessages
 
@@ -26,7 +36,7 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
         ? `${words.newColumn}, %`
         : PERCENT_COLUMN.head,
   group: column.key,
-  keyOf: ({ level }: LevelRow) => percentKey(column.key, level),
+  keyOf: ({ level }: LevelRow) => cellKey(column.key, level),
   width,
 })
 
@@ -51,7 +61,7 @@ export function useColumnsInView(
 interface CountryHeadings {
   readonly session: EditSession
   readonly columns: readonly ShownColumn[]
-  readonly rows: readonly LevelRow[]
+  readonly levels: readonly NamedLevel[]
   readonly defaultCountry: string
   /** How many countries have no column, and so go by the default country's. */
   readonly withoutColumn: number
@@ -66,7 +76,7 @@ interface CountryHeadings {
 export function useCountryHeadings({
   session,
   columns,
-  rows,
+  levels,
   defaultCountry,
   withoutColumn,
   hasHiddenLevels,
@@ -76,8 +86,8 @@ export function useCountryHeadings({
   const { rows: loaded, draft, isEditing, isSaving } = session
   // The headings are drawn once, and copy what stands there by then.
   const copy = useStable(({ key: column }: ShownColumn) => {
-    const texts = rows.map(({ level }) => {
-      const key = percentKey(column, level)
+    const texts = levels.map(({ level }) => {
+      const key = cellKey(column, level)
       return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
     })
     if (copyCells(texts)) toasts.success(fileMessages.copied(texts.length))
@@ -110,5 +120,56 @@ export function useCountryHeadings({
       })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded; who is told stays the same
     [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
+  )
+}
+
+/** The actions on a column, at the end of its heading. A disabled action shows the reason. */
+function ColumnMenu({
+  column,
+  stays,
+  onCopy,
+  onFill,
+  onStrike,
+}: {
+  column: ShownColumn
+  /** Why the column cannot be deleted; null if it can. */
+  stays: string | null
+  onCopy: (column: ShownColumn) => void
+  onFill: (column: ShownColumn) => void
+  onStrike: (column: ShownColumn, isStruck: boolean) => void
+}) {
+  const country = countryName(column.country)
+  if (column.isStruck)
+    return (
+      <IconButton
+        icon={Undo2}
+        label={`${country}: ${words.undoDeletion}`}
+        look="ghost"
+        size="small"
+        onClick={() => onStrike(column, false)}
+      />
+    )
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} look="ghost" size="small" />}
+    >
+      <MenuItem icon={Copy} onSelect={() => onCopy(column)}>
+        {words.copyColumn}
+      </MenuItem>
+      <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
+        {words.fillWith}
+      </MenuItem>
+      {column.id !== null && <RowHistoryItem of={{ table: BONUS_MATRIX.owner.table, id: column.id }} />}
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
+        {words.deleteColumn}
+      </MenuItem>
+      {stays !== null && (
+        <MenuHeading>
+          <span className="block max-w-60 text-12 text-ink-3">{stays}</span>
+        </MenuHeading>
+      )}
+    </Menu>
   )
 }

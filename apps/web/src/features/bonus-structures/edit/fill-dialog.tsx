@@ -1,16 +1,14 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { isUnreadable } from '@plumb/domain/editing/column.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/floating.tsx'
+import { useState } from 'react'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 
 const texts = bonusStructureMessages.page
 
-/** One percent for every level of a country's column, as changes that are not saved yet (docs/rules/bonus-structures 13). */
+/** Fills every level of a country's column with one percentage, as unsaved changes (docs/rules/bonus-structures 13). */
 export function FillDialog({
   country,
   onFill,
@@ -20,11 +18,9 @@ export function FillDialog({
   onFill: (percent: string) => void
   onClose: () => void
 }) {
-  const form = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const fill = (event: SubmitEvent) => {
-    event.preventDefault()
+  const fill = () => {
     const read = PERCENT_COLUMN.kind.read(typed)
     if (isUnreadable(read)) return setWrong(read.problem)
     if (read.value === null) return setWrong(texts.fillWithoutPercent)
@@ -34,31 +30,22 @@ export function FillDialog({
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts.fillTitle(countryName(country))}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form}>
-            {texts.fill}
-          </Button>
-        </>
-      }
+      submit={texts.fill}
+      onSubmit={fill}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={fill} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{texts.fillText}</p>
-        <Field label={PERCENT_COLUMN.header} error={wrong}>
-          <TextInput
-            unit="%"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target: { value } }) => setTyped(value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{texts.fillText}</p>
+      <Field label={PERCENT_COLUMN.header} error={wrong}>
+        <TextInput
+          unit="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import type { BonusGroup } from '../group-acts.ts'
+import type { BonusGroup } from '../bonus-structures.ts'
 import type { ShownColumn } from './percent-rows.ts'
 import type { PercentSession } from './use-percent-session.ts'
 

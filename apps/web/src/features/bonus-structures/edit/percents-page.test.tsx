@@ -64,7 +64,7 @@ const strike = async (country: string) => {
   await browser.getByRole('menuitem', { name: 'Delete column' }).click()
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
-const saved = () => ({ bonusStructureCountryGroupSaveMany: [], bonusStructuresSave: [] })
+const saved = () => ({ parts: [], cells: [] })
 
 test('a column is copied as it stands, and filled with one percent in one step', async () => {
   await open('?editing=true')
@@ -126,7 +126,7 @@ describe('what is shown', () => {
 
   test('is what a bonus structure is, where there is none', async () => {
     await open('', {
-      BonusStructureGroups: () => ({ bonusStructureGroups: [], globalLevels: [], jobLevels: [] }),
+      BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }),
     })
     await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
   })
@@ -196,8 +196,8 @@ describe('what is saved', () => {
     await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
     expect(sent('SaveBonusStructures')).toEqual([
       {
-        countryGroups: { items: [], idsToDelete: [], versionsToDelete: [] },
-        percents: {
+        parts: { items: [], idsToDelete: [], versionsToDelete: [] },
+        cells: {
           items: [
             {
               id: 105,
@@ -234,9 +234,9 @@ describe('what is saved', () => {
     await button('Save 1 change').click()
     await expect.element(browser.getByText('Country group France added successfully')).toBeVisible()
     await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
-    const [{ countryGroups, percents }] = sent('SaveBonusStructures')
-    expect(countryGroups.items).toEqual([{ id: -1, version: null, bonusStructureGroupId: 1, country: 'FR' }])
-    expect(percents.items).toEqual(
+    const [{ parts, cells }] = sent('SaveBonusStructures')
+    expect(parts.items).toEqual([{ id: -1, version: null, bonusStructureGroupId: 1, country: 'FR' }])
+    expect(cells.items).toEqual(
       [
         [9, '14'],
         [8, '10'],
@@ -284,7 +284,7 @@ describe('what is saved', () => {
     await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
     await button('Save 1 change').click()
     await expect.element(browser.getByText('Country group India added successfully')).toBeVisible()
-    expect(sent('SaveBonusStructures')[0].percents.items).toEqual([])
+    expect(sent('SaveBonusStructures')[0].cells.items).toEqual([])
   })
 
   test('is a struck column, with what was typed into it forgotten; the default country’s stays, and says why', async () => {
@@ -321,7 +321,7 @@ describe('what is saved', () => {
     await button('Save 1 change').click()
     await expect.element(browser.getByText('Country group deleted successfully')).toBeVisible()
     expect(sent('SaveBonusStructures')).toEqual([
-      { countryGroups: { items: [], idsToDelete: [12], versionsToDelete: [1] }, percents: { items: [] } },
+      { parts: { items: [], idsToDelete: [12], versionsToDelete: [1] }, cells: { items: [] } },
     ])
   })
 
@@ -335,17 +335,14 @@ describe('what is saved', () => {
 
   test.each<[Refused, string]>([
     [new Refused('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
-    [new Refused('No.', 'VALIDATION_FAILED', 'country'), 'Error adding country group. No.'],
-    [new Refused('', 'VALIDATION_FAILED', 'country'), 'Error adding country group'],
-    [new Refused('No.', 'IN_USE', 'idsToDelete'), 'Error deleting country group: No.'],
+    [new Refused('No.', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group. No.'],
+    [new Refused('', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group'],
+    [new Refused('No.', 'IN_USE', 'idsToDelete', {}, 'parts'), 'Error deleting country group: No.'],
     [
-      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'bonusStructureCountryGroupSaveMany'),
+      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'parts'),
       'Error saving bonus structure country groups: No.',
     ],
-    [
-      new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'bonusStructuresSave'),
-      'Error saving bonus structures: No.',
-    ],
+    [new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
     [new Refused('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
   ])('is not what the server refuses, which one toast says: %s', async (refused, sentence) => {
     await open('?editing=true', {
@@ -363,7 +360,7 @@ describe('what is saved', () => {
 
 test('there is no country to add once all that are mapped have a column', async () => {
   await open('?editing=true', {
-    BonusStructureCountries: () => ({ bonusStructureCountries: [{ country: 'US' }, { country: 'DE' }] }),
+    BonusStructureCountries: () => ({ countries: [{ country: 'US' }, { country: 'DE' }] }),
   })
   await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button('Add country')).toHaveAttribute('title', 'No available countries to add')
@@ -393,7 +390,7 @@ test('countries that could not be loaded are reported, not said to be none, and 
   await open('?editing=true', {
     BonusStructureCountries: () => {
       if (isDown) throw new Refused('The server is busy.')
-      return { bonusStructureCountries: [{ country: 'US' }, { country: 'IN' }] }
+      return { countries: [{ country: 'US' }, { country: 'IN' }] }
     },
   })
   await expect.element(browser.getByText('The server is busy.')).toBeVisible()

@@ -4,8 +4,9 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { BonusTabs } from '../bonus-tabs.tsx'
-import { bonusGroupsQuery } from '../queries.ts'
+import { BONUS_PAGES } from '../bonus-structures.ts'
+import { BONUS_CALLS } from '../queries.ts'
+import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
 import { hasHiddenLevels, seenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
@@ -17,13 +18,13 @@ const texts = bonusStructureMessages.page
 export function PercentsPage() {
   const membership = useMembership()
   const { groupId } = useSearch({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
-  const groupOf = ({ bonusStructureGroups: groups }: BonusStructureGroupsQuery) =>
+  const groupOf = ({ groups }: BonusStructureGroupsQuery) =>
     groupId === undefined
       ? groups.toSorted((a, b) => a.id - b.id)[0]
       : groups.find(({ id }) => id === groupId)
   const instead = (answer: BonusStructureGroupsQuery) =>
     groupOf(answer) === undefined ? (
-      <NoGroup isEmpty={answer.bonusStructureGroups.length === 0} />
+      <NoGroup isEmpty={answer.groups.length === 0} />
     ) : (
       seenLevels(answer, membership).length === 0 && (
         <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={hasHiddenLevels(answer, membership)}>
@@ -33,9 +34,9 @@ export function PercentsPage() {
     )
   return (
     <EditedPage
-      document={bonusGroupsQuery}
+      document={BONUS_CALLS.groups}
       title={texts.title}
-      tabs={<BonusTabs />}
+      tabs={<GroupTabs of={BONUS_PAGES} />}
       failed={texts.failed}
       instead={instead}
     >

@@ -30,7 +30,7 @@ test.each([
     'No changes were needed',
   ],
 ])('%j is told as %s', async (importBonusStructures, sentence) => {
-  await review({ ImportBonusStructures: () => ({ importBonusStructures }) })
+  await review({ ImportBonusStructures: () => ({ imported: importBonusStructures }) })
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })
 

@@ -105,7 +105,7 @@ test('says what a bonus structure is where there is none', async () => {
 
 test('a group is made, and its percents are typed next', async () => {
   const { sent, address } = await open({
-    CreateBonusStructureGroup: () => ({ bonusStructureGroupCreate: { id: 2 } }),
+    CreateBonusStructureGroup: () => ({ created: { id: 2 } }),
   })
   await button('Create group').click()
   const dialog = browser.getByRole('dialog')
@@ -115,7 +115,7 @@ test('a group is made, and its percents are typed next', async () => {
   await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect.element(browser.getByText('Bonus structure groups saved successfully')).toBeVisible()
-  expect(sent('CreateBonusStructureGroup')).toEqual([{ bonusStructureGroupCreateRequest: { name: 'Field' } }])
+  expect(sent('CreateBonusStructureGroup')).toEqual([{ request: { name: 'Field' } }])
   await expect.poll(address).toContain('/edit-bonus-structure-group?groupId=2')
 })
 
@@ -139,7 +139,7 @@ test('a group is renamed in its place; what the server refuses is said at the fi
     .toBeVisible()
   await expect.element(browser.getByText('A group with this name exists.', { exact: true })).toBeVisible()
   expect(sent('SaveBonusStructureGroups')).toEqual([
-    { bonusStructureGroupSaveManyRequest: { items: [{ id: 2, version: 1, name: 'Company bonus' }] } },
+    { request: { items: [{ id: 2, version: 1, name: 'Company bonus' }] } },
   ])
 })
 
@@ -157,7 +157,7 @@ test.each<[object, string]>([
   ],
 ])('a duplication that answers %j says so', async (answer, sentence) => {
   const { sent } = await open({
-    DuplicateBonusStructureGroup: () => ({ bonusStructureGroupDuplicate: answer }),
+    DuplicateBonusStructureGroup: () => ({ copied: answer }),
   })
   await doTo('Another', /^Duplicate/)
   const dialog = browser.getByRole('dialog')
@@ -165,7 +165,7 @@ test.each<[object, string]>([
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expect.element(browser.getByText(sentence).first()).toBeVisible()
   expect(sent('DuplicateBonusStructureGroup')).toEqual([
-    { bonusStructureGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Copy of Another' } },
+    { request: { sourceGroupId: 2, newName: 'Copy of Another' } },
   ])
 })
 
@@ -173,7 +173,7 @@ test('a group that families use says by which, and is not deleted; another is, o
   const { sent, groups } = await open({
     DeleteBonusStructureGroup: () => {
       groups.now = groups.now.filter(({ id }) => id !== 2)
-      return { bonusStructureGroupDelete: { id: 2 } }
+      return { deleted: { id: 2 } }
     },
   })
   await expect.element(browser.getByText('2 families')).toBeVisible()
@@ -194,7 +194,7 @@ test('a group that families use says by which, and is not deleted; another is, o
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
   await expect.element(browser.getByText('Group deleted successfully')).toBeVisible()
   await expect.poll(() => row('Another').elements().length).toBe(0)
-  expect(sent('DeleteBonusStructureGroup')).toEqual([{ bonusStructureGroupDeleteRequest: { id: 2 } }])
+  expect(sent('DeleteBonusStructureGroup')).toEqual([{ request: { id: 2 } }])
 })
 
 test('on a phone nothing is done to groups, and the page says where it is', async () => {

@@ -1,12 +1,10 @@
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMembership } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CountryChoice } from './band-picks.tsx'
@@ -30,7 +28,6 @@ export function AddCountryDialog({
   onAdded: (countryGroupId: number) => void
   onClose: () => void
 }) {
-  const form = useId()
   const { defaultCurrency } = useMembership().workspace
   const acts = useCountryActs()
   const [country, setCountry] = useState(countries[0]?.country ?? null)
@@ -43,8 +40,7 @@ export function AddCountryDialog({
   const currencies = [...new Set([local, defaultCurrency])]
   const currencyCode = currencies.find((code) => code === chosenCurrency) ?? local
 
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const add = async () => {
     if (country === null) return setWrong({ field: 'country', message: texts.chooseCountry })
     const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
     if (typeof added !== 'number') return setWrong(added)
@@ -55,50 +51,42 @@ export function AddCountryDialog({
     // What is said of neither stands at the first.
     (wrong?.field === 'rangeWidthGroupId') === (field === 'rangeWidthGroupId') ? wrong?.message : undefined
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts.addCountryTitle(group.name)}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
-            {texts.add}
-          </Button>
-        </>
-      }
+      submit={texts.add}
+      onSubmit={add}
+      onClose={onClose}
+      isBusy={acts.isUnderWay}
     >
-      <form id={form} onSubmit={(event) => void add(event)} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{texts.addCountryText}</p>
-        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-          <Field label={texts.country} error={errorAt('country')}>
-            <Picker
-              wide
-              value={country}
-              onChange={setCountry}
-              placeholder={texts.chooseCountry}
-              options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
-            />
-          </Field>
-          <span className="mt-5">
-            <Segmented
-              label={texts.currency}
-              value={currencyCode}
-              onChange={setCurrency}
-              options={currencies.map((code) => ({ value: code, label: code }))}
-            />
-          </span>
-        </div>
-        <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+      <p className="text-ink-2">{texts.addCountryText}</p>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <Field label={texts.country} error={errorAt('country')}>
           <Picker
             wide
-            value={rangeWidthGroupId}
-            onChange={setWidth}
-            placeholder={texts.chooseRangeWidths}
-            options={widths.map(({ value, label }) => ({ value, label }))}
+            value={country}
+            onChange={setCountry}
+            placeholder={texts.chooseCountry}
+            options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
           />
         </Field>
-      </form>
-    </Dialog>
+        <span className="mt-5">
+          <Segmented
+            label={texts.currency}
+            value={currencyCode}
+            onChange={setCurrency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+          />
+        </span>
+      </div>
+      <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+        <Picker
+          wide
+          value={rangeWidthGroupId}
+          onChange={setWidth}
+          placeholder={texts.chooseRangeWidths}
+          options={widths.map(({ value, label }) => ({ value, label }))}
+        />
+      </Field>
+    </FormDialog>
   )
 }

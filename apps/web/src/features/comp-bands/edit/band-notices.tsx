@@ -1,11 +1,11 @@
-import { valuesOf } from '@plumb/domain/editing/draft.ts'
+import { valuesAt } from '@plumb/domain/editing/place.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
-import { type CountryGroup, countryPlace } from './band-rows.ts'
+import { type CountryGroup, countryKey } from './band-rows.ts'
 import type { CountryChoice, WidthGroup } from './band-picks.tsx'
 import type { BandSession } from './use-band-session.ts'
 
@@ -28,8 +28,8 @@ export function BandNotices({
 }) {
   const levelsSeen = useLevelsSeen()
   const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const place = countryPlace(countryGroup?.id ?? 0)
-  const values = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
+  const place = countryKey(countryGroup?.id ?? 0)
+  const values = valuesAt(session, place)
   const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
   const { defaultCountry } = useMembership().workspace
   // The default country needs no mapping.

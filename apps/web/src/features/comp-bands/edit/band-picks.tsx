@@ -1,6 +1,6 @@
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { countriesToAdd, inCountryOrder } from '@plumb/domain/groups/country-order.ts'
-import { valuesOf } from '@plumb/domain/editing/draft.ts'
+import { valuesAt } from '@plumb/domain/editing/place.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -16,9 +16,9 @@ import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import type { BandGroup } from '../group-acts.ts'
+import type { BandGroup } from '../comp-bands.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
-import { type CountryGroup, countryPlace, type GroupOfBands, type WidthChoice } from './band-rows.ts'
+import { type CountryGroup, countryKey, type GroupOfBands, type WidthChoice } from './band-rows.ts'
 import { useCountryActs } from './country-acts.ts'
 import type { BandSession } from './use-band-session.ts'
 
@@ -196,8 +196,8 @@ function CountryFields({
   /** Why neither can be changed; null if they can. */
   closedBecause: string | null
 }) {
-  const key = countryPlace(id)
-  const values = valuesOf(session.rows.get(key) ?? null, session.draft.get(key))
+  const key = countryKey(id)
+  const values = valuesAt(session, key)
   const isOff = !session.isEditing || session.isSaving || closedBecause !== null
   return (
     <span

@@ -2,13 +2,13 @@ import './band-picture.css'
 import { axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import type { SheetSeen } from '../../../shared/sheet/sheet-parts.ts'
 import { ROW_HEIGHT } from '../../../shared/sheet/sheet-layout.ts'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
-import type { LevelRow } from './band-rows.ts'
-import { lineAt } from './line-at.ts'
+import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import type { BandBar, WorkedBands } from './worked-bands.ts'
 
 const texts = compBandMessages.page
@@ -95,4 +95,31 @@ function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: s
   const written = (amount: number | null) => (amount === null ? null : formatCount(amount))
   const name = texts.barNamed(levelLabel(level), written(min), formatCount(mid), written(max), currencyCode)
   return saved === null ? name : `${name}, ${texts.savedMid(formatCount(saved))}`
+}
+
+/**
+ * @returns the amount of a year at which the line hangs for a cell: what the cell says, where that is an amount on the axis, else the level's
+ *   on-target earnings; null for a level without a band
+ */
+function lineAt(
+  { level }: LevelRow,
+  column: string,
+  { figures }: Pick<WorkedBands, 'figures'>,
+): number | null {
+  const band = figures.get(level)
+  if (!band) return null
+  const { cells, range } = band
+  switch (column) {
+    case 'annualBaseSalary':
+    case 'hourlyRate':
+      return toNumber(cells.annualBaseSalary)
+    case 'absoluteVariable':
+      return toNumber(cells.absoluteVariable)
+    case 'min':
+      return toNumber(range?.min ?? cells.onTargetEarnings)
+    case 'max':
+      return toNumber(range?.max ?? cells.onTargetEarnings)
+    default:
+      return toNumber(cells.onTargetEarnings)
+  }
 }

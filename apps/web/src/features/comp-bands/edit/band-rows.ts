@@ -3,24 +3,27 @@ import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { Choice, Column } from '@plumb/domain/editing/column.ts'
-import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
-import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import {
+  cellItem,
+  cellKey,
+  type Matrix,
+  matrixRows,
+  rowKey,
+  rowsOfTable,
+  savedIds,
+} from '../../../shared/groups/matrix.ts'
 
 /** A group with its bands, as the server told it. */
 export type GroupOfBands = NonNullable<CompBandGroupQuery['compBandGroup']>
 export type CountryGroup = GroupOfBands['compBandCountryGroups'][number]
-
-/** A row of the sheet: a level. */
-export interface LevelRow extends NamedLevel {
-  readonly key: string
-  readonly label: string
-}
 
 /** The amounts that are typed, in the order in which they stand. */
 export const AMOUNTS = [
@@ -31,53 +34,29 @@ export const AMOUNTS = [
   'absoluteVariable',
 ] as const satisfies readonly (keyof CompBandAmounts)[]
 
-/** @returns the rows of the sheet, in the order of the levels. */
-export function levelRows(levels: readonly NamedLevel[]): readonly LevelRow[] {
-  return levels.map(({ level, name }) => ({
-    level,
-    name,
-    key: String(level),
-    label: levelWithName(level, name),
-  }))
-}
+export const BAND_MATRIX = {
+  owner: {
+    table: 'comp_band_country_group',
+    fields: ['country', 'currencyCode', 'rangeWidthGroupId'],
+    cells: 'compBands',
+  },
+  cell: { table: 'comp_band', owner: 'compBandCountryGroupId', level: 'globalLevelLevel', fields: AMOUNTS },
+} as const satisfies Matrix
 
-/** A band's place: a country group and a level. */
-export const bandPlace = (countryGroupId: number, level: number): RowKey => `${countryGroupId}:${level}`
+/** Returns the key of a country group. */
+export const countryKey = (countryGroupId: number): RowKey => rowKey(BAND_MATRIX.owner.table, countryGroupId)
 
-/** @returns a band's place, taken apart; null for a country group's. */
-export function readBandPlace(
-  key: RowKey,
-): { readonly countryGroupId: number; readonly level: number } | null {
-  const [, countryGroupId, level] = /^(\d+):(\d+)$/.exec(key) ?? []
-  return countryGroupId === undefined
-    ? null
-    : { countryGroupId: Number(countryGroupId), level: Number(level) }
-}
+/** Returns the key of the band of a country group at a level. */
+export const bandKey = (countryGroupId: number, level: number): RowKey =>
+  cellKey(countryKey(countryGroupId), level)
 
-/** What a country group has beside its bands: its currency, its range widths. */
-export const countryPlace = (countryGroupId: number): RowKey => `country ${countryGroupId}`
-
-/** @returns every place of a band in a group, with the band that stands there, if one does; and its country groups. */
-export function placesOfBands(group: GroupOfBands, levels: readonly NamedLevel[]): LoadedRows {
-  const places = new Map<RowKey, LoadedRow>()
-  for (const countryGroup of group.compBandCountryGroups) {
-    const { id, version, currencyCode, rangeWidthGroupId } = countryGroup
-    const bands = new Map(countryGroup.compBands.map((band) => [band.globalLevelLevel, band]))
-    for (const { level } of levels) {
-      const band = bands.get(level)
-      const key = bandPlace(id, level)
-      places.set(key, {
-        key,
-        id: band?.id ?? null,
-        version: band?.version ?? null,
-        values: { level, ...amountsOf(band ?? {}) },
-      })
-    }
-    const key = countryPlace(id)
-    places.set(key, { key, id, version, values: { currencyCode, rangeWidthGroupId } })
-  }
-  return places
-}
+/** Returns the country groups of a group, each followed by a band at each level, stored or not. */
+export const bandPlaces = (group: GroupOfBands, levels: readonly NamedLevel[]): LoadedRows =>
+  matrixRows(
+    BAND_MATRIX,
+    group.compBandCountryGroups,
+    levels.map(({ level }) => level),
+  )
 
 /** @returns the amounts of a band, of which an unreadable one stands as none. */
 export function amountsOf(
@@ -118,8 +97,6 @@ const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] => [
   },
 ]
 
-const isCountry = (values: Values) => 'currencyCode' in values
-
 /** @returns what bands and country groups must satisfy, as the server asks it again. */
 export function bandRules(widths: readonly WidthChoice[]): RowRules {
   // No currency's sign: what was not read when it was typed does not become right in another country.
@@ -127,7 +104,7 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
   return {
     columns: [...AMOUNTS.map((amount) => typed[amount]), ...countryColumns(widths)],
     refuseRow(values) {
-      if (isCountry(values)) {
+      if (values['table'] === BAND_MATRIX.owner.table) {
         const width = requiredRangeWidth(values['rangeWidthGroupId'] as number | null)
         return isRefusal(width) ? { column: 'rangeWidthGroupId', message: width.message } : null
       }
@@ -137,36 +114,31 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
   }
 }
 
-/** @returns a save as the calls name it: bands first, then country groups; each beside the rows that it is made of. */
-export function saveOf({ items }: RowsToSave, group: GroupOfBands) {
-  const countries = new Map(group.compBandCountryGroups.map(({ id, country }) => [id, country]))
-  const bands = items.filter(({ values }) => !isCountry(values))
-  const countryGroups = items.filter(({ values }) => isCountry(values))
+/** Returns the lists of a save, and the variables of its operation. */
+export function saveOf(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
+  const ids = savedIds(rows, saved)
+  const parts = rowsOfTable(saved, BAND_MATRIX.owner.table)
+  const cells = rowsOfTable(saved, BAND_MATRIX.cell.table)
   return {
-    bands,
-    countryGroups,
+    lists: { parts, cells },
     variables: {
-      bands: { items: bands.map(bandItem) },
-      countryGroups: {
-        items: countryGroups.map(({ id, version, values }) => ({
+      parts: {
+        items: parts.map(({ id, version, values }) => ({
           id,
           version,
           compBandGroupId: group.id,
-          country: countries.get(id) ?? '',
+          country: String(values['country']),
           currencyCode: String(values['currencyCode']),
           rangeWidthGroupId: values['rangeWidthGroupId'] as number | null,
         })),
       },
+      cells: { items: cells.map((row) => cellItem(BAND_MATRIX, row, ids) as never) },
     },
   }
 }
 
-function bandItem({ key, id, version, values }: RowToSave) {
-  const { countryGroupId: compBandCountryGroupId = 0, level: globalLevelLevel = 0 } = readBandPlace(key) ?? {}
-  return {
-    ...(id > 0 && { id, version }),
-    compBandCountryGroupId,
-    globalLevelLevel,
-    ...amountsOf(values),
-  }
+/** Returns the name of a country group: in the name of a band, or alone. */
+export function nameOfCountry({ country }: Values, isAlone: boolean): string {
+  const name = countryName(String(country))
+  return isAlone ? compBandMessages.page.countryGroupNamed(name) : name
 }

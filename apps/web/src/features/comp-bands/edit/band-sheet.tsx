@@ -5,6 +5,7 @@ import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -12,26 +13,22 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { cellHistory } from '../../../shared/editing/cell-history.tsx'
 import { useSessionCells } from '../../../shared/editing/session-cells.ts'
+import { levelKeys } from '../../../shared/groups/level-matrix.tsx'
+import { levelRows } from '../../../shared/groups/matrix.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle } from '../../../shared/sheet/sheet.tsx'
-import type { BandGroup } from '../group-acts.ts'
+import type { BandGroup } from '../comp-bands.ts'
 import type { WidthGroup } from './band-picks.tsx'
 import { BandPicture } from './band-picture.tsx'
-import {
-  amountsOf,
-  bandPlace,
-  type CountryGroup,
-  countryPlace,
-  type GroupOfBands,
-  levelRows,
-} from './band-rows.ts'
+import { amountsOf, bandKey, type CountryGroup, countryKey, type GroupOfBands } from './band-rows.ts'
 import { BandToggles } from './band-toggles.tsx'
-import { headings, LEVEL_KEYS, sheetColumns, type Toggles } from './sheet-columns.ts'
+import { headings, sheetColumns, type Toggles } from './sheet-columns.ts'
 import type { BandSession } from './use-band-session.ts'
 import { type Comparison, workedBands } from './worked-bands.ts'
 
 const texts = compBandMessages.page
+const LEVEL_KEYS = levelKeys(68, 150)
 
 interface BandSheetProps {
   readonly group: GroupOfBands
@@ -78,8 +75,8 @@ export function BandSheet({
   const [typing, setTyping] = useState<CellTyping | null>(null)
 
   const countryValues = valuesOf(
-    loaded.get(countryPlace(countryGroupId)) ?? null,
-    draft.get(countryPlace(countryGroupId)),
+    loaded.get(countryKey(countryGroupId)) ?? null,
+    draft.get(countryKey(countryGroupId)),
   )
   const currencyCode = String(countryValues['currencyCode'] ?? countryGroup.currencyCode)
   const widthGroup = widthGroups?.find(({ id }) => id === countryValues['rangeWidthGroupId'])
@@ -93,7 +90,7 @@ export function BandSheet({
     [compared, country],
   )
   const worked = useMemo(() => {
-    const key = (level: number) => bandPlace(countryGroupId, level)
+    const key = (level: number) => bandKey(countryGroupId, level)
     return workedBands({
       rows,
       countryGroupId,
@@ -154,7 +151,7 @@ export function BandSheet({
         columns={shownColumns}
         groups={shownHeadings}
         cells={cells}
-        findLabel={texts.findLevel}
+        findLabel={groupMessages.page.findLevel}
         tools={
           <BandToggles
             toggles={toggles}

@@ -2,11 +2,13 @@ import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Columns3 from 'lucide-react/icons/columns-3'
+import { useState } from 'react'
+import { storedText } from '../../../shared/storage/storage.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { MenuCheck } from '../../../shared/ui/floating.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import type { BandGroup } from '../group-acts.ts'
+import type { BandGroup } from '../comp-bands.ts'
 import type { Toggles } from './sheet-columns.ts'
 
 const texts = compBandMessages.page
@@ -71,4 +73,31 @@ export function BandToggles({
       )}
     </span>
   )
+}
+
+/** The optional columns that this browser hides. */
+const HIDDEN = storedText('comp-bands.hidden-columns')
+const ALL: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculation']
+
+/** Returns which optional columns are shown, and a function that changes and stores it. */
+export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
+  const [toggles, setToggles] = useState(remembered)
+  return [
+    toggles,
+    (next) => {
+      const hidden = ALL.filter((which) => !next[which])
+      if (hidden.length === 0) HIDDEN.remove()
+      else HIDDEN.set(hidden.join(' '))
+      setToggles(next)
+    },
+  ]
+}
+
+function remembered(): Toggles {
+  const hidden = new Set(HIDDEN.get()?.split(' '))
+  return {
+    vsPrevious: !hidden.has('vsPrevious'),
+    vsComparison: !hidden.has('vsComparison'),
+    calculation: !hidden.has('calculation'),
+  }
 }

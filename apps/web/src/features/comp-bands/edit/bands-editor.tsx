@@ -1,15 +1,17 @@
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import type { LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
+import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
-import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FailedQueries, type NeededQuery } from '../../../shared/api/failed-queries.tsx'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
+import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
+import { nameOfRow } from '../../../shared/groups/level-matrix.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
@@ -18,15 +20,14 @@ import { usePhone } from '../../../shared/ui/use-narrow.ts'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
 import { BandFileMenu } from '../band-file-menu.tsx'
-import { BandTabs } from '../band-tabs.tsx'
-import type { BandGroup } from '../group-acts.ts'
-import { bandPlace, bandRules, type GroupOfBands, readBandPlace, saveOf } from './band-rows.ts'
+import { BAND_PAGES, type BandGroup } from '../comp-bands.ts'
+import { bandKey, bandRules, type GroupOfBands, nameOfCountry, saveOf } from './band-rows.ts'
 import { BandSheet } from './band-sheet.tsx'
 import { BandNotices } from './band-notices.tsx'
 import { BandPicks, type CountryChoice, type WidthGroup } from './band-picks.tsx'
 import { useBandSession } from './use-band-session.ts'
-import { useToggles } from './use-toggles.ts'
-import { whatChangesQuery } from '../queries.ts'
+import { useToggles } from './band-toggles.tsx'
+import { BAND_CALLS } from '../queries.ts'
 
 const texts = compBandMessages.page
 const EDIT = '/w/$workspaceId/ote/edit-comp-band-group'
@@ -62,12 +63,15 @@ export function BandsEditor(props: BandsEditorProps) {
   const session = useBandSession({ group, levels, widths, isEditingAsked: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
   const [toggles, setToggles] = useToggles()
-  const { isEditing, changes, conflict } = session
+  const { rows, isEditing, changes, conflict } = session
   const rules = useMemo(() => bandRules(widths), [widths])
   const [typing, onTyping] = useTyping(rules.columns)
-  const asking = useMemo(() => ({ query: whatChangesQuery, variables: changesOf(group) }), [group])
+  const asking = useMemo(
+    () => ({ query: BAND_CALLS.whatChanges, variables: changesOf(group, rows) }),
+    [group, rows],
+  )
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
-  useAskedCell(sheet, countryGroup && level !== undefined ? bandPlace(countryGroup.id, level) : null)
+  useAskedCell(sheet, countryGroup && level !== undefined ? bandKey(countryGroup.id, level) : null)
   const showCountry = (selectedCountryGroupId: number) =>
     void navigate({
       search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
@@ -76,12 +80,14 @@ export function BandsEditor(props: BandsEditorProps) {
 
   const show = (problem: Problem | null) => {
     if (problem === null) return
-    const place = readBandPlace(problem.key)
-    if (place && place.countryGroupId !== countryGroup?.id) showCountry(place.countryGroupId)
+    const { owner } = placeOf(valuesAt(session, problem.key))
+    const id = rows.get(owner ?? '')?.id
+    if (id != null && id !== countryGroup?.id) showCountry(id)
     // The sheet of another country is there once it is drawn.
     requestAnimationFrame(() => sheet.current?.show(problem.key, problem.column))
   }
   const save = useSavingAct(session, show)
+  const nameOf = (key: RowKey) => nameOfRow(session, key, levels, nameOfCountry)
 
   return (
     <WhatChanges
@@ -98,7 +104,7 @@ export function BandsEditor(props: BandsEditorProps) {
         session={session}
         history="comp-bands"
         title={texts.title}
-        tabs={<BandTabs />}
+        tabs={<GroupTabs of={BAND_PAGES} />}
         under={
           <BandPicks
             {...props}
@@ -117,7 +123,7 @@ export function BandsEditor(props: BandsEditorProps) {
         }
         isLeft={(now, next) => (now['groupId'] ?? selected.groupId) !== (next['groupId'] ?? selected.groupId)}
         editedColumns={rules.columns}
-        nameOf={(key) => nameOfPlace(key, group, levels)}
+        nameOf={nameOf}
         onSave={save}
         onProblem={show}
       >
@@ -139,7 +145,7 @@ export function BandsEditor(props: BandsEditorProps) {
             handle={sheet}
             toggles={toggles}
             onToggles={setToggles}
-            nameOf={(key) => nameOfPlace(key, group, levels)}
+            nameOf={nameOf}
             onSave={save}
             onCountry={showCountry}
             onTyping={onTyping}
@@ -152,11 +158,9 @@ export function BandsEditor(props: BandsEditorProps) {
   )
 }
 
-const changesOf = (group: GroupOfBands) => (draft: RowsToSave) => {
-  const { bands, countryGroups } = saveOf(draft, group).variables
-  return {
-    previewCompBandChangesRequest: { compBands: bands.items, compBandCountryGroups: countryGroups.items },
-  }
+const changesOf = (group: GroupOfBands, rows: LoadedRows) => (draft: RowsToSave) => {
+  const { parts, cells } = saveOf(draft, group, rows).variables
+  return { request: { compBands: cells.items, compBandCountryGroups: parts.items } }
 }
 
 /** While the range width groups load, those that the group has are known by name. */
@@ -164,13 +168,4 @@ function widthChoices(group: GroupOfBands, widthGroups: readonly WidthGroup[] | 
   const known =
     widthGroups ?? group.compBandCountryGroups.flatMap(({ rangeWidthGroup }) => rangeWidthGroup ?? [])
   return [...new Map(known.map(({ id, name }) => [id, { value: id, label: name }])).values()]
-}
-
-function nameOfPlace(key: string, group: GroupOfBands, levels: readonly NamedLevel[]): string {
-  const place = readBandPlace(key)
-  const id = place?.countryGroupId ?? Number(key.split(' ')[1])
-  const country = countryName(group.compBandCountryGroups.find((each) => each.id === id)?.country ?? '')
-  if (place === null) return texts.countryGroupNamed(country)
-  const name = levels.find(({ level }) => level === place.level)?.name ?? ''
-  return texts.bandNamed(levelWithName(place.level, name), country)
 }

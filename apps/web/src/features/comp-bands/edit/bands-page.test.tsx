@@ -186,7 +186,7 @@ describe('what is shown', () => {
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
     await open('?groupId=1', {
       CompBandGroup: ({ variables: { id } }) => ({ compBandGroup: groups.find((group) => group.id === id) }),
-      CompBandCountries: () => ({ compBandCountries: [{ country: 'US', localCurrency: null }] }),
+      CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
     await expect.element(browser.getByText('Range Width Groups are misconfigured')).toBeVisible()
     await expect.element(browser.getByText('No bands for the United States yet.')).toBeVisible()
@@ -196,7 +196,7 @@ describe('what is shown', () => {
 
   test('says that a country has no mapping, unless it is the default country', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
-      CompBandCountries: () => ({ compBandCountries: [{ country: 'US', localCurrency: null }] }),
+      CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
     await expect
       .element(browser.getByText('Global Mapping misconfigured: none found for country Germany'))
@@ -278,7 +278,7 @@ describe('country groups', () => {
       undefined,
       {
         ...ONLY_NAMES,
-        AddCompBandCountryGroup: () => ({ compBandCountryGroupSaveMany: [{ id: 13 }] }),
+        SaveCompBands: () => ({ parts: [{ id: 13 }], cells: [] }),
       },
       { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'] },
     )
@@ -288,8 +288,8 @@ describe('country groups', () => {
     await browser.getByRole('option', { name: 'Wide' }).click()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect
-      .poll(() => sent('AddCompBandCountryGroup'))
-      .toMatchObject([{ countryGroups: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
+      .poll(() => sent('SaveCompBands'))
+      .toMatchObject([{ parts: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
   })
 
   test('keep their currency and range width group, and are not deleted, for who has a level limit', async () => {
@@ -314,7 +314,7 @@ describe('country groups', () => {
 
   test('are added at once, with the currency of their mapping, and shown', async () => {
     const { sent, groups, address } = await open(undefined, {
-      AddCompBandCountryGroup: () => {
+      SaveCompBands: () => {
         groups.now = storedGroups()
         groups.now[0]?.compBandCountryGroups.push({
           ...(groups.now[0].compBandCountryGroups[1] as (typeof groups.now)[0]['compBandCountryGroups'][0]),
@@ -323,7 +323,7 @@ describe('country groups', () => {
           currencyCode: 'GBP',
           compBands: [],
         })
-        return { compBandCountryGroupSaveMany: [{ id: 13 }] }
+        return { parts: [{ id: 13 }], cells: [] }
       },
     })
     await button('Add country group').click()
@@ -342,11 +342,12 @@ describe('country groups', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited Kingdom')
     await expect.poll(address).toContain('selectedCountryGroupId=13')
-    expect(sent('AddCompBandCountryGroup')).toEqual([
+    expect(sent('SaveCompBands')).toEqual([
       {
-        countryGroups: {
+        parts: {
           items: [{ compBandGroupId: 1, country: 'GB', currencyCode: 'GBP', rangeWidthGroupId: 1 }],
         },
+        cells: { items: [] },
       },
     ])
   })
@@ -362,7 +363,7 @@ describe('country groups', () => {
 
   test('that cannot be added say why at the field that is meant', async () => {
     await open(undefined, {
-      AddCompBandCountryGroup: () => {
+      SaveCompBands: () => {
         throw new Refused('No mapping of France.', 'VALIDATION_FAILED', 'country')
       },
     })
@@ -379,7 +380,7 @@ describe('country groups', () => {
       DeleteCompBandCountryGroup: () => {
         groups.now = storedGroups()
         groups.now[0]?.compBandCountryGroups.pop()
-        return { compBandCountryGroupDelete: { id: 12 } }
+        return { deleted: { id: 12 } }
       },
     })
     const deletion = (country: string) => button(`Delete the ${country} country group`)
@@ -407,7 +408,7 @@ describe('country groups', () => {
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(browser.getByText('Country group for Germany deleted successfully')).toBeVisible()
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
-    expect(sent('DeleteCompBandCountryGroup')).toEqual([{ compBandCountryGroupDeleteRequest: { id: 12 } }])
+    expect(sent('DeleteCompBandCountryGroup')).toEqual([{ request: { id: 12 } }])
   })
 
   test('that cannot be deleted say so', async () => {
@@ -435,7 +436,7 @@ test('range widths and countries that could not be loaded are reported, and can 
   }
   await open('?groupId=1', {
     RangeWidthChoices: refuse('No range widths now.', { rangeWidthGroups: [] }),
-    CompBandCountries: refuse('No countries now.', { compBandCountries: [] }),
+    CompBandCountries: refuse('No countries now.', { countries: [] }),
   })
   await expect.element(browser.getByText('No range widths now.')).toBeVisible()
   await expect.element(browser.getByText('No countries now.')).toBeVisible()

@@ -6,9 +6,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
+import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { NoLevels } from '../../../shared/groups/no-levels.tsx'
-import { hasHiddenLevels } from '../../../shared/groups/seen-levels.ts'
-import { useSeenLevels } from '../../../shared/groups/use-seen-levels.ts'
+import { hasHiddenLevels, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
@@ -16,14 +16,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FigureStripHere } from '../../../shared/pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { BandTabs } from '../band-tabs.tsx'
-import {
-  bandGroupQuery,
-  bandLevelsQuery,
-  countryChoicesQuery,
-  groupListQuery,
-  widthChoicesQuery,
-} from '../queries.ts'
+import { BAND_PAGES } from '../comp-bands.ts'
+import { BAND_CALLS, bandGroupQuery, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
 import { readIds } from '../search.ts'
 import type { GroupOfBands } from './band-rows.ts'
 import { BandsEditor } from './bands-editor.tsx'
@@ -43,8 +37,8 @@ export function BandsPage() {
   const levelsAsked = useQuery(apiQuery(bandLevelsQuery, {}, options))
   const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
-  const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
-  const groups = list.data?.compBandsGroups ?? []
+  const countries = useQuery(apiQuery(BAND_CALLS.countries, {}, options))
+  const groups = list.data?.groups ?? []
   const selected = selectBands(
     groups,
     {
@@ -90,14 +84,14 @@ export function BandsPage() {
         ]}
         areCountriesFailed={countries.isError}
         widthGroups={widths.data?.rangeWidthGroups ?? null}
-        countries={countries.data?.compBandCountries ?? null}
+        countries={countries.data?.countries ?? null}
         refresh={refresh}
       />
     )
   const failed = [list, levelsAsked, group].find(({ error }) => error !== null) ?? list
   return (
     <>
-      <PageHeader title={texts.title} tabs={<BandTabs />} />
+      <PageHeader title={texts.title} tabs={<GroupTabs of={BAND_PAGES} />} />
       <FigureStripHere />
       <div className="px-6 max-desk:px-4">
         {list.data && groups.length === 0 ? (

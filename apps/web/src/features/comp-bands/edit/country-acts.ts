@@ -9,7 +9,7 @@ import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { addCountryGroupMutation, deleteCountryGroupMutation } from '../queries.ts'
+import { BAND_CALLS } from '../queries.ts'
 
 export interface NewCountryGroup {
   readonly compBandGroupId: number
@@ -21,8 +21,8 @@ export interface NewCountryGroup {
 /** What is done to whole country groups; each is saved at once. */
 export function useCountryActs() {
   const options = { refusals: 'caller' } as const
-  const adding = useSave(addCountryGroupMutation, options)
-  const deleting = useSave(deleteCountryGroupMutation, options)
+  const adding = useSave(BAND_CALLS.save, options)
+  const deleting = useSave(BAND_CALLS.removePart, options)
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 
@@ -32,11 +32,12 @@ export function useCountryActs() {
       if (isRefusal(rangeWidthGroupId))
         return { field: 'rangeWidthGroupId', message: rangeWidthGroupId.message }
       try {
-        const answer = await adding.mutateAsync({
-          countryGroups: { items: [{ ...group, rangeWidthGroupId }] },
+        const { parts } = await adding.mutateAsync({
+          parts: { items: [{ ...group, rangeWidthGroupId }] },
+          cells: { items: [] },
         })
         const message = compBandMessages.noCountryGroup(countryName(group.country))
-        return answer.compBandCountryGroupSaveMany[0]?.id ?? { field: 'country', message }
+        return parts[0]?.id ?? { field: 'country', message }
       } catch (error) {
         return error instanceof ApiError
           ? { field: error.field ?? 'country', message: refusalText(error) }
@@ -47,7 +48,7 @@ export function useCountryActs() {
     /** @returns whether it is gone */
     async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
       try {
-        await deleting.mutateAsync({ compBandCountryGroupDeleteRequest: { id } })
+        await deleting.mutateAsync({ request: { id } })
         toasts.success(compBandMessages.countryGroupDeleted(countryName(country)))
         return true
       } catch (error) {

@@ -2,15 +2,15 @@ import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { type Fraction, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { SheetGroup } from '../../../shared/sheet/sheet-head.tsx'
-import type { KeyColumn, SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
-import { bandPlace, type LevelRow } from './band-rows.ts'
+import type { SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
+import type { LevelRow } from '../../../shared/groups/matrix.ts'
+import { bandKey } from './band-rows.ts'
 import { type Comparison, deltaOf, oteOf } from './worked-bands.ts'
 
 const texts = compBandMessages.page
@@ -32,11 +32,6 @@ interface ShownColumns {
   /** The largest saved yearly amount of the country. */
   readonly most: number
 }
-
-export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
-  { id: 'level', head: texts.level, text: ({ level }) => levelLabel(level), width: 68, isQuiet: true },
-  { id: 'name', head: texts.levelName, text: ({ name }) => name, width: 150 },
-]
 
 /** @returns the headings over the columns. A comparison in another currency names that currency. */
 export function headings({ country, currencyCode, comparisons }: ShownColumns): readonly SheetGroup[] {
@@ -64,7 +59,7 @@ export function sheetColumns({
   most,
 }: ShownColumns): readonly SheetColumn<LevelRow>[] {
   const { ofYear, ofHour } = moreFor(most)
-  const keyOf = ({ level }: LevelRow) => bandPlace(countryGroupId, level)
+  const keyOf = ({ level }: LevelRow) => bandKey(countryGroupId, level)
   const typed = (column: Column, group: string, width: number) => ({
     id: column.key,
     column,

@@ -93,7 +93,7 @@ describe('saving', () => {
     const none = { annualBaseSalary: null, hourlyRate: null, onTargetEarnings: null, absoluteVariable: null }
     expect(sent('SaveCompBands')).toEqual([
       {
-        bands: {
+        cells: {
           items: [
             {
               id: 101,
@@ -113,7 +113,7 @@ describe('saving', () => {
             },
           ],
         },
-        countryGroups: {
+        parts: {
           items: [
             {
               id: 11,

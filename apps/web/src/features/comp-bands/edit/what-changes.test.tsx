@@ -108,7 +108,7 @@ describe('what this changes', () => {
       ])
     await expect.element(panel().getByText('and 3 more')).toBeVisible()
     expect(sent('PreviewCompBandChanges').at(-1)).toEqual({
-      previewCompBandChangesRequest: {
+      request: {
         compBands: [expect.objectContaining({ id: 101, globalLevelLevel: 9, onTargetEarnings: '110000' })],
         compBandCountryGroups: [],
       },
@@ -118,10 +118,7 @@ describe('what this changes', () => {
     await cell('L9', OTE).click()
     await keyboard('120000')
     await expect
-      .poll(
-        () =>
-          sent('PreviewCompBandChanges').at(-1).previewCompBandChangesRequest.compBands[0].onTargetEarnings,
-      )
+      .poll(() => sent('PreviewCompBandChanges').at(-1).request.compBands[0].onTargetEarnings)
       .toBe('120000')
   })
 

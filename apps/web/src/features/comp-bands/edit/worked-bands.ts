@@ -12,7 +12,8 @@ import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
-import { AMOUNTS, bandPlace, type LevelRow } from './band-rows.ts'
+import type { LevelRow } from '../../../shared/groups/matrix.ts'
+import { AMOUNTS, bandKey } from './band-rows.ts'
 
 /** A group that stands beside the one that is shown, in the same country. */
 export interface Comparison {
@@ -67,7 +68,7 @@ export function workedBands(shown: ShownBands): WorkedBands {
   const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? EMPTY_BAND }))
 
   for (const { level, amounts } of bands) {
-    const key = bandPlace(countryGroupId, level)
+    const key = bandKey(countryGroupId, level)
     const put = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
     for (const [column, value] of comparedWith(shown, level, amounts)) put(column, value)
     const band = figuresOfBand(amounts, widthAt(level))
@@ -82,7 +83,7 @@ export function workedBands(shown: ShownBands): WorkedBands {
     bars.set(level, barOf(band, savedAt(level)))
   }
   for (const [level, { percent }] of deltasToPreviousLevel(bands))
-    computed.set(`${bandPlace(countryGroupId, level)} delta`, toWire(percent))
+    computed.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
 
   return {
     worked: (key, column) => worked.get(`${key} ${column}`) ?? null,

@@ -14,17 +14,10 @@ const HEAD =
 const GOOD = `${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,United Kingdom,GBP,L8,50000,,,,\nField,United States,USD,8,,,31.5,,\n`
 
 function openBands(address: string, answers: Answers = {}) {
-  const server = bandServer({ now: storedGroups() })
-  const answer = (operation: string) => server[operation]?.({ operationName: operation, variables: {} })
   return openPage(address, {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'],
     answers: {
-      ...server,
-      CompBandFacts: () =>
-        Object.assign(
-          { rangeWidthGroups: [{ id: 1 }] },
-          ...['CompBandGroups', 'CompBandCountries', 'CompBandLevels'].map(answer),
-        ),
+      ...bandServer({ now: storedGroups() }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
       ...answers,
     },
@@ -50,7 +43,7 @@ const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
 test('a file is reviewed, confirmed and done; what the server took otherwise is told', async () => {
   const opened = await review(GOOD, {
     ImportCompBands: () => ({
-      importCompBands: {
+      imported: {
         groupsInserted: 1,
         countryGroupsInserted: 2,
         rowsInserted: 2,
@@ -80,14 +73,10 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
 })
 
 test('what of a file may surprise is a warning at its row, which is counted, shown by its count and taken', async () => {
-  const server = bandServer({ now: storedGroups() })
-  const answer = (operation: string) => server[operation]?.({ operationName: operation, variables: {} })
   const opened = await review(GOOD, {
-    CompBandFacts: () => ({
-      ...Object.assign({}, ...['CompBandGroups', 'CompBandLevels'].map(answer)),
-      rangeWidthGroups: [{ id: 1 }],
+    CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.
-      compBandCountries: ['US', 'DE', 'GB'].map((country) => ({
+      countries: ['US', 'DE', 'GB'].map((country) => ({
         country,
         localCurrency: { US: null, DE: 'EUR', GB: 'GBP' }[country],
       })),

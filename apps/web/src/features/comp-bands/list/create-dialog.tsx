@@ -1,38 +1,34 @@
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import type { useBandGroupActs } from '../group-acts.ts'
-import { countryChoicesQuery, widthChoicesQuery } from '../queries.ts'
+import { useBandGroupActs } from '../group-acts.ts'
+import { BAND_CALLS, widthChoicesQuery } from '../queries.ts'
 
 const texts = compBandMessages.page
 const common = groupMessages.page
 
 /** Makes a group with the country group of the default country, and goes to its bands. */
 export function CreateDialog({
-  acts,
   groups: sources,
   onClose,
 }: {
-  acts: ReturnType<typeof useBandGroupActs>
   /** Those that it may begin as a copy of. */
   groups: readonly NamedGroup[]
   onClose: () => void
 }) {
-  const form = useId()
+  const acts = useBandGroupActs()
   const field = useRef<HTMLInputElement>(null)
   const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const params = useParams({ from: '/w/$workspaceId' })
@@ -41,7 +37,7 @@ export function CreateDialog({
   const { defaultCountry, defaultCurrency } = useMembership().workspace
   const options = { workspaceId, refusals: 'caller' } as const
   const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
-  const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
+  const countries = useQuery(apiQuery(BAND_CALLS.countries, {}, options))
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)
@@ -49,15 +45,14 @@ export function CreateDialog({
   const [chosenSource, setSource] = useState<number | null>(null)
   const [wrong, setWrong] = useState<WrongField | null>(null)
 
-  const local = countries.data?.compBandCountries.find(({ country }) => country === defaultCountry)
+  const local = countries.data?.countries.find(({ country }) => country === defaultCountry)
   const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
   const groups = widths.data?.rangeWidthGroups ?? []
   const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
 
   const copyOf = start === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
 
-  const create = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const create = async () => {
     // Pressed before the groups of range widths have come, it waits for them.
     const asked = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
     const created = await acts.create({
@@ -81,88 +76,80 @@ export function CreateDialog({
   }
   const errorAt = (at: string) => (wrong?.field === at ? wrong.message : undefined)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts.createTitle}
+      submit={common.create}
+      onSubmit={create}
+      onClose={onClose}
+      isBusy={acts.isUnderWay}
       initialFocus={field}
-      footer={
-        <>
-          <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
-            {common.create}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={(event) => void create(event)} className="grid gap-4" noValidate>
-        <Field label={common.groupName} error={errorAt('name')}>
-          <TextInput
-            ref={field}
-            autoComplete="off"
-            value={name}
-            onChange={({ target: { value } }) => {
-              setName(value)
-              setWrong(null)
-            }}
+      <Field label={common.groupName} error={errorAt('name')}>
+        <TextInput
+          ref={field}
+          autoComplete="off"
+          value={name}
+          onChange={({ target: { value } }) => {
+            setName(value)
+            setWrong(null)
+          }}
+        />
+      </Field>
+      {copyOf === null && (
+        <>
+          <FailedQueries
+            queries={[
+              { query: widths, failed: common.widthsFailed },
+              { query: countries, failed: common.countriesFailed },
+            ]}
           />
-        </Field>
-        {copyOf === null && (
-          <>
-            <FailedQueries
-              queries={[
-                { query: widths, failed: common.widthsFailed },
-                { query: countries, failed: common.countriesFailed },
-              ]}
-            />
-            <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-              <Field label={texts.firstCountry} hint={texts.firstCountryHint}>
-                <TextInput readOnly value={countryName(defaultCountry)} />
-              </Field>
-              <span className="mt-5">
-                <Segmented
-                  label={texts.currency}
-                  value={chosenCurrency ?? defaultCurrency}
-                  onChange={setCurrency}
-                  options={currencies.map((code) => ({ value: code, label: code }))}
-                />
-              </span>
-            </div>
-            <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
-              <Picker
-                wide
-                value={rangeWidthGroupId}
-                onChange={setWidth}
-                placeholder={texts.chooseRangeWidths}
-                options={groups.map(({ id, name: label }) => ({ value: id, label }))}
-              />
+          <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+            <Field label={texts.firstCountry} hint={texts.firstCountryHint}>
+              <TextInput readOnly value={countryName(defaultCountry)} />
             </Field>
-          </>
-        )}
-        {sources.length > 0 && (
-          <div className="grid gap-2">
-            <span className="text-12 font-medium text-ink-2">{texts.startWith}</span>
-            <Radios
-              label={texts.startWith}
-              value={start}
-              onChange={setStart}
-              options={[
-                { value: 'nothing', label: texts.startWithNothing },
-                { value: 'copy', label: texts.startWithCopy },
-              ]}
-            />
-            {copyOf !== null && (
-              <Picker
-                wide
-                label={texts.copiedGroup}
-                value={copyOf}
-                onChange={setSource}
-                options={sources.map(({ id, name: label }) => ({ value: id, label }))}
+            <span className="mt-5">
+              <Segmented
+                label={texts.currency}
+                value={chosenCurrency ?? defaultCurrency}
+                onChange={setCurrency}
+                options={currencies.map((code) => ({ value: code, label: code }))}
               />
-            )}
+            </span>
           </div>
-        )}
-      </form>
-    </Dialog>
+          <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+            <Picker
+              wide
+              value={rangeWidthGroupId}
+              onChange={setWidth}
+              placeholder={texts.chooseRangeWidths}
+              options={groups.map(({ id, name: label }) => ({ value: id, label }))}
+            />
+          </Field>
+        </>
+      )}
+      {sources.length > 0 && (
+        <div className="grid gap-2">
+          <span className="text-12 font-medium text-ink-2">{texts.startWith}</span>
+          <Radios
+            label={texts.startWith}
+            value={start}
+            onChange={setStart}
+            options={[
+              { value: 'nothing', label: texts.startWithNothing },
+              { value: 'copy', label: texts.startWithCopy },
+            ]}
+          />
+          {copyOf !== null && (
+            <Picker
+              wide
+              label={texts.copiedGroup}
+              value={copyOf}
+              onChange={setSource}
+              options={sources.map(({ id, name: label }) => ({ value: id, label }))}
+            />
+          )}
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -100,7 +100,7 @@ describe('the list', () => {
 describe('a group', () => {
   test('is renamed in its place by F2 and Enter; an empty name is refused, Escape keeps the old one', async () => {
     const { sent, groups } = await open({
-      RenameCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 1 }] }),
+      SaveCompBandGroups: () => ({ saved: [{ id: 1 }] }),
     })
     const link = row('Sales').getByRole('link', { name: 'Sales', exact: true })
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })
@@ -113,15 +113,15 @@ describe('a group', () => {
     await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
     await keyboard('{Escape}')
     await expect.element(link).toHaveFocus()
-    expect(sent('RenameCompBandGroup')).toEqual([])
+    expect(sent('SaveCompBandGroups')).toEqual([])
 
     await keyboard('{F2}')
     await field.fill(' Field sales ')
     groups.now = groups.now.map((group) => (group.id === 1 ? { ...group, name: 'Field sales' } : group))
     await keyboard('{Enter}')
     await expect.element(browser.getByText('Group renamed successfully')).toBeVisible()
-    expect(sent('RenameCompBandGroup')).toEqual([
-      { compBandGroupSaveManyRequest: { items: [{ id: 1, version: 3, name: 'Field sales' }] } },
+    expect(sent('SaveCompBandGroups')).toEqual([
+      { request: { items: [{ id: 1, version: 3, name: 'Field sales' }] } },
     ])
     await expect
       .element(row('Field sales').getByRole('link', { name: 'Field sales', exact: true }))
@@ -130,7 +130,7 @@ describe('a group', () => {
 
   test('is renamed from its menu, and says why it was not', async () => {
     await open({
-      RenameCompBandGroup: () => {
+      SaveCompBandGroups: () => {
         throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
       },
     })
@@ -179,7 +179,7 @@ describe('a group', () => {
       DeleteCompBandGroup: () => {
         if (isRefused) throw new Refused('“Interns” is used inside the job families page.', 'IN_USE')
         groups.now = groups.now.filter(({ id }) => id !== 3)
-        return { compBandGroupDelete: { id: 3 } }
+        return { deleted: { id: 3 } }
       },
     })
     const remove = async () => {
@@ -194,10 +194,7 @@ describe('a group', () => {
     isRefused = false
     await remove()
     await expect.poll(() => row('Interns').elements().length).toBe(0)
-    expect(sent('DeleteCompBandGroup')).toEqual([
-      { compBandGroupDeleteRequest: { id: 3 } },
-      { compBandGroupDeleteRequest: { id: 3 } },
-    ])
+    expect(sent('DeleteCompBandGroup')).toEqual([{ request: { id: 3 } }, { request: { id: 3 } }])
   })
 })
 
@@ -215,14 +212,14 @@ test('who changed a group last stands beside it, on the day in the workspace’s
 describe('a new group', () => {
   test('begins as a copy of another one, with its countries and range widths', async () => {
     const { sent, groups, address } = await open({
-      CopyCompBandGroup: () => {
+      DuplicateCompBandGroup: () => {
         groups.now = [
           ...groups.now,
           ...storedGroups()
             .slice(0, 1)
             .map((group) => ({ ...group, id: 4, name: 'Field' })),
         ]
-        return { compBandGroupDuplicate: { id: 4 } }
+        return { copied: { id: 4, success: true, message: null, errors: [] } }
       },
     })
     await button('Create group').click()
@@ -235,9 +232,7 @@ describe('a new group', () => {
     expect(await axeFindings(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Create group' }).click()
     await expect.element(browser.getByText('Group created successfully')).toBeVisible()
-    expect(sent('CopyCompBandGroup')).toEqual([
-      { compBandGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Field' } },
-    ])
+    expect(sent('DuplicateCompBandGroup')).toEqual([{ request: { sourceGroupId: 2, newName: 'Field' } }])
     expect(sent('CreateCompBandGroup')).toEqual([])
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
   })

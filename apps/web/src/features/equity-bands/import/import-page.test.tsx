@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear())
 
 const HEAD = 'Group Name,Global Level,Value'
 const STORED = {
-  equityBandGroups: [
+  groups: [
     { name: 'Technical', dynamicParentGroupId: null, equityBands: [{ globalLevelLevel: 7, value: '100' }] },
     { name: 'Corporate', dynamicParentGroupId: 1, equityBands: [{ globalLevelLevel: 7, value: '60' }] },
   ],
@@ -26,8 +26,8 @@ async function review(text: string, answers: Answers = {}, widths: readonly obje
       'CSV_IMPORT_ACTION',
     ],
     answers: {
-      EquityFacts: () => STORED,
-      HasRangeWidths: () => ({ rangeWidthGroups: widths }),
+      EquityBandGroups: () => STORED,
+      EquityWidths: () => ({ rangeWidthGroups: widths }),
       ...answers,
     },
   })
@@ -41,7 +41,7 @@ async function review(text: string, answers: Answers = {}, widths: readonly obje
 test('a file is reviewed, confirmed and told', async () => {
   const { calls } = await review('Technical,L7,120\nField,Intermediate,"$1,000"\n', {
     ImportEquityBands: () => ({
-      importEquityBands: { rowsInserted: 1, rowsUpdated: 1, groupsInserted: 1 },
+      imported: { rowsInserted: 1, rowsUpdated: 1, groupsInserted: 1 },
     }),
   })
   await expect.element(browser.getByText(/“Field” will be created/)).toBeVisible()

@@ -2,11 +2,11 @@ import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
-import { askEquityFacts } from '../equity-files.ts'
-import { equityTemplate } from '../equity-tables.ts'
+import { loadEquityFacts } from '../equity-facts.ts'
+import { equityTemplate } from '../equity-files.ts'
+import { EQUITY_CALLS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
-import { importEquityMutation } from './queries.ts'
 
 const PAGE = { title: equityPageMessages.title, path: 'equity' }
 
@@ -18,9 +18,9 @@ export function EquityImportPage() {
       page={PAGE}
       template={equityTemplate()}
       workerUrl={workerUrl}
-      facts={() => askEquityFacts(membership)}
-      document={importEquityMutation}
-      imported={({ importEquityBands: { groupsInserted, rowsInserted, rowsUpdated } }) =>
+      facts={() => loadEquityFacts(membership)}
+      document={EQUITY_CALLS.importFile}
+      imported={({ imported: { groupsInserted, rowsInserted, rowsUpdated } }) =>
         equityBandMessages.imported(groupsInserted, rowsInserted + rowsUpdated)
       }
     />

@@ -1,4 +1,4 @@
 import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
-import { equityFiles } from '../equity-tables.ts'
+import { equityFiles } from '../equity-files.ts'
 
 serveFiles(equityFiles)

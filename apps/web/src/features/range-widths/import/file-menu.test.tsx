@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const WIDTHS = {
-  rangeWidthGroups: [
+  groups: [
     {
       id: 1,
       version: 1,
@@ -22,7 +22,7 @@ afterEach(() => localStorage.clear())
 async function openWidths(...scopes: Scope[]) {
   const opened = await openPage('/w/1/range-widths', {
     scopes: ['RANGE_WIDTHS_VIEW', ...scopes],
-    answers: { RangeWidths: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
+    answers: { RangeWidthGroups: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
   return opened

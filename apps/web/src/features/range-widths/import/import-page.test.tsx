@@ -6,7 +6,7 @@ import { type Answers, HttpFailure, Refused } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 const FACTS = {
-  rangeWidthGroups: [
+  groups: [
     {
       name: 'Sales',
       rangeWidths: [
@@ -23,8 +23,8 @@ async function openImport(answers: Answers = {}) {
   const opened = await openPage('/w/1/range-widths/import', {
     scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     answers: {
-      RangeWidthFacts: () => FACTS,
-      ImportRangeWidths: () => ({ importRangeWidths: { groupsInserted: 1, groupsUpdated: 1 } }),
+      RangeWidthGroups: () => FACTS,
+      ImportRangeWidths: () => ({ imported: { groupsInserted: 1, groupsUpdated: 1 } }),
       ...answers,
     },
   })
@@ -58,7 +58,7 @@ test('a file is reviewed, confirmed and done, and nothing is sent before', async
     ])
   await expect.element(page.getByText('widths.csv')).toBeVisible()
   await expect.element(page.getByText('4 lines, comma-separated, UTF-8')).toBeVisible()
-  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthFacts'])
+  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthGroups'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
     .element(page.getByRole('heading', { name: 'Successfully processed: 1 group inserted, 1 group updated' }))
@@ -151,7 +151,7 @@ test('a file is dropped', async () => {
 
 test('a file that is being read can be given up', async () => {
   const facts = Promise.withResolvers<typeof FACTS>()
-  const { page } = await openImport({ RangeWidthFacts: () => facts.promise })
+  const { page } = await openImport({ RangeWidthGroups: () => facts.promise })
   const input = page.container.querySelector('input[type=file]')
   await userEvent.upload(input as HTMLElement, new File([GOOD], 'widths.csv'))
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -210,7 +210,7 @@ test('RW-044: a failed import without a reason is “due to an unknown error”'
 test('a list that cannot be loaded is reported as what it is, once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page } = await openImport({
-    RangeWidthFacts: () => {
+    RangeWidthGroups: () => {
       throw new HttpFailure(502)
     },
   })
@@ -276,7 +276,7 @@ describe('a long file', () => {
     const { page, calls } = await review(LONG)
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()
     await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
-    expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthFacts', 'ImportRangeWidths'])
+    expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthGroups', 'ImportRangeWidths'])
     const { fileName, headers, rows } = calls.at(-1)?.variables.csvImportRequest ?? {}
     expect([fileName, headers]).toEqual(['widths.csv', HEAD.split(',')])
     expect(rows).toEqual(

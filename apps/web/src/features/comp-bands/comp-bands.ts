@@ -1,0 +1,41 @@
+import type { CompBandGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { CompBandFacts } from '@plumb/domain/comp-bands/csv-rows.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { execute } from '../../shared/api/execute.ts'
+import type { GroupPages } from '../../shared/groups/group-pages.tsx'
+import { fileLevels } from '../../shared/groups/seen-levels.ts'
+import type { Membership } from '../../shared/session/session.ts'
+import { BAND_CALLS, widthChoicesQuery } from './queries.ts'
+
+export type BandGroup = CompBandGroupsQuery['groups'][number]
+
+export const BAND_PAGES = {
+  path: 'ote',
+  list: 'list-comp-band-groups',
+  edit: 'edit-comp-band-group',
+  table: 'comp_band_group',
+  scope: 'COMP_BANDS_EDIT',
+  isReadable: true,
+  texts: compBandMessages.page,
+} as const satisfies GroupPages
+
+/** Loads what a file of comp bands is compared with. */
+export async function loadBandFacts(membership: Membership): Promise<CompBandFacts> {
+  const { id: workspaceId, defaultCountry, defaultCurrency } = membership.workspace
+  const options = { workspaceId, refusals: 'caller' } as const
+  const [{ groups, ...levels }, { countries }, { rangeWidthGroups }] = await Promise.all([
+    execute(BAND_CALLS.groups, {}, options),
+    execute(BAND_CALLS.countries, {}, options),
+    execute(widthChoicesQuery, { seesWidths: false }, options),
+  ])
+  return {
+    groups,
+    ...fileLevels(levels, membership),
+    globalMappings: countries.flatMap(({ country, localCurrency }) =>
+      localCurrency === null ? [] : [{ countryCode: country, localCurrency }],
+    ),
+    defaultCountry,
+    defaultCurrency,
+    hasRangeWidths: rangeWidthGroups.length > 0,
+  }
+}

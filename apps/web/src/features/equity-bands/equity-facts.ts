@@ -1,0 +1,20 @@
+import type { EquityFacts } from '@plumb/domain/equity-bands/csv-rows.ts'
+import { execute } from '../../shared/api/execute.ts'
+import { fileLevels } from '../../shared/groups/seen-levels.ts'
+import { allows, type Membership } from '../../shared/session/session.ts'
+import { EQUITY_CALLS, equityWidthsQuery } from './queries.ts'
+
+/** Loads what a file of equity bands is compared with. */
+export async function loadEquityFacts(membership: Membership): Promise<EquityFacts> {
+  const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
+  const [{ groups, ...levels }, widths] = await Promise.all([
+    execute(EQUITY_CALLS.groups, {}, options),
+    // For other members only the server knows whether there are any.
+    allows(membership, { scopes: ['RANGE_WIDTHS_VIEW'] }) ? execute(equityWidthsQuery, {}, options) : null,
+  ])
+  return {
+    ...fileLevels(levels, membership),
+    groups: groups.map((group) => ({ ...group, isDynamic: group.dynamicParentGroupId !== null })),
+    hasRangeWidths: widths === null || widths.rangeWidthGroups.length > 0,
+  }
+}

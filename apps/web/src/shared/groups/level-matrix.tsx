@@ -1,0 +1,93 @@
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { placeOf, valuesAt } from '@plumb/domain/editing/place.ts'
+import type { RowRules } from '@plumb/domain/editing/problems.ts'
+import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
+import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { type RefObject, useMemo } from 'react'
+import type { EditSession } from '../editing/use-editing.ts'
+import { SheetEditor, type SheetEditorProps } from '../editing/sheet-editor.tsx'
+import { useTyping } from '../editing/what-changes/use-typing.ts'
+import { WhatChanges, type WhatChangesProps } from '../editing/what-changes/what-changes.tsx'
+import type { WorkedOut } from '../editing/worked-out-columns.ts'
+import type { KeyColumn } from '../sheet/sheet-parts.ts'
+import { useAskedCell } from '../sheet/use-asked-cell.ts'
+import type { SheetHandle } from '../sheet/use-sheet-handle.ts'
+import { type LevelRow, levelRows } from './matrix.ts'
+
+const texts = groupMessages.page
+
+/** The columns that head each row: the number and the name of its level. */
+export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<LevelRow>[] => [
+  { id: 'level', head: texts.level, text: ({ level }) => levelLabel(level), width, isQuiet: true },
+  { id: 'name', head: texts.levelName, text: ({ name }) => name, width: nameWidth },
+]
+
+/** Returns the text for an owner, or for another row that is not a cell; in the name of a cell, or alone. */
+type NameOfOwner = (values: Values, isAlone: boolean) => string
+
+/** Returns the name of a row where it stands outside of the sheet: "L12 Director, Germany". */
+export function nameOfRow(
+  session: Pick<EditSession, 'rows' | 'draft'>,
+  key: RowKey,
+  levels: readonly NamedLevel[],
+  nameOfOwner: NameOfOwner,
+): string {
+  const values = valuesAt(session, key)
+  const { owner, level } = placeOf(values)
+  if (owner === null || level === null) return nameOfOwner(values, true)
+  const name = levels.find((each) => each.level === level)?.name ?? ''
+  return texts.cellNamed(levelWithName(level, name), nameOfOwner(valuesAt(session, owner), false))
+}
+
+interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked extends WorkedOut | undefined>
+  extends Omit<
+      SheetEditorProps<LevelRow, FileRow, Worked>,
+      'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
+    >,
+    Pick<WhatChangesProps<Variables>, 'asking' | 'subject' | 'isClosedAtFirst'> {
+  readonly handle: RefObject<SheetHandle | null>
+  readonly history: HistoryPageKey
+  readonly levels: readonly NamedLevel[]
+  readonly rules: RowRules
+  readonly nameOfOwner: NameOfOwner
+  /** The key of the cell that the address links to; null if it links to none. */
+  readonly linked: RowKey | null
+}
+
+/** The sheet of groups or of their parts, with a row for each level, and the panel of the ranges that a draft changes. */
+export function LevelMatrix<
+  Variables,
+  FileRow extends ColumnValues,
+  Worked extends WorkedOut | undefined = undefined,
+>({
+  levels,
+  rules,
+  nameOfOwner,
+  linked,
+  asking,
+  subject,
+  isClosedAtFirst = false,
+  ...sheet
+}: LevelMatrixProps<Variables, FileRow, Worked>) {
+  const { session, handle, title } = sheet
+  const rows = useMemo(() => levelRows(levels), [levels])
+  const [typing, onTyping] = useTyping(rules.columns)
+  useAskedCell(handle, linked)
+  return (
+    <WhatChanges {...{ session, rules, typing, asking, subject, isClosedAtFirst }}>
+      <SheetEditor
+        {...sheet}
+        table={(key) => placeOf(valuesAt(session, key)).table as HistoryTable}
+        editedColumns={rules.columns}
+        nameOf={(key) => nameOfRow(session, key, levels, nameOfOwner)}
+        label={title}
+        rows={rows}
+        findLabel={texts.findLevel}
+        onTyping={onTyping}
+      />
+    </WhatChanges>
+  )
+}

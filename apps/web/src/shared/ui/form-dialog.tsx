@@ -1,0 +1,57 @@
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './floating.tsx'
+
+interface FormDialogProps {
+  readonly title: string
+  /** The label of the button that submits the form. */
+  readonly submit: string
+  readonly onSubmit: () => unknown
+  readonly onClose: () => void
+  readonly isBusy?: boolean
+  /** The element that has the focus when the dialog opens; the first control by default. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** A dialog with a form, and buttons to cancel and to submit it. */
+export function FormDialog({
+  title,
+  submit,
+  onSubmit,
+  onClose,
+  isBusy = false,
+  initialFocus,
+  children,
+}: FormDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      {...(initialFocus && { initialFocus })}
+      footer={
+        <>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        className="grid gap-4"
+        noValidate
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
