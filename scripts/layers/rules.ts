@@ -1,7 +1,7 @@
 import type { House, Place } from './place.ts'
 
 /** What the rest of the domain builds on; every other folder of it is a capability. */
-const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'refusals'])
+const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'refusals', 'tables'])
 
 const SHARED_PACKAGES: readonly House[] = ['domain', 'reference-data', 'api-contract']
 

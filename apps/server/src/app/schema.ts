@@ -25,17 +25,13 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { addCreateWorkspaceField, beginWorkspacesOnceProven } from '../modules/workspaces/index.ts'
 import { builder } from '../platform/graphql/schema/builder.ts'
 import { declareOpenDocuments } from './declare-open-documents.ts'
-import { declareReplicated } from './declare-replicated.ts'
-import { declareRows } from './declare-rows.ts'
 import { preparations } from './preparations.ts'
 
 addCreateWorkspaceField(preparations)
 beginWorkspacesOnceProven(preparations)
 
 /** The API, whole: every module has added its part by being imported. A root field without access throws here. */
-export const schema: GraphQLSchema = declareOpenDocuments(
-  declareReplicated(declareRows(lexicographicSortSchema(builder.toSchema()))),
-)
+export const schema: GraphQLSchema = declareOpenDocuments(lexicographicSortSchema(builder.toSchema()))
 
 /** @returns the schema's text, as it is kept in `packages/api-contract/schema.graphql`. */
 export const printedSchema = (): string => `${printSchema(schema)}\n`

@@ -9,17 +9,11 @@ import {
   subtract,
   whole,
 } from '../money/fraction.ts'
+import type { RowValues } from '../tables/table.ts'
+import type { BAND_AMOUNTS } from './table.ts'
 
-/** What a comp band holds, as decimals of the country group's currency a year (hourlyRate: an hour; docs/rules/comp-bands 1). */
-export interface CompBandAmounts {
-  readonly annualBaseSalary: string | null
-  readonly hourlyRate: string | null
-  /** On-target earnings: base and variable together. */
-  readonly onTargetEarnings: string | null
-  /** Percent of the on-target earnings, 0 to 99. */
-  readonly percentVariable: string | null
-  readonly absoluteVariable: string | null
-}
+/** What a comp band holds (docs/rules/comp-bands 1). */
+export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
 export type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
 

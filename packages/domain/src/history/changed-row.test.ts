@@ -63,15 +63,15 @@ test.each<[table: string, row: object, place: string, name: string]>([
 })
 
 test.each([
-  'annual_base_salary',
-  'hourly_rate',
-  'on_target_earnings',
-  'absolute_variable',
-  'value',
-  'a_to_b_multiplier',
-])('of %s it says how much more or less it is, where it was something before', (column) => {
+  ['comp_band', 'annual_base_salary'],
+  ['comp_band', 'hourly_rate'],
+  ['comp_band', 'on_target_earnings'],
+  ['comp_band', 'absolute_variable'],
+  ['equity_band', 'value'],
+  ['currency_exchange_rate', 'a_to_b_multiplier'],
+])('of %s.%s it says how much more or less it is, where it was something before', (table, column) => {
   const delta = (before: number | null, after: number | null) =>
-    told('job_function', { name: 'a', [column]: before }, { name: 'a', [column]: after }).cells[0]?.delta
+    told(table, { [column]: before }, { [column]: after }).cells[0]?.delta
   expect([delta(100, 125), delta(100, 90), delta(null, 5)]).toEqual(['+25.0%', '−10.0%', null])
 })
 

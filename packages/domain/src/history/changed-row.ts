@@ -2,15 +2,10 @@ import { historyMessages } from '../messages/history.ts'
 import { divide, isZero, multiply, subtract, whole } from '../money/fraction.ts'
 import { formatDelta } from '../money/money-format.ts'
 import { isSettingKey, SETTINGS } from '../settings/setting.ts'
+import { TABLES } from '../structure/tables.ts'
+import { columnOf, fieldOfColumn, type Table, type ValueContext } from '../tables/table.ts'
 import { changedTiers } from './changed-tiers.ts'
-import {
-  columnLabel,
-  exportedTableName,
-  numberOf,
-  type Value,
-  type ValueContext,
-  valueText,
-} from './value-text.ts'
+import { columnLabel, exportedTableName, numberOf, type Value, valueText } from './value-text.ts'
 
 /** A row changed by a save, as the API returns it. */
 export interface RowChange {
@@ -24,7 +19,7 @@ export interface RowChange {
 }
 
 /** What the domain does not know: names of countries and locations, and the time zone. */
-export interface ChangeContext extends Pick<ValueContext, 'countryName' | 'formatInstant'> {
+export interface ChangeContext extends ValueContext {
   readonly locationName: (locationId: string) => string
 }
 
@@ -62,60 +57,41 @@ const SILENT = new Set([
   'type',
 ])
 
-/** By table: the reference to what owns the row, and the columns that name the row within it. */
-const IDENTITY: Readonly<Record<string, { readonly owner?: string; readonly name: readonly string[] }>> = {
-  comp_band_country_group: { owner: 'comp_band_group_id', name: ['country'] },
-  comp_band: { owner: 'comp_band_country_group_id', name: ['global_level_level'] },
-  bonus_structure_country_group: { owner: 'bonus_structure_group_id', name: ['country'] },
-  bonus_structure: { owner: 'bonus_structure_country_group_id', name: ['global_level_level'] },
-  equity_band: { owner: 'equity_band_group_id', name: ['global_level_level'] },
-  range_width: { owner: 'range_width_group_id', name: ['level'] },
-  job: { owner: 'job_family_id', name: ['title'] },
-  job_level: { name: ['code'] },
-  global_level: { name: ['level'] },
-  global_mapping: { name: ['country_code'] },
-  currency_exchange_rate: { name: ['currency_code_a', 'currency_code_b'] },
-  survey_job_family: { name: ['code', 'label'] },
-  membership: { name: ['user_id'] },
-  invitation: { name: ['email'] },
-  setting: { name: ['property'] },
-  general_setting: { name: ['property'] },
-  workspace_flag: { name: ['key'] },
-  tier_configuration: { name: [] },
-  workspace: { name: [] },
-  export_record: { name: ['table_name', 'row_count'] },
-}
+const described: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
-/** Columns whose relative difference is of interest; that of a percentage is not. */
-const AMOUNTS = new Set([
-  'annual_base_salary',
-  'hourly_rate',
-  'on_target_earnings',
-  'absolute_variable',
-  'value',
-  'a_to_b_multiplier',
-])
+/** Exports are only added, and so have no description. */
+const EXPORT_IDENTITY = ['table_name', 'row_count']
+
+/** The column with the row in whose place a row is found, and the columns that name it there. */
+function identityOf(name: string, table: Table | undefined) {
+  if (name === 'export_record') return { owner: '', names: EXPORT_IDENTITY }
+  const owner =
+    table?.place ?? Object.entries(table?.references ?? {}).find(([, { isOwner }]) => isOwner)?.[0]
+  return { owner: columnOf(owner ?? ''), names: (table?.identity ?? ['name']).map(columnOf) }
+}
 
 /** @returns a change in words: the row’s name, and each changed value before and after (docs/rules/history 11). */
 export function describeChange(change: RowChange, context: ChangeContext): ChangedRow {
   const after = columnsOf(change.afterJson)
   const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)
   const columns = after ?? before ?? {}
-  const { owner, name = ['name'] } = IDENTITY[change.table] ?? {}
-  const write = (column: string, value: Value) =>
-    valueText(column, value, { ...context, referenceName: (id) => nameOf(change, column, id) })
+  const table = described.get(change.table === 'general_setting' ? 'setting' : change.table)
+  const columnNamed = (name: string) => table?.columns[fieldOfColumn(name)]
+  const { owner, names } = identityOf(change.table, table)
+  const write = (name: string, value: Value) =>
+    valueText(name, columnNamed(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
-    place: placeOf(change.table, owner === undefined ? '' : write(owner, columns[owner]), columns),
+    place: placeOf(change.table, owner === '' ? '' : write(owner, columns[owner]), columns),
     name: rowName(
       change.table,
-      name.map((column) => write(column, columns[column])),
+      names.map((name) => write(name, columns[name])),
       columns,
     ),
     operation: operationOf(change, before !== null),
   }
   if (change.table === 'tier_configuration')
     return { ...row, cells: [...changedTiers(before, after, context), ...cellsOf(['notes'])] }
-  const identity = new Set([...name, owner ?? ''])
+  const identity = new Set([...names, owner])
   // A column that names the row is listed only if it has changed.
   const isRenamed = row.operation === 'changed' && before && after
   return {
@@ -134,7 +110,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
         label: columnLabel(column),
         before: write(column, before?.[column] ?? null),
         after: write(column, after?.[column] ?? null),
-        delta: AMOUNTS.has(column) ? deltaOf(before?.[column], after?.[column]) : null,
+        delta: columnNamed(column)?.isAmount ? deltaOf(before?.[column], after?.[column]) : null,
       }))
   }
 }

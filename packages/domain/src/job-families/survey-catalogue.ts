@@ -10,8 +10,7 @@ import { jobFileMessages } from '../messages/jobs-files.ts'
 import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
-import { nameKey } from '../refusals/unique-names.ts'
-import type { SurveyName } from './survey-matches.ts'
+import { catalogueKey, type SurveyName } from './survey-matches.ts'
 
 const { groups } = jobLevelMessages
 
@@ -31,10 +30,6 @@ export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(surveyCatalogueMe
     ),
   },
 })
-
-/** @returns what tells one family of the survey from another: a code may stand in several groups. */
-export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
-  JSON.stringify([nameKey(code), jobGroup])
 
 /** What the catalogue must satisfy before it is saved: in each group a code stands once. */
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {

@@ -8,6 +8,10 @@ export interface SurveyName {
   readonly jobGroup: JobLevelGroup
 }
 
+/** @returns what identifies a family of the survey: several groups may have the same code. */
+export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
+  JSON.stringify([nameKey(code), jobGroup])
+
 /** The fields of the family that a job family matches in each group of levels, in the order of the page: its code, and its name. */
 export const SURVEY_MATCHES = [
   { group: 'Executive', code: 'executiveMatchCode', name: 'executiveMatchName' },

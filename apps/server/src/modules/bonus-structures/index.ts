@@ -11,10 +11,5 @@ export {
   saveBonusStructureGroups,
   saveBonusStructures,
 } from './operations.ts'
-export {
-  BonusStructureCountryGroupSaveItem,
-  bonusStructureGroupById,
-  BonusStructureGroupType,
-  BonusStructureSaveItem,
-} from './schema.ts'
+export { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from './schema.ts'
 export { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'

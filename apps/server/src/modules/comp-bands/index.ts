@@ -9,12 +9,7 @@ export {
   saveCompBandCountryGroups,
   saveCompBands,
 } from './operations.ts'
-export {
-  compBandGroupById,
-  CompBandCountryGroupSaveItem,
-  CompBandGroupType,
-  CompBandSaveItem,
-} from './schema.ts'
+export { CompBandCountryGroupSaveItem, CompBandSaveItem } from './schema.ts'
 export {
   type CompBand,
   type CompBandCountryGroup,

@@ -199,6 +199,7 @@ builder.queryField('compRangesOptions', (t) =>
     type: CompRangesOptionsType,
     description: 'The choices that the comp ranges page offers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
+    isReplicated: true,
     resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
   }),
 )
@@ -224,6 +225,7 @@ builder.queryField('usTierFamilyCounts', (t) =>
     type: UsTierFamilyCountsType,
     description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
+    isReplicated: true,
     resolve: (_root, _args, context) => {
       const actor = actorOf(context)
       return countUsTierFamilies(context.tx, actor.workspaceId, visibleLevelsBelow(actor))
@@ -288,6 +290,7 @@ builder.queryField('usTierSamples', (t) =>
     description:
       'The pay of some jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
+    isReplicated: true,
     args: { usTierSamplesRequest: t.arg({ type: UsTierSamplesRequest }) },
     resolve: async (_root, { usTierSamplesRequest: { fromPercentile, toPercentile } }, context) =>
       accept(await readTierSamples(actorOf(context), context.tx, { from: fromPercentile, to: toPercentile })),
@@ -342,6 +345,7 @@ builder.queryField('compRangesSearch', (t) =>
     description:
       'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
+    isReplicated: true,
     args: { compRangesSearchRequest: t.arg({ type: CompRangesSearchRequest }) },
     resolve: async (_root, { compRangesSearchRequest: { query } }, context) => [
       ...accept(await searchCompRanges(actorOf(context), context.tx, query)),
@@ -355,6 +359,7 @@ builder.queryField('compRanges', (t) =>
     description:
       'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
+    isReplicated: true,
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
     resolve: async (_root, { compRangesRequest }, context) => {
       accept(refuseTooManyFamilies(context, compRangesRequest.jobFamilyIds))

@@ -3,10 +3,5 @@ import './schema.ts'
 
 export { type EquityBandGroupItem, planEquityBandGroups, saveEquityBandGroups } from './group-operations.ts'
 export { type EquityBandItem, planEquityBands, readEquity, saveEquityBands } from './operations.ts'
-export {
-  equityBandGroupById,
-  EquityBandGroupSaveItem,
-  EquityBandGroupType,
-  EquityBandSaveItem,
-} from './schema.ts'
+export { EquityBandGroupSaveItem, EquityBandSaveItem } from './schema.ts'
 export { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './store.ts'

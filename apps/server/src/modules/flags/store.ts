@@ -1,29 +1,16 @@
 import type { FlagAnswers } from '@plumb/domain/access/flag-decision.ts'
-import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import {
-  boolean,
-  describeTable,
-  nullable,
-  type RowOf,
-  type TenantTable,
-  text,
-  textOf,
-} from '../../platform/db/rows/table.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    workspace_flag: TenantTable<typeof WORKSPACE_FLAGS>
     flag_service_response: FlagAnswerTable
   }
 }
 
-/** What workspaces have switched away from the default. */
-export const WORKSPACE_FLAGS = describeTable('workspace_flag', {
-  columns: { key: textOf<FlagKey>(), enabled: boolean, value: nullable(text) },
-  view: ['EDIT_WORKSPACE'],
-})
+export { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 
 /** A flag that a workspace has set. */
 export type SetFlag = Pick<RowOf<typeof WORKSPACE_FLAGS>, 'key' | 'enabled' | 'value'>

@@ -227,6 +227,7 @@ builder.queryField('tierConfig', (t) =>
     type: TierConfigType,
     description: 'The pay tiers of the workspace.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+    isReplicated: true,
     resolve: (_root, _args, context) => readTiers(actorOf(context), context.tx),
   }),
 )
@@ -237,6 +238,7 @@ builder.queryField('searchZipcode', (t) =>
     nullable: true,
     description: 'The location and pay tier of a ZIP code. Null if the ZIP code does not exist.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+    isReplicated: true,
     args: { zipcodeSearchRequest: t.arg({ type: ZipcodeSearchRequest }) },
     resolve: async (_root, { zipcodeSearchRequest: { zipcode } }, context) =>
       accept(await lookUpZipcode(actorOf(context), context.tx, zipcode)),
@@ -250,6 +252,7 @@ builder.queryField('searchMultiZipcodes', (t) =>
       'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
     extensions: { listWeight: BULK_LIST_WEIGHT },
     access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
+    isReplicated: true,
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
     resolve: async (_root, { multiZipcodeSearchRequest: { zipcodes } }, context) => [
       ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes)),
@@ -263,6 +266,7 @@ builder.queryField('searchPlaces', (t) =>
     description:
       'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+    isReplicated: true,
     args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
     resolve: (_root, { placeSearchRequest: { query } }) => [...accept(searchPlaces(query))],
   }),

@@ -1,8 +1,9 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
+import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
 
@@ -17,14 +18,26 @@ export const CountryOption = builder.objectRef<CountryChoice>('CountryOption').i
   }),
 })
 
-/** @returns the countries to pick: the default one first, then those in global mappings, by name; no percent of theirs. */
-export async function readCountryOptions(
-  tx: Transaction,
-  workspaceId: number,
-): Promise<readonly CountryChoice[]> {
-  const [{ defaultCountry }, mappings] = await Promise.all([
-    readWorkspace(tx, workspaceId),
-    findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode', 'localCurrency']),
-  ])
-  return countryChoices(mappings, defaultCountry, countryName)
+/**
+ * Adds a root field that lists the countries to pick for parts of groups; no percentage of theirs.
+ * @param description what the countries are for
+ */
+export function addCountryOptions(name: string, scopes: readonly Scope[], description: string): void {
+  builder.queryField(name, (t) =>
+    t.field({
+      type: [CountryOption],
+      description: `${description}: the default country, then the countries in global mappings, sorted by name.`,
+      access: { scopes },
+      isReplicated: true,
+      resolve: async (_root, _args, context) => {
+        const { tx } = context
+        const { workspaceId } = actorOf(context)
+        const [{ defaultCountry }, mappings] = await Promise.all([
+          readWorkspace(tx, workspaceId),
+          findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode', 'localCurrency']),
+        ])
+        return [...countryChoices(mappings, defaultCountry, countryName)]
+      },
+    }),
+  )
 }

@@ -195,7 +195,7 @@ test('a country that bonus structures alone use stays too', async () => {
 })
 
 test('what keeps rows of another table names them by a value that each has once', () => {
-  const kept = describedTables().flatMap(({ name, keeps = {} }) =>
+  const kept = describedTables().flatMap(({ name, keeps }) =>
     Object.entries(keeps).map(([field, { of, by }]) => {
       const isOnce = Object.values(tableNamed(of).unique ?? {}).some(({ fields }) => fields.join() === by)
       return `${name}.${field} keeps ${of}.${by}${isOnce ? '' : ', which several may have'}`

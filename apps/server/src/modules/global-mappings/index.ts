@@ -1,5 +1,5 @@
 /** Countries: how pay there relates to the bands, and in which currency. */
 export { GlobalMappingSaveItem } from './schema.ts'
-export { CountryOption, readCountryOptions } from './country-options.ts'
+export { addCountryOptions, CountryOption } from './country-options.ts'
 export { planGlobalMappings, saveGlobalMappings } from './operations.ts'
 export { GLOBAL_MAPPINGS } from './store.ts'

@@ -3,4 +3,4 @@ import './schema.ts'
 import './explain-stale-rows.ts'
 
 export { explainStale, rowsAsOf } from './rows/operations.ts'
-export { lastChangeOf, lastChangeWithin, LastChangeType } from './last-change.ts'
+export { lastChangeField, lastChangeOf, LastChangeType } from './last-change.ts'

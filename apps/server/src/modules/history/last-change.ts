@@ -1,4 +1,6 @@
-import { builder } from '../../platform/graphql/schema/builder.ts'
+import type { StoredRow } from '../../platform/db/rows/columns.ts'
+import type { Table } from '../../platform/db/rows/table.ts'
+import { builder, type SchemaTypes } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { loadChildren } from '../../platform/graphql/schema/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
@@ -43,19 +45,25 @@ export async function lastChangeOf(
   return last ?? null
 }
 
-/** As `lastChangeOf`, of the row and all that it owns, as far as the caller sees that. */
-export async function lastChangeWithin(
-  context: RequestContext,
-  table: keyof DatabaseSchema,
-  rowId: number,
-): Promise<Pick<LastChange, 'at' | 'actorId'> | null> {
-  const { workspaceId } = actorOf(context)
-  const [last] = await loadChildren(
-    context,
-    `last changes within ${table}`,
-    rowId,
-    (ids) => findLastChangesWithin(context.tx, workspaceId, table, ids),
-    ({ ownerId }) => ownerId,
-  )
-  return last ?? null
-}
+/** @returns a field with the last change of a row and all that it owns, as far as the caller sees that. */
+export const lastChangeField = <Row extends StoredRow>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
+  { name, view }: Table,
+  description: string,
+) =>
+  t.field({
+    type: LastChangeType,
+    nullable: true,
+    description: `${description} Null if there is none.`,
+    requires: view,
+    resolve: async ({ workspaceId, id }, _args, context) => {
+      const [last] = await loadChildren(
+        context,
+        `last changes within ${name}`,
+        id,
+        (ids) => findLastChangesWithin(context.tx, workspaceId, name, ids),
+        ({ ownerId }) => ownerId,
+      )
+      return last ?? null
+    },
+  })

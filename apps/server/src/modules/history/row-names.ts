@@ -118,11 +118,10 @@ function ownerOf(table: Table, snapshot: Snapshot | null | undefined) {
   return reference && typeof id === 'number' ? { to: reference.to, id } : undefined
 }
 
-/** How a row is called: as its table's description says, else by what the row has. */
-function nameIn({ names }: Table, snapshot: Snapshot): string | undefined {
-  const { field = 'name', write = (value: string) => value } = names ?? {}
+/** The name of a row: what the table's description names it by, else its country. */
+function nameIn({ names, columns }: Table, snapshot: Snapshot): string | undefined {
+  const field = names?.field ?? ('country' in columns ? 'country' : 'name')
   const name = snapshot[columnOf(field)]
-  if (typeof name === 'string') return write(name)
-  const { country } = snapshot
-  return typeof country === 'string' ? countryName(country) : undefined
+  if (typeof name !== 'string') return undefined
+  return columns[field]?.write?.(name, { countryName, formatInstant: (iso) => iso }) ?? name
 }

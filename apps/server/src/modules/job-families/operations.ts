@@ -6,9 +6,9 @@ import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
-import { JOB_FAMILIES, type JobFamily, SURVEY_MATCHES } from './store.ts'
+import { JOB_FAMILIES, type JobFamily, MATCH_COLUMNS } from './store.ts'
 
-type SurveyMatch = keyof typeof SURVEY_MATCHES
+type SurveyMatch = keyof typeof MATCH_COLUMNS
 
 export type JobFamilyItem = SaveItem & {
   readonly code: string
@@ -81,7 +81,7 @@ function parseFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refus
 }
 
 const WHAT_MATCHES_ARE = Object.fromEntries(
-  Object.keys(SURVEY_MATCHES).map((field) => [
+  Object.keys(MATCH_COLUMNS).map((field) => [
     field,
     field.endsWith('Code') ? jobFamilyMessages.aCode : jobFamilyMessages.aName,
   ]),

@@ -3,12 +3,13 @@ import type { SurveyJobFamily } from '@plumb/reference-data/survey-job-families.
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import type { CostExtensions } from '../../platform/graphql/documents/cost.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { rowTypeOf } from '../../platform/graphql/schema/row-types.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
-import { BonusStructureGroupType, BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
-import { CompBandGroupType, COMP_BAND_GROUPS } from '../comp-bands/index.ts'
-import { EquityBandGroupType, EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
+import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
+import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
+import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { JOB_FUNCTIONS, JobFunctionType } from '../job-functions/index.ts'
+import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
@@ -49,6 +50,7 @@ builder.queryField('radfordJobFamiliesSearch', (t) =>
     description:
       'Survey job families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
     access: { scopes: ['JOB_FAMILIES_EDIT'] },
+    isReplicated: true,
     args: { request: t.arg({ type: RadfordJobFamiliesSearchRequest }) },
     resolve: async (_root, { request }, context) => {
       const catalogue = await readSurveyCatalogue(context.tx, actorOf(context).workspaceId)
@@ -62,19 +64,19 @@ const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('R
   description: 'The groups, job functions and survey job families that a job family can refer to.',
   fields: (t) => ({
     compBandGroups: t.field({
-      type: [CompBandGroupType],
+      type: [rowTypeOf(COMP_BAND_GROUPS)],
       resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, COMP_BAND_GROUPS),
     }),
     bonusStructureGroups: t.field({
-      type: [BonusStructureGroupType],
+      type: [rowTypeOf(BONUS_STRUCTURE_GROUPS)],
       resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
     }),
     equityBandGroups: t.field({
-      type: [EquityBandGroupType],
+      type: [rowTypeOf(EQUITY_BAND_GROUPS)],
       resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
     }),
     jobFunctions: t.field({
-      type: [JobFunctionType],
+      type: [rowTypeOf(JOB_FUNCTIONS)],
       resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, JOB_FUNCTIONS),
     }),
     surveyJobFamilies: t.field({

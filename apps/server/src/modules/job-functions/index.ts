@@ -2,5 +2,4 @@
 import './schema.ts'
 
 export { saveJobFunction } from './operations.ts'
-export { jobFunctionById, JobFunctionType } from './schema.ts'
 export { JOB_FUNCTIONS } from './store.ts'

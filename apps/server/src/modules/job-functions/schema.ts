@@ -1,37 +1,23 @@
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/schema/builder.ts'
-import { addRowList, rowById } from '../../platform/graphql/schema/row-fields.ts'
-import { addDeletion, addRowSave } from '../../platform/graphql/schema/row-mutations.ts'
+import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
+import { addDeletion, addSave } from '../../platform/graphql/schema/row-mutations.ts'
+import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { deleteRow } from '../../platform/saves/write-plan.ts'
 import { saveJobFunction } from './operations.ts'
-import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
+import { JOB_FUNCTIONS } from './store.ts'
 
-export const JobFunctionType = builder.objectRef<JobFunction>('JobFunction').implement({
-  fields: (t) => ({ ...rowFields(t), name: t.exposeString('name') }),
-})
+addRowType(JOB_FUNCTIONS)
 
-/** The function of this id in the workspace in the header. */
-export const jobFunctionById = rowById(JOB_FUNCTIONS)
+addRowList('jobFunctions', JOB_FUNCTIONS, 'The job functions of the workspace, sorted by name.')
 
-addRowList(
-  'jobFunctions',
-  JobFunctionType,
-  JOB_FUNCTIONS,
-  'The job functions of the workspace, sorted by name.',
-)
-
-const JobFunctionSaveRequest = builder.inputType('JobFunctionSaveRequest', {
-  fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
-})
-
-addRowSave('jobFunctionSave', {
-  type: JobFunctionType,
-  scopes: ['JOB_FUNCTIONS_EDIT'],
-  request: JobFunctionSaveRequest,
+addSave('jobFunctionSave', {
+  table: JOB_FUNCTIONS,
+  of: 'row',
+  request: addSaveItem(JOB_FUNCTIONS, { name: 'JobFunctionSaveRequest' }),
   run: saveJobFunction,
 })
 
 addDeletion('jobFunctionDelete', {
-  scopes: ['JOB_FUNCTIONS_EDIT'],
+  table: JOB_FUNCTIONS,
   description: 'Deletes a job function. Refused with IN_USE if a job family uses it.',
   run: (context, id) => deleteRow(context, JOB_FUNCTIONS, id),
 })

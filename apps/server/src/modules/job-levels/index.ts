@@ -2,5 +2,5 @@
 import './schema.ts'
 
 export { saveGlobalLevels, saveJobLevels } from './operations.ts'
-export { jobLevelById, JobLevelGroupEnum, JobLevelType } from './schema.ts'
+export { JobLevelGroupEnum } from './schema.ts'
 export { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'

@@ -1,38 +1,24 @@
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/schema/builder.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
 import { rowsWhere } from '../../platform/graphql/schema/row-fields.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
-import { addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
+import { addSave } from '../../platform/graphql/schema/row-mutations.ts'
+import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
-import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
 import { jobImport } from './import.ts'
 import { saveJobs } from './operations.ts'
-import { JOBS, type Job } from './store.ts'
+import { JOBS } from './store.ts'
 
 export const JobTypeEnum = builder.enumType('JobType', { values: JOB_TYPES })
 
-const JobObject = builder.objectRef<Job>('Job').implement({
-  fields: (t) => ({
-    ...rowFields(t),
-    jobFamilyId: t.exposeInt('jobFamilyId'),
-    jobLevelId: t.exposeInt('jobLevelId'),
-    title: t.exposeString('title'),
-    businessTitle: t.exposeString('businessTitle', { nullable: true }),
-    jobCode: t.exposeString('jobCode', { nullable: true }),
-    jobSubLevel: t.exposeString('jobSubLevel', { nullable: true }),
-    jobType: t.field({ type: JobTypeEnum, resolve: (job) => job.jobType }),
-    jobLevel: t.field({
-      type: JobLevelType,
-      nullable: true,
-      resolve: ({ jobLevelId }, _args, context) => jobLevelById(context, jobLevelId),
-    }),
-  }),
-})
+const enums = { jobType: JobTypeEnum }
+
+const JobType = addRowType(JOBS, { enums, rows: ['jobLevelId'] })
 
 const JobGetRequest = builder.inputType('JobGetRequest', {
   fields: (t) => ({
@@ -42,7 +28,7 @@ const JobGetRequest = builder.inputType('JobGetRequest', {
 
 builder.queryField('jobs', (t) =>
   t.field({
-    type: [JobObject],
+    type: [JobType],
     description:
       'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
@@ -59,34 +45,14 @@ builder.queryField('jobs', (t) =>
   }),
 )
 
-const JobSaveItem = builder.inputType('JobSaveItem', {
-  fields: (t) => ({
-    ...saveItemFields(t),
-    title: t.string(),
-    jobFamilyId: t.int(),
-    jobLevelId: t.int(),
-    businessTitle: t.string({ required: false }),
-    jobCode: t.string({ required: false }),
-    jobSubLevel: t.string({ required: false }),
-    jobType: t.field({
-      type: JobTypeEnum,
-      required: false,
-      description: 'The type of the job. If omitted, the job is Salaried.',
-    }),
-  }),
-})
+const JobSaveItem = addSaveItem(JOBS, { enums })
 
-const JobSaveManyRequest = builder.inputType('JobSaveManyRequest', {
-  fields: (t) => ({
-    items: t.field({ type: [JobSaveItem], required: false }),
-    ...deletionFields(t),
+addSave('jobSaveMany', {
+  table: JOBS,
+  of: 'rows',
+  request: builder.inputType('JobSaveManyRequest', {
+    fields: (t) => ({ items: t.field({ type: [JobSaveItem], required: false }), ...deletionFields(t) }),
   }),
-})
-
-addRowsSave('jobSaveMany', {
-  type: JobObject,
-  scopes: ['JOB_DEFINITIONS_EDIT'],
-  request: JobSaveManyRequest,
   run: saveJobs,
 })
 

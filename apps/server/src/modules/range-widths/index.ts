@@ -2,5 +2,5 @@
 import './schema.ts'
 
 export { prepareRangeWidths, planRangeWidths, type RangeWidthItem, saveRangeWidths } from './operations.ts'
-export { rangeWidthGroupById, RangeWidthGroupType, RangeWidthSaveItem } from './schema.ts'
+export { RangeWidthSaveItem } from './schema.ts'
 export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'

@@ -1,23 +1,10 @@
-import { roleMessages } from '@plumb/domain/messages/roles.ts'
+import { CUSTOM_ROLES } from '@plumb/domain/roles/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { selectRows } from '../../platform/db/rows/find-rows.ts'
-import { describeTable, type RowOf, type TenantTable, text, texts } from '../../platform/db/rows/table.ts'
-import { uniqueName } from '../../platform/saves/unique.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    custom_role: TenantTable<typeof CUSTOM_ROLES>
-  }
-}
-
-/** Roles that a workspace has made. Who has one keeps it from being deleted: see `beforeCustomRoleIsDeleted`. */
-export const CUSTOM_ROLES = describeTable('custom_role', {
-  columns: { name: text, scopes: texts },
-  view: ['EDIT_WORKSPACE'],
-  order: [{ by: 'name', ignoringCase: true }],
-  unique: { custom_role_name: { ...uniqueName('name'), taken: () => roleMessages.nameTaken } },
-})
+export { CUSTOM_ROLES }
 
 export type CustomRole = RowOf<typeof CUSTOM_ROLES>
 

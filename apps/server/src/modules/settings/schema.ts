@@ -54,6 +54,7 @@ builder.queryField('settings', (t) =>
     description:
       'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
     access: { scopes: [] },
+    isReplicated: true,
     args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
     resolve: async (_root, { settingsGetRequest: { items } }, context) =>
       accept(await readSettings(actorOf(context), context.tx, items)),

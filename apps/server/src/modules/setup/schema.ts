@@ -74,6 +74,7 @@ builder.queryField('setup', (t) =>
     type: Setup,
     description: 'The setup progress of the workspace in the request header.',
     access: { scopes: [], flags: ['job_catalog'] },
+    isReplicated: true,
     resolve: (_root, _args, context) => readSetup(actorOf(context), context.tx),
   }),
 )

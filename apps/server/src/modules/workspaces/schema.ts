@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
-import { actorOf, demandScopes, userOf } from '../../platform/graphql/schema/declared-access.ts'
+import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readOnce } from '../../platform/graphql/schema/loaders.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { type RequestContext, temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts'
@@ -46,9 +46,9 @@ export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement
       type: CustomRoleType,
       nullable: true,
       description:
-        'The custom role that people get when they join by email domain. Null unless `inviteByDomainRole` is CUSTOM. Requires EDIT_WORKSPACE.',
+        'The custom role that people get when they join by email domain. Null unless `inviteByDomainRole` is CUSTOM.',
+      requires: ['EDIT_WORKSPACE'],
       resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
-        demandScopes(context, id, ['EDIT_WORKSPACE'])
         if (inviteByDomainCustomRoleId === null) return null
         return (await findCustomRole(context.tx, id, inviteByDomainCustomRoleId)) ?? null
       },
@@ -119,6 +119,7 @@ builder.queryField('workspaceDefaults', (t) =>
     description:
       'The default country and currency of the workspace in the request header. US and USD unless others are set.',
     access: { scopes: [] },
+    isReplicated: true,
     resolve: (_root, _args, context) => ownWorkspace(context),
   }),
 )

@@ -1,39 +1,11 @@
-import type { Role } from '@plumb/domain/access/roles.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
+import { WORKSPACES } from '@plumb/domain/workspaces/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { selectRows } from '../../platform/db/rows/find-rows.ts'
-import {
-  boolean,
-  describeTable,
-  integer,
-  nullable,
-  type RowOf,
-  type TenantTable,
-  text,
-  textOf,
-} from '../../platform/db/rows/table.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    workspace: TenantTable<typeof WORKSPACES>
-  }
-}
-
-/** Workspaces: the id of each is the number of the workspace itself, given out by a sequence and not by `nextIds`. */
-export const WORKSPACES = describeTable('workspace', {
-  columns: {
-    name: text,
-    domain: nullable(text),
-    // Whether people with a verified address of the domain may join by themselves, and as what.
-    enableInviteByDomain: boolean,
-    inviteByDomainRole: textOf<Role>(),
-    inviteByDomainCustomRoleId: nullable(integer),
-    defaultCountry: nullable(text),
-    defaultCurrency: nullable(text),
-  },
-  view: ['EDIT_WORKSPACE'],
-})
+export { WORKSPACES }
 
 export type StoredWorkspace = RowOf<typeof WORKSPACES>
 

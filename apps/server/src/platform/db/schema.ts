@@ -1,16 +1,16 @@
 /**
- * The tables of the database as Kysely sees them. Empty here: each module adds its own tables beside its SQL, so
- * that a table's type lives with the capability that owns the table:
+ * The tables of the database as Kysely sees them: these, and the described ones (`rows/table.ts`). A module whose table has no description adds it
+ * beside its SQL:
  *
  *     declare module '../../platform/db/schema.ts' {
  *       interface DatabaseSchema {
- *         bonus_structure: BonusStructureTable
+ *         export_record: ExportRecordTable
  *       }
  *     }
  *
  * Value types, the same on both engines: int2/4/8 are `number`, numeric is a decimal `string`, date is
  * 'YYYY-MM-DD', timestamptz is `Date`, json and jsonb are parsed. A parameter that is an array is a PostgreSQL
- * array; give json as `JSON.stringify(value)`.
+ * array; write json as `JSON.stringify(value)`.
  */
 export interface DatabaseSchema {
   workspace_state: WorkspaceStateTable

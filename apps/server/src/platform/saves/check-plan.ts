@@ -1,6 +1,7 @@
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import { findRows, findRowsById } from '../db/rows/find-rows.ts'
-import { type RowOf, type Table, type TableName, tableNamed, type Uniqueness } from '../db/rows/table.ts'
+import { type RowOf, type Table, tableNamed, type Uniqueness } from '../db/rows/table.ts'
 import {
   deletedIds,
   hasValues,
@@ -79,7 +80,7 @@ async function findTakenKey(
   const fault = saved.find(({ values }) => taken.has(keyOf(unique, values as Values)))
   if (!fault) return null
   const refusal = unique.taken
-    ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never), unique.field)
+    ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never, countryName), unique.field)
     : alreadyExists(unique.field)
   return refuseItem(refusal, fault.index, fault.id)
 }
@@ -101,5 +102,5 @@ async function findMissingRow(
   return fault ? refuseItem(notFound(field), fault.index, fault.id) : null
 }
 
-const deletedBefore = (earlier: readonly Plan[], table: TableName): ReadonlySet<number> =>
+const deletedBefore = (earlier: readonly Plan[], table: string): ReadonlySet<number> =>
   new Set(earlier.flatMap((plan) => (plan.table.name === table ? deletedIds(plan) : [])))

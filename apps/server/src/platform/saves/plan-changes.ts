@@ -1,5 +1,6 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
 import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from './deletion.ts'
 import type { SaveContext, Saver } from './save-context.ts'
@@ -113,7 +114,7 @@ function refuseRepeatedRows(table: Table, rows: readonly PlannedRow<unknown>[]):
     for (const { index, id, values } of rows) {
       const key = keyOf(unique, values as NamedValues)
       if (seen.has(key)) {
-        const message = unique.repeated(values as never)
+        const message = unique.repeated(values as never, countryName)
         return refuseItem(refuse('VALIDATION_FAILED', message, unique.field), index, id)
       }
       seen.add(key)
@@ -144,7 +145,7 @@ function referenceResolver<Item extends SaveItem>(
 }
 
 /** @returns the fields of a table that refer to rows, each with its reference. */
-export const referencesOf = ({ references = {} }: Table) =>
+export const referencesOf = ({ references }: Table) =>
   Object.entries(references) as (readonly [field: string, reference: Reference])[]
 
 export const isNew = ({ id }: { readonly id: number | null }): boolean => id === null || id < 0

@@ -1,6 +1,5 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { DatabaseSchema } from '../db/schema.ts'
 
 /**
  * Negative ids are names that a client gives to rows it is about to make, so that later root fields of the same
@@ -8,16 +7,16 @@ import type { DatabaseSchema } from '../db/schema.ts'
  */
 export interface TemporaryIds {
   /** Notes which id the server gave to the row that the client called `temporary`; ids that are no such name pass. */
-  assign(table: keyof DatabaseSchema, temporary: number | null | undefined, id: number): void
+  assign(table: string, temporary: number | null | undefined, id: number): void
   /** @returns the row's id: an id above 0 as it is, a temporary one as it was assigned; VALIDATION_FAILED otherwise. */
-  resolve(table: keyof DatabaseSchema, id: number, field: string): number | Refusal
+  resolve(table: string, id: number, field: string): number | Refusal
   /** Notes a row that the server itself made in this operation: a client that makes it too means this one. */
-  noteMade(table: keyof DatabaseSchema, id: number): void
-  isMadeHere(table: keyof DatabaseSchema, id: number): boolean
+  noteMade(table: string, id: number): void
+  isMadeHere(table: string, id: number): boolean
   /** Notes that the server itself moved a row's version in this operation: whoever names the one before means this row. */
-  noteVersion(table: keyof DatabaseSchema, id: number, before: number | null | undefined, now: number): void
+  noteVersion(table: string, id: number, before: number | null | undefined, now: number): void
   /** @returns the version that a client means who read the row before this operation. */
-  versionNow(table: keyof DatabaseSchema, id: number, version: number): number
+  versionNow(table: string, id: number, version: number): number
 }
 
 /** @returns the temporary ids of one operation. */

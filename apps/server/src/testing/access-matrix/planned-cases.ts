@@ -12,11 +12,8 @@ const FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const named = getNamedType(field.type)
-    const { isStored, pothosExposedField, columnFor, childRows, rowBy } =
-      field.extensions as RowFieldExtensions
-    const isOfRow = [isStored, pothosExposedField, columnFor, childRows, rowBy].some(
-      (each) => each !== undefined,
-    )
+    const { column, childRows, rowBy } = field.extensions as RowFieldExtensions
+    const isOfRow = [column, childRows, rowBy].some((each) => each !== undefined)
     if (!isOfRow) return []
     if (isScalarType(named) || isEnumType(named)) return [field.name]
     const isRow = named instanceof GraphQLObjectType && named.extensions['rowsOf'] !== undefined

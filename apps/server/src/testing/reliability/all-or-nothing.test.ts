@@ -1,7 +1,8 @@
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import { WORKSPACE_FLAGS as flags } from '@plumb/domain/flags/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nextIds } from '../../platform/db/rows/ids.ts'
-import { boolean, nullable, type Table, text } from '../../platform/db/rows/table.ts'
 import { writeRows } from '../../platform/db/rows/write-rows.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
@@ -117,10 +118,7 @@ describe('a save of many root fields', () => {
 })
 
 describe('a save of many rows', () => {
-  const columns = { key: text, enabled: boolean, value: nullable(text) }
-  // Not described to all: other files of the same process ask which tables there are.
-  const flags: Table<'workspace_flag', typeof columns> = { name: 'workspace_flag', columns, view: [] }
-  const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies']
+  const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies'] as const
   const rows = keys.map((key, index) => ({
     id: index + 1,
     version: 1,
@@ -138,8 +136,11 @@ describe('a save of many rows', () => {
   const update = (changed: typeof rows) =>
     world.inside(workspaceId, (tx) => writeRows(tx, workspaceId, flags, { made: [], changed, deleted: [] }))
   const renewed = rows.map((row) => ({ ...row, values: { ...row.values, value: 'new' } }))
+  // Keys that no flag has too: the database refuses them.
   const withKey = (at: number, key: string) =>
-    renewed.map((row, place) => (place === at ? { ...row, values: { ...row.values, key } } : row))
+    renewed.map((row, place) =>
+      place === at ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,
+    )
 
   test.each(eachRow)('of which row %i breaks a constraint changes none', async (at) => {
     const before = await everything()

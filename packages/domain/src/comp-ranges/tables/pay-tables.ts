@@ -1,8 +1,12 @@
-import type { CompBandAmounts } from '../../comp-bands/comp-band.ts'
-import type { ExchangeRate } from '../../currencies/exchange-rate.ts'
-import type { EquityBand, EquityBandGroup } from '../../equity-bands/equity-values.ts'
-import type { GlobalMapping } from '../../global-mappings/global-mapping.ts'
-import type { RangeWidthPercents } from '../../range-widths/range-width.ts'
+import type { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURES } from '../../bonus-structures/table.ts'
+import type { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '../../comp-bands/table.ts'
+import type { EXCHANGE_RATES } from '../../currencies/table.ts'
+import type { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '../../equity-bands/table.ts'
+import type { GLOBAL_MAPPINGS } from '../../global-mappings/table.ts'
+import type { JOB_FAMILIES } from '../../job-families/table.ts'
+import type { GLOBAL_LEVELS } from '../../job-levels/table.ts'
+import type { RANGE_WIDTHS } from '../../range-widths/table.ts'
+import type { ValuesOf } from '../../tables/table.ts'
 
 /** A stored row that a figure may come from: its id and when it was last changed (ISO 8601). */
 export interface SourceRow {
@@ -10,73 +14,44 @@ export interface SourceRow {
   readonly updatedAt: string
 }
 
-export interface FamilyRow extends SourceRow {
-  readonly name: string
-  readonly code: string
-  readonly compBandGroupId: number | null
-  readonly bonusStructureGroupId: number | null
-  readonly equityBandGroupId: number | null
-  readonly applyUsTiersToCash: boolean
-  readonly applyUsTiersToEquity: boolean
-  readonly eligibleForEquity: boolean
-  /** Fraction, decimal: "1" is 100%. */
-  readonly compBandMultiplier: string
-}
+/** What ranges are computed from of a row. */
+type RowFor<T, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = SourceRow & Pick<ValuesOf<T>, Field>
+
+/** Null: without a range width group, for which there is no range. */
+type Widened<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
 
 export interface NamedRow extends SourceRow {
   readonly name: string
 }
 
-export interface CompBandCountryGroupRow extends SourceRow {
-  readonly compBandGroupId: number
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-  readonly currencyCode: string
-  readonly rangeWidthGroupId: number | null
-}
-
-export interface CompBandRow extends SourceRow, CompBandAmounts {
-  readonly compBandCountryGroupId: number
-  readonly globalLevelLevel: number
-}
-
-export interface BonusCountryGroupRow extends SourceRow {
-  readonly bonusStructureGroupId: number
-  readonly country: string
-}
-
-export interface BonusRow extends SourceRow {
-  readonly bonusStructureCountryGroupId: number
-  readonly globalLevelLevel: number
-  /** Percent of base; null: an empty cell, which counts 0. */
-  readonly percent: string | null
-}
-
-export interface RangeWidthRow extends SourceRow, RangeWidthPercents {
-  readonly rangeWidthGroupId: number
-  readonly level: number
-}
-
-export interface GlobalMappingRow extends SourceRow, GlobalMapping {}
-
-export interface GlobalLevelRow extends SourceRow {
-  readonly level: number
-  readonly name: string
-  /** 0 to 100; null: not set. */
-  readonly percentRsu: string | null
-}
-
-export interface ExchangeRateRow extends SourceRow, ExchangeRate {
-  readonly id: number
-}
-
-export interface EquityBandRow extends SourceRow, EquityBand {
-  readonly id: number
-}
-
-export interface EquityBandGroupRow extends SourceRow, EquityBandGroup {
-  readonly id: number
-}
+export type FamilyRow = RowFor<
+  typeof JOB_FAMILIES,
+  | 'name'
+  | 'code'
+  | 'compBandGroupId'
+  | 'bonusStructureGroupId'
+  | 'equityBandGroupId'
+  | 'applyUsTiersToCash'
+  | 'applyUsTiersToEquity'
+  | 'eligibleForEquity'
+  | 'compBandMultiplier'
+>
+export type CompBandCountryGroupRow = Widened<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
+export type CompBandRow = RowFor<typeof COMP_BANDS>
+export type BonusCountryGroupRow = RowFor<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
+export type BonusRow = RowFor<
+  typeof BONUS_STRUCTURES,
+  'bonusStructureCountryGroupId' | 'globalLevelLevel' | 'percent'
+>
+export type RangeWidthRow = RowFor<typeof RANGE_WIDTHS>
+export type GlobalMappingRow = RowFor<typeof GLOBAL_MAPPINGS>
+export type GlobalLevelRow = RowFor<typeof GLOBAL_LEVELS>
+export type ExchangeRateRow = RowFor<typeof EXCHANGE_RATES>
+export type EquityBandGroupRow = Widened<RowFor<typeof EQUITY_BAND_GROUPS>>
+export type EquityBandRow = RowFor<
+  typeof EQUITY_BANDS,
+  'equityBandGroupId' | 'globalLevelLevel' | 'value' | 'dynamicPercentOverride'
+>
 
 /** A setting of the workspace as it is stored: JSON text. Where none is stored the default holds. */
 export interface SettingRow extends SourceRow {

@@ -37,6 +37,7 @@ function addPreview<Request extends AskedChanges>(
       description: `Previews which pay ranges a draft of ${of} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
       // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
       access: { scopes: ['COMP_RANGES_VIEW', edit] },
+      isReplicated: true,
       args: { [argument]: t.arg({ type: request }) },
       resolve: async (_root, args, context) => {
         accept(refuseAskedTwice(context, 'range changes'))

@@ -1,10 +1,24 @@
+import {
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+  BONUS_STRUCTURES,
+} from '@plumb/domain/bonus-structures/table.ts'
+import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
+import { EXCHANGE_RATES } from '@plumb/domain/currencies/table.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'
+import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
+import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
+import { JOBS } from '@plumb/domain/jobs/table.ts'
+import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
+import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import type { PayTables } from '@plumb/domain/comp-ranges/tables/pay-tables.ts'
 import type { JobRow } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { columnOf } from '../../../platform/db/rows/table.ts'
+import { columnOf, columnTypeOf, type Table, type ValuesOf } from '../../../platform/db/rows/table.ts'
 
 /** What of the pay model is to be read. */
 export interface WantedPay {
@@ -34,170 +48,112 @@ export interface FoundPay {
   readonly payStamp: string | null
 }
 
-/** How a column is told: as JSON has it; a decimal as text; an instant in ISO 8601. */
-type Told = 'plain' | 'decimal' | 'instant'
-
-/** A list of what was found: every field of its rows, and where they are. */
-interface ListSource<Row> {
-  readonly fields: { readonly [Field in keyof Row & string]: Told }
+/** A list of what is read: rows of a table, with these columns or all of them. */
+interface ListSource {
+  readonly table: Table
+  readonly only?: readonly string[]
   /** After `from`; the rows' table is `t`. */
   readonly rows: string
 }
 
-const SOURCE = { id: 'plain', updatedAt: 'instant' } as const
-const NAMED = { ...SOURCE, name: 'plain' } as const
-
 const IN_WORKSPACE = 't.workspace_id = $1'
 const atLevel = (column: string) => `($4::int[] is null or t.${column} = any($4::int[]))`
 
-const LISTS: { readonly [Name in keyof Lists]: ListSource<Lists[Name][number]> } = {
+/** The columns of a table that ranges are computed from, where they are not all. */
+const only = <T extends Table>(table: T, ...fields: (keyof ValuesOf<T> & string)[]) => ({
+  table,
+  only: fields,
+})
+
+const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   families: {
-    fields: {
-      ...NAMED,
-      code: 'plain',
-      compBandGroupId: 'plain',
-      bonusStructureGroupId: 'plain',
-      equityBandGroupId: 'plain',
-      applyUsTiersToCash: 'plain',
-      applyUsTiersToEquity: 'plain',
-      eligibleForEquity: 'plain',
-      compBandMultiplier: 'decimal',
-    },
+    ...only(
+      JOB_FAMILIES,
+      'name',
+      'code',
+      'compBandGroupId',
+      'bonusStructureGroupId',
+      'equityBandGroupId',
+      'applyUsTiersToCash',
+      'applyUsTiersToEquity',
+      'eligibleForEquity',
+      'compBandMultiplier',
+    ),
     rows: 'family t',
   },
   jobs: {
-    fields: {
-      id: 'plain',
-      jobFamilyId: 'plain',
-      jobLevelId: 'plain',
-      title: 'plain',
-      businessTitle: 'plain',
-      jobCode: 'plain',
-      jobType: 'plain',
-    },
+    ...only(JOBS, 'jobFamilyId', 'jobLevelId', 'title', 'businessTitle', 'jobCode', 'jobType'),
     rows: `job t where ${IN_WORKSPACE} and job_family_id in (select id from family) and $5::boolean`,
   },
   jobLevels: {
-    fields: {
-      id: 'plain',
-      code: 'plain',
-      name: 'plain',
-      group: 'plain',
-      level: 'plain',
-      isVisible: 'plain',
-    },
+    ...only(JOB_LEVELS, 'code', 'name', 'group', 'level', 'isVisible'),
     rows: `job_level t where ${IN_WORKSPACE} and is_visible`,
   },
   compBandGroups: {
-    fields: NAMED,
+    table: COMP_BAND_GROUPS,
     rows: `comp_band_group t where ${IN_WORKSPACE} and id in (select id from band_group)`,
   },
-  compBandCountryGroups: {
-    fields: {
-      ...SOURCE,
-      compBandGroupId: 'plain',
-      country: 'plain',
-      currencyCode: 'plain',
-      rangeWidthGroupId: 'plain',
-    },
-    rows: 'band_country t',
-  },
+  compBandCountryGroups: { table: COMP_BAND_COUNTRY_GROUPS, rows: 'band_country t' },
   compBands: {
-    fields: {
-      ...SOURCE,
-      compBandCountryGroupId: 'plain',
-      globalLevelLevel: 'plain',
-      annualBaseSalary: 'decimal',
-      hourlyRate: 'decimal',
-      onTargetEarnings: 'decimal',
-      percentVariable: 'decimal',
-      absoluteVariable: 'decimal',
-    },
+    table: COMP_BANDS,
     rows: `comp_band t where ${IN_WORKSPACE} and comp_band_country_group_id in (select id from band_country)
       and ${atLevel('global_level_level')}`,
   },
   bonusStructureGroups: {
-    fields: NAMED,
+    table: BONUS_STRUCTURE_GROUPS,
     rows: `bonus_structure_group t where ${IN_WORKSPACE} and id in (select id from bonus_group)`,
   },
-  bonusCountryGroups: {
-    fields: { ...SOURCE, bonusStructureGroupId: 'plain', country: 'plain' },
-    rows: 'bonus_country t',
-  },
+  bonusCountryGroups: { table: BONUS_STRUCTURE_COUNTRY_GROUPS, rows: 'bonus_country t' },
   bonusStructures: {
-    fields: {
-      ...SOURCE,
-      bonusStructureCountryGroupId: 'plain',
-      globalLevelLevel: 'plain',
-      percent: 'decimal',
-    },
+    ...only(BONUS_STRUCTURES, 'bonusStructureCountryGroupId', 'globalLevelLevel', 'percent'),
     rows: `bonus_structure t where ${IN_WORKSPACE} and bonus_structure_country_group_id in (select id from bonus_country)
       and ${atLevel('global_level_level')}`,
   },
-  equityBandGroups: {
-    fields: {
-      ...NAMED,
-      dynamicParentGroupId: 'plain',
-      dynamicPercent: 'decimal',
-      rangeWidthGroupId: 'plain',
-    },
-    rows: 'equity_group t',
-  },
+  equityBandGroups: { table: EQUITY_BAND_GROUPS, rows: 'equity_group t' },
   equityBands: {
-    fields: {
-      ...SOURCE,
-      equityBandGroupId: 'plain',
-      globalLevelLevel: 'plain',
-      value: 'decimal',
-      dynamicPercentOverride: 'decimal',
-    },
+    ...only(EQUITY_BANDS, 'equityBandGroupId', 'globalLevelLevel', 'value', 'dynamicPercentOverride'),
     rows: `equity_band t where ${IN_WORKSPACE} and equity_band_group_id in (select id from equity_line)
       and ${atLevel('global_level_level')}`,
   },
-  rangeWidthGroups: { fields: NAMED, rows: 'width_group t' },
+  rangeWidthGroups: { table: RANGE_WIDTH_GROUPS, rows: 'width_group t' },
   rangeWidths: {
-    fields: {
-      ...SOURCE,
-      rangeWidthGroupId: 'plain',
-      level: 'plain',
-      percentBelowMid: 'plain',
-      percentAboveMid: 'plain',
-    },
+    table: RANGE_WIDTHS,
     rows: `range_width t where ${IN_WORKSPACE} and range_width_group_id in (select id from width_group)
       and ${atLevel('level')}`,
   },
   globalMappings: {
-    fields: {
-      ...SOURCE,
-      countryCode: 'plain',
-      compBandPercentage: 'decimal',
-      equityPercent: 'decimal',
-      localCurrency: 'plain',
-    },
+    table: GLOBAL_MAPPINGS,
     rows: `global_mapping t where ${IN_WORKSPACE} and ($3::text is null or country_code = $3)`,
   },
-  exchangeRates: {
-    fields: { ...SOURCE, currencyCodeA: 'plain', currencyCodeB: 'plain', aToBMultiplier: 'decimal' },
-    rows: `currency_exchange_rate t where ${IN_WORKSPACE}`,
-  },
-  globalLevels: {
-    fields: { ...NAMED, level: 'plain', percentRsu: 'decimal' },
-    rows: `global_level t where ${IN_WORKSPACE}`,
-  },
+  exchangeRates: { table: EXCHANGE_RATES, rows: `currency_exchange_rate t where ${IN_WORKSPACE}` },
+  globalLevels: { table: GLOBAL_LEVELS, rows: `global_level t where ${IN_WORKSPACE}` },
   settings: {
-    fields: { ...SOURCE, property: 'plain', stringValue: 'plain' },
+    ...only(SETTING_ROWS, 'property', 'stringValue'),
     rows: `setting t where ${IN_WORKSPACE} and user_id is null`,
   },
 }
 
-function expressionOf([field, told]: [string, Told]): string {
+/** Where a figure comes from: the row, and when it was last changed. */
+const fieldsOf = ({ table, only: some }: ListSource) => [
+  'id',
+  'updatedAt',
+  ...(some ?? Object.keys(table.columns)),
+]
+
+/** A decimal as text, an instant in ISO 8601, all else as JSON has it. */
+function expressionOf(table: Table, field: string): string {
   const column = `t."${columnOf(field)}"`
-  if (told === 'decimal') return `${column}::text`
-  return told === 'plain' ? column : `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const type = columnTypeOf(table, field)
+  if (type === 'numeric') return `${column}::text`
+  return type === 'timestamptz'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : column
 }
 
-const listOf = ([name, { fields, rows }]: [string, ListSource<object>]) =>
-  `'${name}', (select json_agg(json_build_array(${Object.entries<Told>(fields).map(expressionOf).join(', ')})) from ${rows})`
+const listOf = ([name, source]: [string, ListSource]) =>
+  `'${name}', (select json_agg(json_build_array(${fieldsOf(source)
+    .map((field) => expressionOf(source.table, field))
+    .join(', ')})) from ${source.rows})`
 
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
@@ -238,7 +194,7 @@ const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
     'payStamp', ${STAMP},
     'defaultCountry', (select default_country from place),
     'defaultCurrency', (select default_currency from place),
-    ${Object.entries<ListSource<object>>(LISTS).map(listOf).join(',\n    ')})`
+    ${Object.entries(LISTS).map(listOf).join(',\n    ')})`
 
 const PAY = payText({})
 
@@ -303,9 +259,9 @@ async function read(
 }
 
 function rowsIn(found: Found): Lists {
-  const lists = Object.entries<ListSource<object>>(LISTS).map(([name, { fields }]) => [
+  const lists = Object.entries(LISTS).map(([name, source]) => [
     name,
-    rowsOf(Object.keys(fields), found[name as keyof Lists] ?? []),
+    rowsOf(fieldsOf(source), found[name as keyof Lists] ?? []),
   ])
   return Object.fromEntries(lists) as Lists
 }

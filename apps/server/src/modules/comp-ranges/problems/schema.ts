@@ -157,6 +157,7 @@ builder.queryField('compRangesProblems', (t) =>
     type: ProblemsType,
     description: 'All problems that leave pay ranges of the workspace incomplete.',
     access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
+    isReplicated: true,
     resolve: (_root, _args, context) => readProblems(actorOf(context), context.tx, context.signal),
   }),
 )

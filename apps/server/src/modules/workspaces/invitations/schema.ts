@@ -7,7 +7,7 @@ import {
   RoleEnum,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { actorOf, userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { type RequestContext, temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
 import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
@@ -61,11 +61,9 @@ builder.objectField(WorkspaceType, 'invitations', (t) =>
   t.field({
     type: [InvitationType],
     description:
-      'The invitations that have not been accepted, including expired ones, sorted by email address. Requires EDIT_WORKSPACE.',
-    resolve: ({ id }, _args, context) => {
-      demandScopes(context, id, ['EDIT_WORKSPACE'])
-      return findOpenInvitations(context.tx, id)
-    },
+      'The invitations that have not been accepted, including expired ones, sorted by email address.',
+    requires: ['EDIT_WORKSPACE'],
+    resolve: ({ id }, _args, { tx }) => findOpenInvitations(tx, id),
   }),
 )
 
@@ -92,11 +90,9 @@ builder.objectField(WorkspaceType, 'acceptedInvitations', (t) =>
   t.field({
     type: [AcceptedInvitationType],
     description:
-      'The invitations that have been accepted, latest first. An address that is invited again is not among them until it accepts again. Requires EDIT_WORKSPACE.',
-    resolve: ({ id }, _args, context) => {
-      demandScopes(context, id, ['EDIT_WORKSPACE'])
-      return findAcceptedInvitations(context.tx, id)
-    },
+      'The invitations that have been accepted, latest first. An address that is invited again is not among them until it accepts again.',
+    requires: ['EDIT_WORKSPACE'],
+    resolve: ({ id }, _args, { tx }) => findAcceptedInvitations(tx, id),
   }),
 )
 

@@ -1,39 +1,10 @@
-import type { Role } from '@plumb/domain/access/roles.ts'
-import type { InvitationStatus } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { INVITATIONS } from '@plumb/domain/workspaces/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { selectRows } from '../../../platform/db/rows/find-rows.ts'
-import {
-  describeTable,
-  instant,
-  integer,
-  nullable,
-  type RowOf,
-  type TenantTable,
-  text,
-  textOf,
-} from '../../../platform/db/rows/table.ts'
+import type { RowOf } from '../../../platform/db/rows/table.ts'
 
-declare module '../../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    invitation: TenantTable<typeof INVITATIONS>
-  }
-}
-
-/** Who may become a member, and as what. */
-export const INVITATIONS = describeTable('invitation', {
-  columns: {
-    email: text,
-    role: textOf<Role>(),
-    customRoleId: nullable(integer),
-    status: textOf<InvitationStatus>(),
-    // Null: Plumb itself.
-    invitedBy: nullable(integer),
-    expiresAt: instant,
-  },
-  view: ['EDIT_WORKSPACE'],
-  order: [{ by: 'email' }],
-})
+export { INVITATIONS }
 
 export interface Invitation extends RowOf<typeof INVITATIONS> {
   /** By the database's clock. */

@@ -6,7 +6,7 @@ import {
   ScopeEnum,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf, demandScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { actorOf, userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { type RequestContext, temporaryIdsOf } from '../../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
@@ -133,22 +133,17 @@ builder.objectField(UserType, 'memberships', (t) =>
 builder.objectField(WorkspaceType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
-    description:
-      'The memberships of the workspace, including those that have expired, oldest first. Requires EDIT_WORKSPACE.',
-    resolve: ({ id }, _args, context) => {
-      demandScopes(context, id, ['EDIT_WORKSPACE'])
-      return findMembershipsOfWorkspaces(context.tx, [id])
-    },
+    description: 'The memberships of the workspace, including those that have expired, oldest first.',
+    requires: ['EDIT_WORKSPACE'],
+    resolve: ({ id }, _args, { tx }) => findMembershipsOfWorkspaces(tx, [id]),
   }),
 )
 
 builder.objectField(CustomRoleType, 'userCount', (t) =>
   t.int({
-    description: 'The number of members who have the role. Requires EDIT_WORKSPACE.',
-    resolve: ({ id, workspaceId }, _args, context) => {
-      demandScopes(context, workspaceId, ['EDIT_WORKSPACE'])
-      return userCountsByCustomRoleId(context).load(id)
-    },
+    description: 'The number of members who have the role.',
+    requires: ['EDIT_WORKSPACE'],
+    resolve: ({ id }, _args, context) => userCountsByCustomRoleId(context).load(id),
   }),
 )
 

@@ -1,40 +1,10 @@
-import type { Role } from '@plumb/domain/access/roles.ts'
+import { MEMBERSHIPS } from '@plumb/domain/workspaces/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { selectRows } from '../../../platform/db/rows/find-rows.ts'
-import {
-  describeTable,
-  instant,
-  integer,
-  nullable,
-  type RowOf,
-  type TenantTable,
-  text,
-  textOf,
-  type ValuesOf,
-} from '../../../platform/db/rows/table.ts'
+import type { RowOf, ValuesOf } from '../../../platform/db/rows/table.ts'
 
-declare module '../../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    membership: TenantTable<typeof MEMBERSHIPS>
-  }
-}
-
-/** Who belongs to a workspace, and as what. Users are of no workspace, so that no reference describes them. */
-export const MEMBERSHIPS = describeTable('membership', {
-  columns: {
-    userId: integer,
-    role: textOf<Role>(),
-    customRoleId: nullable(integer),
-    globalLevelLevel: nullable(integer),
-    expiresAt: nullable(instant),
-    // Since when the membership is off; its member is refused until it is on again.
-    suspendedAt: nullable(instant),
-    // Of support access: why it was asked for.
-    supportReason: nullable(text),
-  },
-  view: ['EDIT_WORKSPACE'],
-})
+export { MEMBERSHIPS }
 
 export interface Membership extends RowOf<typeof MEMBERSHIPS> {
   /** By the database's clock. */

@@ -1,4 +1,5 @@
 import type { SomeNames } from '@plumb/domain/refusals/some-names.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database.ts'
 import { columnOf, type Table, tableNamed } from './table.ts'
@@ -15,7 +16,7 @@ export async function findNames(
   ids: readonly number[],
   atMost: number,
 ): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
-  const { names, references = {} } = table
+  const { names, references, columns } = table
   if (!names) throw new Error(`The definition of the table ${table.name} has no display names.`)
   const within = names.within === undefined ? undefined : references[names.within]
   const owner = within && tableNamed(within.to)
@@ -31,12 +32,15 @@ export async function findNames(
       where t.workspace_id = ${workspaceId} and t.${sql.ref(columnOf(field))} = any(${[...ids]}::int[])
     ) as named
     where rank <= ${atMost} order by id, rank`.execute(kysely)
-  const { write = (value: string) => value } = names
+  const { write = (value: string) => value } = columns[names.field] ?? {}
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
       id,
       {
-        names: some.map((row) => (row.owner === null ? write(row.name) : `${row.owner}, ${write(row.name)}`)),
+        names: some.map((row) => {
+          const own = write(row.name, { countryName, formatInstant: (iso) => iso })
+          return row.owner === null ? own : `${row.owner}, ${own}`
+        }),
         more: (some[0]?.total ?? 0) - some.length,
       },
     ]),

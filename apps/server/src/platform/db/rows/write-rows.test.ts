@@ -1,8 +1,8 @@
+import { COMP_BAND_GROUPS as GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { nextIds } from './ids.ts'
-import { type Table, text } from './table.ts'
 import { writeRows } from './write-rows.ts'
 
 let world: World
@@ -10,12 +10,6 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-
-const GROUPS = {
-  name: 'comp_band_group',
-  columns: { name: text },
-  view: ['COMP_BANDS_VIEW'],
-} as const satisfies Table
 
 async function save(workspaceId: number, called: string, count: number): Promise<void> {
   await world.inside(workspaceId, async (tx) => {

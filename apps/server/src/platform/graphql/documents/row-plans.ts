@@ -15,23 +15,23 @@ import {
 import { rowQuery, type RowSource } from '../../db/rows/row-query.ts'
 import { type ColumnType, findColumnType, type Table } from '../../db/rows/table.ts'
 
-/** In the `extensions` of an object type: its objects are rows of this table, and its exposed fields columns. */
+/** In the `extensions` of an object type: its objects are rows of this table. */
 export interface RowTypeExtensions {
   readonly rowsOf?: Table
 }
 
 /** In the `extensions` of a field: what its resolver reads, so that it can be read ahead of its parents. */
 export interface RowFieldExtensions {
-  /** Pothos: the field is the property of this name. */
-  readonly pothosExposedField?: string
-  /** The field shows the column of its own name to who holds these scopes. */
-  readonly columnFor?: readonly Scope[]
-  /** The field shows the stored field of its own name, an instant as ISO 8601. */
-  readonly isStored?: true
-  /** The rows whose `of` is the parent's id, for who holds the scopes in the workspace in the header. */
-  readonly childRows?: { readonly of: string; readonly scopes?: readonly Scope[] }
-  /** The row whose id is the parent's `by`; null where there is none that can be seen. */
+  /** The column that the field shows: an instant as ISO 8601, a decimal as it is stored. */
+  readonly column?: string
+  /** Who is shown it: holders of any of these scopes. */
+  readonly shownTo?: readonly Scope[]
+  /** The column by which the field's rows refer to the parent. */
+  readonly childRows?: string
+  /** The column with the id of the row that the field shows; null if the caller cannot see such a row. */
   readonly rowBy?: string
+  /** What callers need besides, in the workspace in the header. */
+  readonly requires?: readonly Scope[]
   /**
    * Of a root field: all rows of the workspace, or those whose fields are among what the arguments say. One that answers no
    * list shows the only one, or null.
@@ -58,7 +58,7 @@ export interface RowPlan {
 }
 
 /** One field of an answered row: the text before its value, who may be answered it, and where the value comes from. */
-export type RowPiece = { readonly before: string; readonly scopes?: readonly Scope[] } & (
+export type RowPiece = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
 )
@@ -162,23 +162,21 @@ function planPiece(
   if (name === '__typename') return { kind: 'literal', before: JSON.stringify(type.name), column: 0 }
   const field = type.getFields()[name]
   if (!field || field.args.length > 0) return null
-  const { childRows, rowBy, columnFor, isStored, pothosExposedField } = field.extensions as RowFieldExtensions
-  if (childRows && isListOf(field)) {
-    const { of, scopes = [] } = childRows
-    const among = { kind: 'among', field: of, selected: 'id', table, source } as const
-    const plan = planType(field, node, { source: among, key: of, scopes }, fragments)
+  const { childRows, rowBy, column, shownTo, requires = [] } = field.extensions as RowFieldExtensions
+  if (childRows !== undefined && isListOf(field)) {
+    const among = { kind: 'among', field: childRows, selected: 'id', table, source } as const
+    const plan = planType(field, node, { source: among, key: childRows, scopes: requires }, fragments)
     return plan && { kind: 'children', before: '', column: columns.at('id'), plan }
   }
   if (rowBy !== undefined && !isNonNullType(field.type)) {
     const among = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
-    const plan = planType(field, node, { source: among, key: 'id', scopes: [] }, fragments)
+    const plan = planType(field, node, { source: among, key: 'id', scopes: requires }, fragments)
     return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
   }
-  const column = isStored || columnFor ? name : pothosExposedField
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
   if (column === undefined || !kind) return null
-  return { kind, before: '', column: columns.at(column), scopes: columnFor ?? [] }
+  return { kind, before: '', column: columns.at(column), shownTo }
 }
 
 /** @returns how a column is written as a field of this type, undefined where that is not a matter of its text. */

@@ -51,22 +51,35 @@ export const DeleteResultType = builder
 /** The schema as Pothos types it. */
 export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
-const STORED: Readonly<Record<string, unknown>> = { isStored: true } satisfies RowFieldExtensions
+/** @returns what says that a field shows a column. */
+export const columnExtensions = (column: string): Readonly<Record<string, unknown>> =>
+  ({ column }) satisfies RowFieldExtensions
 
 /** The fields of every type that is a row of a table. */
 export const rowFields = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
 ) => ({
-  id: t.int({ resolve: ({ id }) => id, extensions: STORED }),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString(), extensions: STORED }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
+  id: t.int({ resolve: ({ id }) => id, extensions: columnExtensions('id') }),
+  createdAt: t.string({
+    resolve: ({ createdAt }) => createdAt.toISOString(),
+    extensions: columnExtensions('createdAt'),
+  }),
+  updatedAt: t.string({
+    resolve: ({ updatedAt }) => updatedAt.toISOString(),
+    extensions: columnExtensions('updatedAt'),
+  }),
   version: t.int({
     description:
       'A counter that increases with every change to the row. Send it back with a change to detect conflicts.',
     resolve: ({ version }) => version,
-    extensions: STORED,
+    extensions: columnExtensions('version'),
   }),
 })
+
+/** The workspace of a row, of types that show it. */
+export const workspaceIdField = <Row extends StoredRow>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
+) => t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: columnExtensions('workspaceId') })
 
 /** Makes the fields of an input. */
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>

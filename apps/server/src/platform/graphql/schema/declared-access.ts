@@ -9,6 +9,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
+import { replicatedFields } from '../documents/operations.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefusalError } from '../answers/answers.ts'
 
@@ -42,6 +43,19 @@ declare global {
       ResolveReturnShape,
     > {
       access: RootFieldAccess
+      /** The field reads nothing but rows whose changes the history records and what is in memory, so that a replica with the same mark may answer it. */
+      isReplicated?: true
+    }
+    interface ObjectFieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends import('@pothos/core').TypeParam<Types>,
+      Nullable extends import('@pothos/core').FieldNullability<Type>,
+      Args extends import('@pothos/core').InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** The field shows more than its object: only in the workspace in the header, to callers with these scopes there. */
+      requires?: readonly Scope[]
     }
     interface MutationFieldOptions<
       Types extends SchemaTypes,
@@ -80,17 +94,6 @@ const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirs
 const grantsNothing = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
 const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
 
-/**
- * For a field below the root that shows more than its parent: what it belongs to must be the workspace in the header,
- * and the caller must hold the scopes there.
- * @throws RefusalError ACCESS_DENIED where not
- */
-export function demandScopes(context: RequestContext, workspaceId: number, scopes: readonly Scope[]): void {
-  const { actor } = context.authority
-  const isAllowed = !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
-  if (!isAllowed) throw new RefusalError(denied())
-}
-
 /** @returns the actor of a field that declared scopes. @throws when the field did not, which is a fault of ours. */
 export function actorOf(context: RequestContext): Actor {
   const { actor } = context.authority
@@ -109,13 +112,22 @@ export function userOf(context: RequestContext): SignedInUser {
 export const declaredAccess = new Map<string, RootFieldAccess>()
 
 class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const { requires } = field.pothosOptions as FieldOptions
+    if (!requires) return field
+    const description = [field.description ?? [], `Requires ${requires.join(' and ')}.`].flat().join(' ')
+    return { ...field, description, extensions: { ...field.extensions, requires } }
+  }
+
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const { access, isReplicated, requires } = field.pothosOptions as FieldOptions
+    if (requires) return demanding(requires, resolver)
     if (field.kind !== 'Query' && field.kind !== 'Mutation') return resolver
+    if (isReplicated || field.extensions?.['rows']) replicatedFields.add(field.name)
     const name = `${field.kind}.${field.name}`
-    const { access }: { access?: RootFieldAccess } = field.pothosOptions
     if (!access) throw new Error(`${name} declares no access. Add scopes, signedIn or public to the field.`)
     declaredAccess.set(name, access)
     return (parent, args, context, info) => {
@@ -123,6 +135,27 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
       if (refusal) throw new RefusalError(refusal)
       return resolver(parent, args, context, info)
     }
+  }
+}
+
+interface FieldOptions {
+  readonly access?: RootFieldAccess
+  readonly isReplicated?: true
+  readonly requires?: readonly Scope[]
+}
+
+/** @returns the resolver for callers with these scopes in the workspace of the object, which is the one in the header; ACCESS_DENIED for others. */
+function demanding<Context>(
+  scopes: readonly Scope[],
+  resolver: GraphQLFieldResolver<unknown, Context, object>,
+): GraphQLFieldResolver<unknown, Context, object> {
+  return (parent, args, context, info) => {
+    const { actor } = (context as unknown as RequestContext).authority
+    const { workspaceId } = parent as { readonly workspaceId: number }
+    const isAllowed =
+      !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
+    if (!isAllowed) throw new RefusalError(denied())
+    return resolver(parent, args, context, info)
   }
 }
 

@@ -1,4 +1,7 @@
 import DataLoader from 'dataloader'
+import { findRows, type RowFilter } from '../../db/rows/find-rows.ts'
+import { ownerOf, type RowOf, type Table } from '../../db/rows/table.ts'
+import { actorOf } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -46,4 +49,32 @@ export async function loadRow<Row extends { readonly id: number }>(
  */
 export function readOnce<T>(context: RequestContext, key: string, read: () => Promise<T>): Promise<T> {
   return context.loader(key, read)
+}
+
+/** @returns a look-up of one row in the workspace in the header, for types that refer to it: one statement for all that ask. */
+export const rowById =
+  <T extends Table>(table: T) =>
+  (context: RequestContext, id: number | null): Promise<RowOf<T> | null> =>
+    loadRow(
+      context,
+      `${table.name} by id`,
+      id,
+      async (ids) =>
+        (await findRows(context.tx, actorOf(context).workspaceId, table as Table, { id: ids })) as RowOf<T>[],
+    )
+
+/** @returns the rows of a table that a row owns, in the table's order: one statement for all that ask. */
+export function loadOwnedRows<T extends Table>(
+  context: RequestContext,
+  table: T,
+  owner: { readonly workspaceId: number; readonly id: number },
+): Promise<RowOf<T>[]> {
+  const [field] = ownerOf(table)
+  return loadChildren(
+    context,
+    `${table.name} of its owner`,
+    owner.id,
+    (ids) => findRows(context.tx, owner.workspaceId, table, { [field]: ids } as RowFilter<T>),
+    (row) => (row as Readonly<Record<string, unknown>>)[field] as number,
+  ) as Promise<RowOf<T>[]>
 }

@@ -2,11 +2,15 @@ import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef, ObjectRef } from '@pothos/core'
+import type { StoredRow } from '../../db/rows/columns.ts'
+import type { Table } from '../../db/rows/table.ts'
+import { deletionFields, type RowsToDeleteInput } from '../../saves/deletion.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
 import { builder, DeleteResultType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
 import { type RequestContext, temporaryIdsOf } from './request-context.ts'
 import { accept } from '../answers/answers.ts'
+import { rowTypeOf } from './row-types.ts'
 
 /** What carries a mutation out, as a module's `operations.ts` has it. */
 type Operation<Request, Output> = (context: SaveContext, request: Request) => Promise<Output | Refusal>
@@ -19,40 +23,52 @@ export const saveContextOf = (context: RequestContext): SaveContext => ({
   signal: context.signal,
 })
 
-/** A root field that changes rows. Its only argument is its request, and is named after it. */
+/** A root field that changes rows of a table. Its only argument is its request, and is named after it. */
 interface RowMutation<Request, Output> {
-  readonly scopes: readonly Scope[]
+  readonly table: Table
+  /** Those of callers: by default the one that may edit the table. */
+  readonly scopes?: readonly Scope[]
   readonly flags?: readonly FlagKey[]
   readonly description?: string
   readonly run: Operation<Request, Output>
 }
 
-interface RowSave<Row, Request, Output> extends RowMutation<Request, Output> {
-  readonly type: ObjectRef<SchemaTypes, Row>
-  readonly request: InputRef<Request>
+interface RowsSave<Item, Output> extends RowMutation<ItemsRequest<Item>, Output> {
+  readonly item: InputRef<Item>
+  /** The request deletes rows too. */
+  readonly deletes?: true
+  readonly requestDescription?: string
 }
 
-/** @returns the type of a request that is a list of items and nothing else. */
-export function requestOfItems<Item>(name: string, item: InputRef<Item>): InputRef<{ items: Item[] }> {
-  return builder.inputType(name, {
-    fields: (t) => ({ items: t.field({ type: [item] }) }),
-  }) as unknown as InputRef<{ items: Item[] }>
+interface ItemsRequest<Item> extends RowsToDeleteInput {
+  readonly items: readonly Item[]
 }
 
-/** Adds a root field that saves rows, and answers those that now exist. */
-export function addRowsSave<Row, Request>(
+/** Adds a root field that saves rows and returns those that now exist. */
+export function addRowsSave<Item>(
   name: string,
-  { type, request, ...mutation }: RowSave<Row, Request, readonly Row[]>,
+  { item, deletes, requestDescription, ...mutation }: RowsSave<Item, readonly StoredRow[]>,
 ): void {
-  addMutation(name, [type], request, mutation)
+  const request = builder.inputType(requestType(name), {
+    ...(requestDescription !== undefined && { description: requestDescription }),
+    fields: (t) => ({ items: t.field({ type: [item] }), ...(deletes && deletionFields(t)) }),
+  })
+  addMutation(name, [rowTypeOf(mutation.table)], request as unknown as InputRef<ItemsRequest<Item>>, mutation)
 }
 
-/** Adds a root field that saves one row, and answers it as it now stands. */
-export function addRowSave<Row, Request>(
+/** Adds a root field whose request is more than items, or that saves one row. */
+export function addSave<Request>(
   name: string,
-  { type, request, ...mutation }: RowSave<Row, Request, Row>,
+  {
+    request,
+    ...mutation
+  }: RowMutation<Request, readonly StoredRow[] | StoredRow> & {
+    readonly request: InputRef<Request>
+    readonly of: 'row' | 'rows'
+  },
 ): void {
-  addMutation(name, type, request, mutation)
+  const type = rowTypeOf(mutation.table)
+  addMutation(name, mutation.of === 'rows' ? [type] : type, request, mutation)
 }
 
 /** Adds a root field that deletes one row: `run` says why it stays, or null. */
@@ -93,20 +109,26 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
   addMutation(name, DuplicateResultType, request, mutation)
 }
 
-type Answered = ObjectRef<SchemaTypes, unknown> | [ObjectRef<SchemaTypes, unknown>]
+function scopesForEditing({ name, edit }: Table): readonly Scope[] {
+  if (edit === undefined) throw new Error(`The table ${name} has no scope for editing.`)
+  return [edit]
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the type of whatever a field returns
+type OutputType = ObjectRef<SchemaTypes, any> | [ObjectRef<SchemaTypes, any>]
 
 function addMutation<Request, Output>(
   name: string,
-  type: Answered,
+  type: OutputType,
   request: InputRef<Request>,
-  { scopes, flags, description, run }: RowMutation<Request, Output>,
+  { table, scopes, flags, description, run }: RowMutation<Request, Output>,
 ): void {
   const argument = `${name}Request`
   builder.mutationField(name, (t) =>
     t.field({
       type,
       ...(description !== undefined && { description }),
-      access: { scopes, ...(flags && { flags }) },
+      access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
       args: { [argument]: t.arg({ type: request }) },
       // Which type answers which rows is held by the signatures above; here it is any.
       resolve: async (_root, args, context) =>

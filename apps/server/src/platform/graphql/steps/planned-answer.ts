@@ -52,7 +52,9 @@ function maySee(plan: RootRowPlan, { authority }: RequestContext): boolean {
   const holds = ({ scopes: needed, pieces }: RowPlan): boolean =>
     hasAccess(scopes, needed) &&
     pieces.every(
-      (piece) => hasAccess(scopes, piece.scopes ?? []) && (!('plan' in piece) || holds(piece.plan)),
+      (piece) =>
+        (piece.shownTo?.some((scope) => scopes.has(scope)) ?? true) &&
+        (!('plan' in piece) || holds(piece.plan)),
     )
   return holds(plan)
 }

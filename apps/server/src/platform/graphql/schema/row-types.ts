@@ -1,0 +1,202 @@
+import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
+import {
+  type Column,
+  ownerOf,
+  type RowOf,
+  type Table,
+  tableNamed,
+  type ValuesOf,
+} from '../../db/rows/table.ts'
+import type { RowFieldExtensions, RowTypeExtensions } from '../documents/row-plans.ts'
+import {
+  builder,
+  columnExtensions,
+  type InputBuilder,
+  rowFields,
+  saveItemFields,
+  type SchemaTypes,
+} from './builder.ts'
+import { actorOf } from './declared-access.ts'
+import { loadOwnedRows, rowById } from './loaders.ts'
+
+/** The object type whose objects are rows of `T`. */
+export type RowType<T extends Table> = ObjectRef<SchemaTypes, RowOf<T>>
+
+type FieldBuilder<T extends Table> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, RowOf<T>>
+type Field<T extends Table> = keyof ValuesOf<T> & string
+type Enums<T extends Table> = { readonly [Name in Field<T>]?: EnumRef<SchemaTypes, ValuesOf<T>[Name]> }
+
+export interface RowTypeOptions<T extends Table> {
+  /** Types of columns that have a few values. */
+  readonly enums?: Enums<T>
+  /** References whose rows the type shows: `rangeWidthGroup` is the row of `rangeWidthGroupId`. */
+  readonly rows?: readonly Field<T>[]
+  /** Tables whose rows these own, with the descriptions of the fields that list them: they require the scopes for viewing that table. */
+  readonly owned?: readonly { readonly table: Table; readonly description: string }[]
+  /** Fields that are no columns. */
+  readonly more?: (t: FieldBuilder<T>) => Readonly<Record<string, ReturnType<FieldBuilder<T>['field']>>>
+}
+
+const types = new Map<string, ObjectRef<SchemaTypes, unknown>>()
+
+/** @returns the object type of a table, whether or not its fields have been added yet. */
+export function rowTypeOf<T extends Table>({ name, type }: T): RowType<T> {
+  if (type === undefined) throw new Error(`The table ${name} has no object type.`)
+  const known = types.get(name) ?? builder.objectRef(type)
+  types.set(name, known)
+  return known as unknown as RowType<T>
+}
+
+const SCALARS: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean'>> = {
+  text: 'String',
+  numeric: 'String',
+  integer: 'Int',
+  boolean: 'Boolean',
+}
+
+function typeOfColumn<T extends Table>(table: T, field: string, enums: Enums<T> = {}) {
+  const scalar = SCALARS[table.columns[field]?.type ?? 'text[]']
+  const type = (enums as Readonly<Record<string, EnumRef<SchemaTypes, unknown>>>)[field] ?? scalar
+  if (type === undefined)
+    throw new Error(`The column ${field} of ${table.name} has a type that the API does not show.`)
+  return type
+}
+
+const descriptionOf = ({ api }: Column<unknown>, of: 'row' | 'item') =>
+  typeof api === 'object' ? api[of] : api
+
+/** Adds the fields of a table's object type: its columns, and what the options say. */
+export function addRowType<T extends Table>(
+  table: T,
+  { enums, rows = [], owned = [], more }: RowTypeOptions<T> = {},
+): RowType<T> {
+  const ref = rowTypeOf(table)
+  const extensions: RowTypeExtensions = { rowsOf: table }
+  builder.objectType(ref as ObjectRef<SchemaTypes, unknown>, {
+    ...(table.typeDescription !== undefined && { description: table.typeDescription }),
+    extensions: { ...extensions },
+    // The description says by its type that rows have these fields.
+    fields: (any) => {
+      const t = any as unknown as FieldBuilder<T>
+      return {
+        ...rowFields(t as never),
+        ...Object.fromEntries(
+          Object.entries(table.columns).map(([field, column]) => [
+            field,
+            columnField(t, table, field, column, enums),
+          ]),
+        ),
+        ...Object.fromEntries(
+          rows.map((field) => [field.replace(/Id$/, ''), referenceField(t, table, field)]),
+        ),
+        ...Object.fromEntries(owned.map((list) => [listName(list.table), ownedField(t, list)])),
+        ...more?.(t),
+      } as never
+    },
+  })
+  return ref
+}
+
+function columnField<T extends Table>(
+  t: FieldBuilder<T>,
+  table: T,
+  field: string,
+  column: Column<unknown>,
+  enums?: Enums<T>,
+) {
+  const { shownTo, isNullable } = column
+  const valueOf = (row: unknown) => (row as Readonly<Record<string, unknown>>)[field]
+  const description = descriptionOf(column, 'row')
+  return t.field({
+    type: typeOfColumn(table, field, enums),
+    nullable: isNullable,
+    ...(description !== undefined && { description }),
+    extensions: { ...columnExtensions(field), ...(shownTo && { shownTo }) },
+    resolve: shownTo
+      ? (row: unknown, _args: unknown, context: Parameters<typeof actorOf>[0]) =>
+          shownTo.some((scope) => actorOf(context).scopes.has(scope)) ? valueOf(row) : null
+      : valueOf,
+  } as never)
+}
+
+/** The row that a column refers to. */
+function referenceField<T extends Table>(t: FieldBuilder<T>, table: T, field: string) {
+  const other = tableNamed(table.references[field]?.to ?? '')
+  const find = rowById(other)
+  return t.field({
+    type: rowTypeOf(other),
+    nullable: true,
+    extensions: { rowBy: field } satisfies RowFieldExtensions,
+    resolve: (row: Readonly<Record<string, unknown>>, _args: unknown, context: Parameters<typeof find>[0]) =>
+      find(context, row[field] as number | null),
+  } as never)
+}
+
+/** The rows that a row owns, at levels that the caller can see. */
+function ownedField<T extends Table>(
+  t: FieldBuilder<T>,
+  { table, description }: { readonly table: Table; readonly description: string },
+) {
+  const [childRows] = ownerOf(table)
+  return t.field({
+    type: [rowTypeOf(table)],
+    description,
+    requires: table.view,
+    extensions: { childRows } satisfies RowFieldExtensions,
+    resolve: (row: RowOf<Table>, _args: unknown, context: Parameters<typeof loadOwnedRows>[0]) =>
+      loadOwnedRows(context, table, row),
+  } as never)
+}
+
+const listName = ({ type = '' }: Table) => `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
+
+type OptionalField<T extends Table> = {
+  [Name in Field<T>]: null extends ValuesOf<T>[Name]
+    ? Name
+    : T['columns'][Name] extends { readonly mayBeOmitted: true }
+      ? Name
+      : never
+}[Field<T>]
+
+/** An item of a save: the row's id and version, and its values; one that has a default may be left out. */
+export type ItemOf<T extends Table> = {
+  readonly id?: number | null | undefined
+  readonly version?: number | null | undefined
+} & { readonly [Name in Exclude<Field<T>, OptionalField<T>>]: ValuesOf<T>[Name] } & {
+  readonly [Name in OptionalField<T>]?: ValuesOf<T>[Name] | null | undefined
+}
+
+/**
+ * @param more inputs that are no columns
+ * @returns the input of an item of a save
+ */
+export function addSaveItem<T extends Table, More = unknown>(
+  table: T,
+  { enums, more, name = `${table.type}SaveItem` }: SaveItemOptions<T> = {},
+): InputRef<ItemOf<T> & More> {
+  return builder.inputType(name, {
+    ...(table.itemDescription !== undefined && { description: table.itemDescription }),
+    fields: (t) => ({
+      ...saveItemFields(t),
+      ...Object.fromEntries(
+        Object.entries(table.columns).map(([field, column]) => {
+          const description = descriptionOf(column, 'item')
+          const required = !column.isNullable && !column.mayBeOmitted
+          const type = typeOfColumn(table, field, enums)
+          return [
+            field,
+            t.field({ type, required, ...(description !== undefined && { description }) } as never),
+          ]
+        }),
+      ),
+      ...more?.(t),
+    }),
+  }) as unknown as InputRef<ItemOf<T> & More>
+}
+
+interface SaveItemOptions<T extends Table> {
+  readonly enums?: Enums<T>
+  readonly more?: (t: InputBuilder) => Readonly<Record<string, ReturnType<InputBuilder['field']>>>
+  /** `XSaveItem` of the type `X` by default. */
+  readonly name?: string
+}

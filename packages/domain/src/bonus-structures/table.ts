@@ -1,0 +1,58 @@
+import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
+import { bonusStructureMessages } from '../messages/bonus-structures.ts'
+import { groupMessages } from '../messages/groups.ts'
+import {
+  defineTable,
+  nullable,
+  numeric,
+  owner,
+  partCountry,
+  reference,
+  text,
+  uniqueCountry,
+  uniqueName,
+} from '../tables/table.ts'
+
+const ACCESS = { view: ['BONUS_STRUCTURES_VIEW'], edit: 'BONUS_STRUCTURES_EDIT' } as const
+
+export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
+  columns: { name: text },
+  ...ACCESS,
+  type: 'BonusStructureGroup',
+  unique: { bonus_structure_group_name: uniqueName('name') },
+  names: { rows: bonusStructureMessages.groups, field: 'name' },
+  inUse: groupMessages.usedInFamilies,
+})
+
+/** The percentages of a group for one country: a column of its grid. */
+export const BONUS_STRUCTURE_COUNTRY_GROUPS = defineTable('bonus_structure_country_group', {
+  columns: {
+    bonusStructureGroupId: owner('bonus_structure_group', 'bonus_structure_country_group_of_group'),
+    country: partCountry,
+  },
+  ...ACCESS,
+  type: 'BonusStructureCountryGroup',
+  unique: { bonus_structure_country_group_country: uniqueCountry('bonusStructureGroupId', 'country') },
+  identity: ['country'],
+})
+
+/** The percentage at one level: a cell of the grid. */
+export const BONUS_STRUCTURES = defineTable('bonus_structure', {
+  columns: {
+    bonusStructureCountryGroupId: owner('bonus_structure_country_group', 'bonus_structure_of_country_group'),
+    globalLevelLevel: levelNumber,
+    jobLevelId: nullable(reference('job_level', 'bonus_structure_job_level')),
+    percent: {
+      ...nullable(numeric),
+      api: {
+        row: 'The bonus as a percentage of base pay, a decimal. Null if the cell is empty; an empty cell counts as 0%.',
+        item: 'The bonus as a percentage of base pay, a decimal of at least 0. Omit it to empty the cell.',
+      },
+    },
+  },
+  ...ACCESS,
+  type: 'BonusStructure',
+  order: [{ by: 'globalLevelLevel', direction: 'desc' }],
+  unique: { bonus_structure_level: uniqueLevel('bonusStructureCountryGroupId', 'globalLevelLevel') },
+  identity: ['globalLevelLevel'],
+})

@@ -1,0 +1,32 @@
+import { currencyMessages } from '../messages/currencies.ts'
+import { defineTable, numeric, text } from '../tables/table.ts'
+import { targetCurrency } from './exchange-rate.ts'
+
+export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
+  columns: {
+    currencyCodeA: {
+      ...text,
+      api: 'An ISO 4217 code. One of the two currencies must be USD, and each other currency can have only one rate.',
+    },
+    currencyCodeB: { ...text, api: 'An ISO 4217 code.' },
+    aToBMultiplier: {
+      ...numeric,
+      isAmount: true,
+      api: 'What one unit of currency A is worth in currency B, a decimal above 0.',
+    },
+  },
+  view: ['CURRENCIES_VIEW'],
+  edit: 'CURRENCIES_EDIT',
+  type: 'CurrencyExchangeRate',
+  unique: {
+    // One side of every pair is USD: the other currency names it, in either direction.
+    currency_exchange_rate_pair: {
+      fields: ['currencyCodeA', 'currencyCodeB'],
+      field: 'currencyCodeB',
+      keyOf: (rate) => targetCurrency(rate) ?? '',
+      repeated: (rate) => currencyMessages.targetTwice(targetCurrency(rate) ?? ''),
+      taken: (rate) => currencyMessages.targetTaken(targetCurrency(rate) ?? ''),
+    },
+  },
+  identity: ['currencyCodeA', 'currencyCodeB'],
+})

@@ -1,0 +1,74 @@
+import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
+import { equityBandMessages } from '../messages/equity-bands.ts'
+import { groupMessages } from '../messages/groups.ts'
+import {
+  amount,
+  defineTable,
+  nullable,
+  numeric,
+  owner,
+  reference,
+  text,
+  uniqueName,
+} from '../tables/table.ts'
+
+const ACCESS = { view: ['EQUITY_BANDS_VIEW'], edit: 'EQUITY_BANDS_EDIT' } as const
+
+export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
+  columns: {
+    name: text,
+    dynamicParentGroupId: {
+      ...nullable(reference('equity_band_group', 'equity_band_group_parent')),
+      api: {
+        row: 'The id of the parent group, from which the values of this group are computed. Null if the group is not dynamic.',
+      },
+    },
+    dynamicPercent: {
+      ...nullable(numeric),
+      shownTo: ['EQUITY_BANDS_VIEW'],
+      api: {
+        row: 'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have EQUITY_BANDS_VIEW.',
+        item: 'The values of this group as a percentage of those in the parent group, a decimal. Required if the group has a parent, otherwise not allowed.',
+      },
+    },
+    rangeWidthGroupId: {
+      ...reference('range_width_group', 'equity_band_group_range_width_group'),
+      mayBeOmitted: true,
+      api: {
+        item: 'The id of the range width group. Required, although the schema marks the field as optional.',
+      },
+    },
+  },
+  ...ACCESS,
+  type: 'EquityBandGroup',
+  unique: { equity_band_group_name: uniqueName('name') },
+  names: { rows: equityBandMessages.groups, field: 'name' },
+  inUse: groupMessages.usedInFamilies,
+})
+
+export const EQUITY_BANDS = defineTable('equity_band', {
+  columns: {
+    equityBandGroupId: owner('equity_band_group', 'equity_band_of_group'),
+    globalLevelLevel: levelNumber,
+    jobLevelId: nullable(reference('job_level', 'equity_band_job_level')),
+    value: {
+      ...amount,
+      api: {
+        row: 'The equity value in USD, a decimal. In a dynamic group, the server computes it from the parent group.',
+        item: 'The equity value in USD, a decimal. Not allowed if the group has a parent.',
+      },
+    },
+    dynamicPercentOverride: {
+      ...nullable(numeric),
+      api: {
+        row: 'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
+        item: 'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage; null removes the override.',
+      },
+    },
+  },
+  ...ACCESS,
+  type: 'EquityBand',
+  order: [{ by: 'globalLevelLevel', direction: 'desc' }],
+  unique: { equity_band_level: uniqueLevel('equityBandGroupId', 'globalLevelLevel') },
+  identity: ['globalLevelLevel'],
+})

@@ -1,0 +1,93 @@
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { jobFamilyMessages } from '../messages/job-families.ts'
+import { decimal, multiply, whole } from '../money/fraction.ts'
+import { formatPercentInFull } from '../money/money-format.ts'
+import { platformMessages } from '../messages/platform.ts'
+import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
+import {
+  boolean,
+  type Column,
+  defineTable,
+  nullable,
+  numeric,
+  reference,
+  text,
+  textOf,
+  uniqueName,
+} from '../tables/table.ts'
+import { catalogueKey, type MatchFields, SURVEY_MATCHES } from './survey-matches.ts'
+
+/** The columns of the survey families that a family matches. */
+export const MATCH_COLUMNS = Object.fromEntries(
+  SURVEY_MATCHES.flatMap(({ code, name }) => [
+    [code, nullable(text)],
+    [name, nullable(text)],
+  ]),
+) as { readonly [Field in keyof MatchFields]: Column<string | null> }
+
+const { duplicates, many } = jobFamilyMessages
+const { alreadyExists } = platformMessages
+const flag = { ...boolean, mayBeOmitted: true } as const
+
+export const JOB_FAMILIES = defineTable('job_family', {
+  columns: {
+    code: text,
+    name: text,
+    applyUsTiersToCash: flag,
+    applyUsTiersToEquity: flag,
+    eligibleForEquity: flag,
+    compBandMultiplier: {
+      ...numeric,
+      mayBeOmitted: true,
+      api: 'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
+      write: (factor: string) => formatPercentInFull(multiply(decimal(factor), whole(100))),
+    },
+    dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),
+    dynamicPercent: nullable(numeric),
+    compBandGroupId: nullable(reference('comp_band_group', 'job_family_comp_band_group')),
+    bonusStructureGroupId: nullable(reference('bonus_structure_group', 'job_family_bonus_structure_group')),
+    equityBandGroupId: nullable(reference('equity_band_group', 'job_family_equity_band_group')),
+    jobFunctionId: nullable(reference('job_function', 'job_family_job_function')),
+    ...MATCH_COLUMNS,
+  },
+  view: ['JOB_FAMILIES_VIEW'],
+  edit: 'JOB_FAMILIES_EDIT',
+  type: 'JobFamily',
+  itemDescription:
+    'A complete job family to save. Omitted fields are set to their default values, even if the job family already exists.',
+  order: [{ by: 'name', ignoringCase: true }],
+  unique: {
+    job_family_code: { ...uniqueName('code'), repeated: () => duplicates, taken: () => alreadyExists },
+    job_family_name: { ...uniqueName('name'), repeated: () => duplicates, taken: () => alreadyExists },
+  },
+  names: { rows: many, field: 'name' },
+})
+
+/** The families of a survey that a workspace has licensed and loaded. */
+export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
+  columns: {
+    code: {
+      ...text,
+      api: 'The code of the family in the survey. A code can occur once in a job level group.',
+    },
+    label: { ...text, api: 'The name of the family in the survey.' },
+    jobGroup: {
+      ...textOf<JobLevelGroup>(jobLevelMessages.groups),
+      api: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
+    },
+  },
+  view: ['JOB_FAMILIES_VIEW'],
+  edit: 'JOB_FAMILIES_EDIT',
+  type: 'CustomSurveyJobFamily',
+  order: [{ by: 'label', ignoringCase: true }],
+  unique: {
+    survey_job_family_code: {
+      fields: ['code', 'jobGroup'],
+      field: 'code',
+      keyOf: catalogueKey,
+      repeated: ({ code }) => surveyCatalogueMessages.codeTwice(code),
+    },
+  },
+  identity: ['code', 'label'],
+})

@@ -1,0 +1,110 @@
+import { jobLevelMessages } from '../messages/job-levels.ts'
+import { platformMessages } from '../messages/platform.ts'
+import {
+  boolean,
+  type Column,
+  defineTable,
+  integer,
+  nullable,
+  numeric,
+  text,
+  textOf,
+  uniqueName,
+} from '../tables/table.ts'
+import { type JobLevelGroup, levelLabel } from './job-level.ts'
+
+const LEVEL_NUMBER = 'The number of the global level, from 0 to 20.'
+
+/** The number of a level; a save of pay says without a description which. */
+export const levelNumber: Column<number> = {
+  ...integer,
+  api: { row: LEVEL_NUMBER },
+  write: (level) => levelLabel(Number(level)),
+}
+
+/** Cells: each owner has one for a level. */
+export const uniqueLevel = <Owner extends string, Level extends string>(owner: Owner, level: Level) => ({
+  fields: [owner, level] as const,
+  field: level,
+  repeated: (row: Readonly<Record<Level, number>>) => platformMessages.levelRepeated(levelLabel(row[level])),
+})
+
+/** Pages that list levels need their names: whoever may open one reads them (docs/rules/job-levels 8). */
+const LISTED_FOR = [
+  'JOB_ARCHITECTURE_VIEW',
+  'RANGE_WIDTHS_VIEW',
+  'COMP_BANDS_VIEW',
+  'BONUS_STRUCTURES_VIEW',
+  'EQUITY_BANDS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_DEFINITIONS_VIEW',
+  'COMP_RANGES_VIEW',
+] as const
+
+/** A level that is the same for all job families. Which scope a save needs depends on what it changes. */
+export const GLOBAL_LEVELS = defineTable('global_level', {
+  columns: {
+    level: { ...levelNumber, api: LEVEL_NUMBER },
+    name: {
+      ...text,
+      mayBeOmitted: true,
+      api: { item: 'The name of the level. Changing it requires JOB_ARCHITECTURE_EDIT.' },
+    },
+    percentRsu: {
+      ...nullable(numeric),
+      shownTo: ['JOB_ARCHITECTURE_VIEW', 'EQUITY_BANDS_VIEW'],
+      api: {
+        row: 'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither JOB_ARCHITECTURE_VIEW nor EQUITY_BANDS_VIEW.',
+        item: 'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires EQUITY_BANDS_EDIT and a level that the caller can see.',
+      },
+    },
+  },
+  view: ['JOB_ARCHITECTURE_VIEW'],
+  listedFor: LISTED_FOR,
+  type: 'GlobalLevel',
+  itemDescription:
+    'A global level to create or change, identified by its id or by its level. Omitted fields keep their current values.',
+  order: [{ by: 'level', direction: 'desc' }],
+  unique: {
+    global_level_level: {
+      fields: ['level'],
+      field: 'level',
+      repeated: ({ level }) => platformMessages.levelRepeated(levelLabel(level)),
+    },
+  },
+  identity: ['level'],
+})
+
+/** A group of jobs at a global level: a cell of the levelling grid. */
+export const JOB_LEVELS = defineTable('job_level', {
+  columns: {
+    code: text,
+    name: text,
+    group: textOf<JobLevelGroup>(jobLevelMessages.groups),
+    level: { ...levelNumber, api: LEVEL_NUMBER },
+    isVisible: boolean,
+    surveyCode: {
+      ...nullable(text),
+      shownTo: ['JOB_ARCHITECTURE_VIEW'],
+      api: {
+        row: 'The code of the level in the survey. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
+      },
+    },
+    surveyProvider: {
+      ...nullable(text),
+      shownTo: ['JOB_ARCHITECTURE_VIEW'],
+      api: {
+        row: 'The name of the survey provider. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
+      },
+    },
+  },
+  view: ['JOB_ARCHITECTURE_VIEW'],
+  edit: 'JOB_ARCHITECTURE_EDIT',
+  listedFor: LISTED_FOR,
+  type: 'JobLevel',
+  itemDescription:
+    'A job level to create or change. The group and level of an existing job level cannot be changed.',
+  order: [{ by: 'level', direction: 'desc' }],
+  unique: { job_level_code: uniqueName('code') },
+  identity: ['code'],
+})

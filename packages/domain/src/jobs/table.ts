@@ -1,0 +1,25 @@
+import { jobMessages } from '../messages/jobs.ts'
+import { defineTable, nullable, reference, text, textOf } from '../tables/table.ts'
+import type { JobType } from './job.ts'
+
+export const JOBS = defineTable('job', {
+  columns: {
+    jobFamilyId: reference('job_family', 'job_of_family'),
+    jobLevelId: reference('job_level', 'job_job_level'),
+    title: text,
+    businessTitle: nullable(text),
+    jobCode: nullable(text),
+    jobSubLevel: nullable(text),
+    jobType: {
+      ...textOf<JobType>(),
+      mayBeOmitted: true,
+      api: { item: 'The type of the job. If omitted, the job is Salaried.' },
+    },
+  },
+  view: ['JOB_DEFINITIONS_VIEW'],
+  edit: 'JOB_DEFINITIONS_EDIT',
+  type: 'Job',
+  names: { rows: jobMessages.many, field: 'title' },
+  identity: ['title'],
+  place: 'jobFamilyId',
+})

@@ -1,0 +1,46 @@
+import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
+import { rangeWidthMessages } from '../messages/range-widths.ts'
+import { defineTable, integer, owner, text, uniqueName } from '../tables/table.ts'
+
+const ACCESS = { view: ['RANGE_WIDTHS_VIEW'], edit: 'RANGE_WIDTHS_EDIT' } as const
+
+export const RANGE_WIDTH_GROUPS = defineTable('range_width_group', {
+  columns: { name: text },
+  ...ACCESS,
+  // Every country group of comp bands refers to one, so whoever opens comp bands reads their names.
+  listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
+  type: 'RangeWidthGroup',
+  unique: { range_width_group_name: uniqueName('name') },
+  names: { rows: rangeWidthMessages.groups, field: 'name' },
+})
+
+/** How far a range reaches from its mid at one level: whole percents. */
+export const RANGE_WIDTHS = defineTable('range_width', {
+  columns: {
+    rangeWidthGroupId: owner('range_width_group', 'range_width_of_group'),
+    level: levelNumber,
+    percentBelowMid: {
+      ...integer,
+      mayBeOmitted: true,
+      api: {
+        row: 'How far the pay range extends below its mid, as a percentage of the mid.',
+        item: 'The percentage below the mid, a whole number from 0 to 100.',
+      },
+    },
+    percentAboveMid: {
+      ...integer,
+      mayBeOmitted: true,
+      api: {
+        row: 'How far the pay range extends above its mid, as a percentage of the mid.',
+        item: 'The percentage above the mid, a whole number from 0 to 10,000.',
+      },
+    },
+  },
+  ...ACCESS,
+  type: 'RangeWidth',
+  itemDescription:
+    'A range width to save. Set both percentages to save the width, or omit both to delete it.',
+  order: [{ by: 'level', direction: 'desc' }],
+  unique: { range_width_level: uniqueLevel('rangeWidthGroupId', 'level') },
+  identity: ['level'],
+})

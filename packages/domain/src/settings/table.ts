@@ -1,0 +1,32 @@
+import { historyMessages } from '../messages/history.ts'
+import { settingsMessages } from '../messages/settings.ts'
+import { defineTable, integer, nullable, text, textOf } from '../tables/table.ts'
+import type { SettingKey, SettingType } from './setting.ts'
+
+export const SETTING_ROWS = defineTable('setting', {
+  columns: {
+    property: textOf<SettingKey>(historyMessages.settings),
+    type: textOf<SettingType>(),
+    /** Null for a setting of the workspace. */
+    userId: nullable(integer),
+    /** JSON; an amount has the digits that were typed. */
+    stringValue: {
+      ...text,
+      write: (json: string) => {
+        const value: unknown = JSON.parse(json)
+        if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no
+        return typeof value === 'string' ? (historyMessages.settingValues[value] ?? value) : json
+      },
+    },
+  },
+  view: ['EQUITY_BANDS_VIEW'],
+  order: [{ by: 'property' }],
+  unique: {
+    setting_property: {
+      fields: ['property', 'userId'],
+      field: 'property',
+      repeated: ({ property }) => settingsMessages.repeated(property),
+    },
+  },
+  identity: ['property'],
+})

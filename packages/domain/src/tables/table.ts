@@ -1,0 +1,246 @@
+import type { Scope } from '../access/scopes.ts'
+import { globalMappingMessages } from '../messages/global-mappings.ts'
+import { platformMessages } from '../messages/platform.ts'
+import { saveErrorMessages } from '../messages/save-errors.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+
+/** A column type of PostgreSQL. */
+export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]'
+
+/** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
+export type CountryName = (code: string) => string
+
+/** What writing a value for a person needs beyond the value. */
+export interface ValueContext {
+  readonly countryName: CountryName
+  /** Writes an instant (ISO 8601) in the workspace’s time zone. */
+  readonly formatInstant: (instant: string) => string
+}
+
+export type WriteValue = (text: string, context: ValueContext) => string
+
+/** A column that holds the id of a row of another table. */
+export interface Reference {
+  /** The other table. */
+  readonly to: string
+  /** The foreign key. */
+  readonly constraint: string
+  /** The other row owns this one: this row is copied and deleted with it. */
+  readonly isOwner?: true
+}
+
+/** Another table whose rows a column names by a value, and not by their ids. */
+export interface Keeping {
+  readonly of: string
+  /** The column that has the value: a unique one of text. */
+  readonly by: string
+}
+
+/** A column that saves write. `Value` is its type in the program. */
+export interface Column<Value> {
+  readonly type: ColumnType
+  readonly isNullable: boolean
+  /** Never present at run time: it carries the type from the description to the rows. */
+  readonly value?: Value
+  readonly references?: Reference
+  /** The named row of the other table cannot be deleted while a row here has its value; there is no foreign key. */
+  readonly keeps?: Keeping
+  /** The description in the API: of the row’s field, of the save’s field, or of both. */
+  readonly api?: string | { readonly row?: string; readonly item?: string }
+  /** A save may omit the column although a row always has it. */
+  readonly mayBeOmitted?: true
+  /** Who is shown the value: holders of any of these scopes, where the rows are listed for others too. Others are shown null. */
+  readonly shownTo?: readonly Scope[]
+  /** The history shows by how many percent the value changed. */
+  readonly isAmount?: true
+  /** Writes a value for a person; as it is by default. */
+  readonly write?: WriteValue
+}
+
+export const integer: Column<number> = { type: 'integer', isNullable: false }
+export const text: Column<string> = { type: 'text', isNullable: false }
+/** A decimal, as text. */
+export const numeric: Column<string> = { type: 'numeric', isNullable: false }
+export const boolean: Column<boolean> = { type: 'boolean', isNullable: false }
+export const instant: Column<Date> = {
+  type: 'timestamptz',
+  isNullable: false,
+  write: (iso, { formatInstant }) => formatInstant(iso),
+}
+export const texts: Column<readonly string[]> = { type: 'text[]', isNullable: false }
+export const country: Column<string> = { ...text, write: (code, { countryName }) => countryName(code) }
+
+/** The country of a part of a group; its mapping stays while there is such a part. */
+export const partCountry: Column<string> = {
+  ...country,
+  keeps: { of: 'global_mapping', by: 'countryCode' },
+  api: {
+    row: 'The ISO 3166-1 alpha-2 code of the country.',
+    item: 'The ISO 3166-1 alpha-2 code of the country. Each country can occur only once in a group.',
+  },
+}
+
+/** Text that is one of these, with a name for each where people read one. */
+export const textOf = <Value extends string>(
+  names: Readonly<Record<string, string>> = {},
+): Column<Value> => ({
+  type: 'text',
+  isNullable: false,
+  write: (key) => names[key] ?? key,
+})
+
+export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
+  ...(column as Column<Value | null>),
+  isNullable: true,
+})
+
+/** A sum of money, a decimal; null in an empty cell. */
+export const amount: Column<string | null> = { ...nullable(numeric), isAmount: true }
+
+/** The id of a row of another table. */
+export const reference = (to: string, constraint: string): Column<number> => ({
+  ...integer,
+  references: { to, constraint },
+})
+
+/** The id of the row that owns this one. */
+export const owner = (to: string, constraint: string): Column<number> => ({
+  ...integer,
+  references: { to, constraint, isOwner: true },
+})
+
+/** Columns by their names in the program: `globalLevelLevel` is `global_level_level` in the database. */
+// oxlint-disable-next-line typescript/no-explicit-any -- columns of any values
+export type Columns = Readonly<Record<string, Column<any>>>
+
+/** A rule that no two rows have the same values in these columns. */
+export interface Uniqueness<Field extends string, Values> {
+  readonly fields: readonly Field[]
+  /** The field to change. */
+  readonly field: Field
+  /** What is compared, unless it is the values themselves. */
+  readonly keyOf?: (row: Values) => string
+  /** The message for two rows of one save. */
+  readonly repeated: (row: Values, countryName: CountryName) => string
+  /** The message if another row has the values; a general one by default. */
+  readonly taken?: (row: Values, countryName: CountryName) => string
+}
+
+/** How rows are listed where they prevent a deletion. */
+export interface RowNames<Field extends string> {
+  /** What the rows are: "job families". */
+  readonly rows: string
+  /** The column that names a row. */
+  readonly field: Field
+  /** A reference to a row whose name comes first: "Engineering, Germany". */
+  readonly within?: Field
+}
+
+export interface Order<Field extends string> {
+  readonly by: Field
+  readonly direction?: 'desc'
+  readonly ignoringCase?: true
+}
+
+/** What a table of a workspace is. Reads, writes, the API and the history derive from it. */
+export interface TableDescription<C extends Columns> {
+  readonly columns: C
+  /** Who may read the rows with everything in them, and so their names elsewhere and their history. */
+  readonly view: readonly Scope[]
+  /** Who may save rows, where one scope decides it. */
+  readonly edit?: Scope
+  /** Who else may list the rows: holders of any of these. A column says by `shownTo` what they are not shown. */
+  readonly listedFor?: readonly Scope[]
+  /** The object type in the API, and what it is. */
+  readonly type?: string
+  readonly typeDescription?: string
+  /** What an item of a save is. */
+  readonly itemDescription?: string
+  /** Of lists; then by id. */
+  readonly order?: readonly Order<Fields<C>>[]
+  /** By the names of the constraints. */
+  readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
+  readonly names?: RowNames<Fields<C>>
+  /** What names a row in the history; `name` by default. The name of a row in whose place it is found comes first: its owner’s by default. */
+  readonly identity?: readonly Fields<C>[]
+  readonly place?: Fields<C>
+  /** Why a row of this name cannot be deleted while others refer to it; a general message by default. */
+  readonly inUse?: (name: string) => string
+}
+
+/** A described table. A description’s fields are checked where it is written; here they are any text. */
+export interface Table<Name extends string = string, C extends Columns = Columns> {
+  readonly name: Name
+  readonly columns: C
+  readonly view: readonly Scope[]
+  readonly edit?: Scope
+  readonly listedFor?: readonly Scope[]
+  readonly type?: string
+  readonly typeDescription?: string
+  readonly itemDescription?: string
+  readonly order?: readonly Order<string>[]
+  /** By column, those of the columns. */
+  readonly references: Readonly<Record<string, Reference>>
+  readonly keeps: Readonly<Record<string, Keeping>>
+  // oxlint-disable-next-line typescript/no-explicit-any -- values of any table
+  readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
+  readonly names?: RowNames<string>
+  readonly identity?: readonly string[]
+  readonly place?: string
+  readonly inUse?: (name: string) => string
+}
+
+type Fields<C extends Columns> = keyof C & string
+
+/** The values that a save writes. */
+export type RowValues<C extends Columns> = {
+  readonly [Field in Fields<C>]: C[Field] extends Column<infer Value> ? Value : never
+}
+
+export type ValuesOf<T> = T extends Table<string, infer C> ? RowValues<C> : never
+
+/** @returns the name in the database of a column. */
+export const columnOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** @returns the name in the program of a column: the inverse of `columnOf`. */
+export const fieldOfColumn = (column: string): string =>
+  column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+
+/** Describes a table of a workspace. `structure/tables.ts` lists all of them. */
+export function defineTable<const Name extends string, const C extends Columns>(
+  name: Name,
+  description: TableDescription<C>,
+): Table<Name, C> {
+  const columns = Object.entries(description.columns)
+  return {
+    ...(description as unknown as Table<Name, C>),
+    name,
+    references: Object.fromEntries(
+      columns.flatMap(([key, { references }]) => (references ? [[key, references]] : [])),
+    ),
+    keeps: Object.fromEntries(columns.flatMap(([key, { keeps }]) => (keeps ? [[key, keeps]] : []))),
+  }
+}
+
+/** Names and codes: no two rows of a workspace have the same one, in any case. */
+export const uniqueName = <Field extends string>(field: Field) => ({
+  fields: [field] as const,
+  field,
+  keyOf: (row: Readonly<Record<Field, string>>) => nameKey(row[field]),
+  repeated: (row: Readonly<Record<Field, string>>) => platformMessages.nameRepeated(row[field]),
+  taken: (row: Readonly<Record<Field, string>>) => saveErrorMessages.taken(row[field], field),
+})
+
+/** Parts for a country: each group has one. */
+export const uniqueCountry = <Group extends string, Country extends string>(
+  group: Group,
+  field: Country,
+) => ({
+  fields: [group, field] as const,
+  field,
+  repeated: (row: Readonly<Record<Country, string>>, countryName: CountryName) =>
+    globalMappingMessages.countryTwice(countryName(row[field])),
+  taken: (row: Readonly<Record<Country, string>>, countryName: CountryName) =>
+    saveErrorMessages.countryTaken(countryName(row[field])),
+})
