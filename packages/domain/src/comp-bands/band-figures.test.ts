@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
-import { deltasToPreviousLevel, deltaToComparison, EMPTY_BAND, figuresOfBand } from './band-figures.ts'
+import { deltasToPreviousLevel, deltaToComparison, figuresOfBand } from './band-figures.ts'
 import type { CompBandAmounts } from './comp-band.ts'
+import { amountsOf } from './comp-band-rules.ts'
 
-const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({ ...EMPTY_BAND, ...amounts })
+const EMPTY_BAND = amountsOf({})
+const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => amountsOf(amounts)
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
 
 describe('what follows from a typed cell', () => {

@@ -46,14 +46,6 @@ export function figuresOfBand(
 const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
-export const EMPTY_BAND: CompBandAmounts = {
-  annualBaseSalary: null,
-  hourlyRate: null,
-  onTargetEarnings: null,
-  percentVariable: null,
-  absoluteVariable: null,
-}
-
 /** A band beside others: at a level, or in another group. */
 export interface ComparedBand {
   /** ISO 4217. */

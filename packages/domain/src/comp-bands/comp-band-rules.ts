@@ -7,7 +7,22 @@ import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 /** Of the on-target earnings; a percent of 100 would leave no base. */
 export const PERCENT_VARIABLE_MAX = 99
 
-const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
+/** A band has at most one of these. */
+export const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
+
+/** What a band holds, in the order of its page. */
+export const AMOUNTS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', ...VARIABLES] as const
+
+/** @returns the amounts of a band; null for one that is absent or could not be parsed. */
+export const amountsOf = (
+  values: { readonly [Amount in keyof CompBandAmounts]?: unknown },
+): CompBandAmounts =>
+  Object.fromEntries(
+    AMOUNTS.map((amount) => [amount, typeof values[amount] === 'string' ? values[amount] : null]),
+  ) as unknown as CompBandAmounts
+
+export const hasVariable = (amounts: CompBandAmounts): boolean =>
+  VARIABLES.some((variable) => amounts[variable] !== null)
 
 /**
  * @returns why a band cannot be stored, else null. All amounts absent is right: that band is none.
@@ -30,15 +45,13 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
     if (text === null) continue
     const value = parseTyped(text)
     if (value === null) return invalid(compBandMessages.notAnAmount(text, level), field)
-    if (field === 'absoluteVariable' || field === 'percentVariable') {
+    if (VARIABLES.some((variable) => variable === field)) {
       if (compare(value, ZERO) < 0) return invalid(compBandMessages.negative(level), field)
     } else if (compare(value, ZERO) <= 0) return invalid(compBandMessages.notPositive(level), field)
   }
 
-  if (bases.length === 0) {
-    const hasVariable = percentVariable !== null || absoluteVariable !== null
-    return hasVariable ? invalid(compBandMessages.noCash, 'annualBaseSalary') : null
-  }
+  if (bases.length === 0)
+    return hasVariable(amounts) ? invalid(compBandMessages.noCash, 'annualBaseSalary') : null
   if (percentVariable !== null && compare(decimal(percentVariable), whole(PERCENT_VARIABLE_MAX)) > 0)
     return invalid(compBandMessages.percentVariableTooHigh(level), 'percentVariable')
   if (

@@ -5,8 +5,10 @@ import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, type CsvReview, refuseProblems, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { EMPTY_BAND } from './band-figures.ts'
+import { amountsOf } from './comp-band-rules.ts'
 import { type CompBandFacts, compBandFile, compBandRows, type CompBandFileRow } from './csv-rows.ts'
+
+const EMPTY_BAND = amountsOf({})
 
 const codes = {
   countries: [

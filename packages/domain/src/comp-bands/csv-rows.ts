@@ -14,9 +14,9 @@ import { compBandMessages } from '../messages/comp-bands.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { EMPTY_BAND } from './band-figures.ts'
 import { bandColumns, type CurrencySigns } from './columns.ts'
 import type { CompBandAmounts } from './comp-band.ts'
+import { AMOUNTS, amountsOf } from './comp-band-rules.ts'
 import { bandFileRules } from './file-rules.ts'
 
 /** A row of a file of bands: what a group pays in a country at a level. */
@@ -81,16 +81,8 @@ export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBa
   )
 }
 
-function amountsInShortest(band: CompBandAmounts): CompBandAmounts {
-  const amounts: Record<string, string | null> = {}
-  for (const amount of AMOUNTS) {
-    const stored = band[amount]
-    amounts[amount] = stored === null ? null : inShortest(stored)
-  }
-  return amounts as unknown as CompBandAmounts
-}
-
-const AMOUNTS = Object.keys(EMPTY_BAND) as (keyof CompBandAmounts)[]
+const amountsInShortest = (band: CompBandAmounts): CompBandAmounts =>
+  amountsOf(Object.fromEntries(AMOUNTS.map((amount) => [amount, band[amount] && inShortest(band[amount])])))
 
 function compBandColumns(
   facts: CompBandFacts,

@@ -7,10 +7,8 @@ import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
-import { refuseCompBand } from './comp-band-rules.ts'
+import { refuseCompBand, VARIABLES } from './comp-band-rules.ts'
 import type { CompBandFacts, CompBandFileRow, KnownCodes } from './csv-rows.ts'
-
-const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
 /** @returns what holds among the cells of a row, and between a row and the country group that it belongs to. */
 export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {

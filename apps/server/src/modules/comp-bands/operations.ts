@@ -1,5 +1,5 @@
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
-import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { amountsOf, refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
@@ -89,11 +89,3 @@ function parseCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_B
   const isEmpty = Object.values(amounts).every((amount) => amount === null)
   return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
 }
-
-const amountsOf = (item: CompBandItem): CompBandAmounts => ({
-  annualBaseSalary: item.annualBaseSalary ?? null,
-  hourlyRate: item.hourlyRate ?? null,
-  onTargetEarnings: item.onTargetEarnings ?? null,
-  percentVariable: item.percentVariable ?? null,
-  absoluteVariable: item.absoluteVariable ?? null,
-})

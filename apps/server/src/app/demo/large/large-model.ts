@@ -1,7 +1,7 @@
 import { HIGHEST_LEVEL, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import type { ModelJobFamily, ModelJobLevel, PayModel } from '../pay-model.ts'
-import { bonusColumn, from, salaries } from '../tables.ts'
+import { bonusColumn, from, onTarget, salaries } from '../tables.ts'
 
 export interface LargeSize {
   /** At most 2,000. */
@@ -133,16 +133,21 @@ function familyAt(index: number): ModelJobFamily {
 function countryGroupOf({ country, currency, percent, perDollar }: LargePlace, index: number) {
   const amountAt = (level: number) =>
     rounded(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100)
-  const variable =
-    index % 3 === 1 ? { percentVariable: '20' } : index % 3 === 2 ? { absoluteVariable: '1000' } : {}
+  const amounts = LEVELS.map((level) => [level, amountAt(level)] as const)
   return {
     country,
     currencyCode: currency,
     rangeWidthGroup: WIDTH_GROUPS[index % 2] ?? '',
     bands:
       index % 3 === 0
-        ? salaries(LEVELS.map((level) => [level, amountAt(level)]))
-        : LEVELS.map((level) => ({ level, onTargetEarnings: String(amountAt(level)), ...variable })),
+        ? salaries(amounts)
+        : index % 3 === 1
+          ? onTarget(20)(amounts)
+          : amounts.map(([level, ote]) => ({
+              level,
+              onTargetEarnings: String(ote),
+              absoluteVariable: '1000',
+            })),
   }
 }
 

@@ -1,7 +1,11 @@
 import type { CompBandGroupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
-import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import {
+  AMOUNTS,
+  amountsOf,
+  refuseCompBand,
+  requiredRangeWidth,
+} from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { Choice, Column } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
@@ -24,15 +28,6 @@ import {
 /** A group with its bands, as the server told it. */
 export type GroupOfBands = NonNullable<CompBandGroupQuery['compBandGroup']>
 export type CountryGroup = GroupOfBands['compBandCountryGroups'][number]
-
-/** The amounts that are typed, in the order in which they stand. */
-export const AMOUNTS = [
-  'onTargetEarnings',
-  'annualBaseSalary',
-  'hourlyRate',
-  'percentVariable',
-  'absoluteVariable',
-] as const satisfies readonly (keyof CompBandAmounts)[]
 
 export const BAND_MATRIX = {
   owner: {
@@ -57,23 +52,6 @@ export const bandPlaces = (group: GroupOfBands, levels: readonly NamedLevel[]): 
     group.compBandCountryGroups,
     levels.map(({ level }) => level),
   )
-
-/** @returns the amounts of a band, of which an unreadable one stands as none. */
-export function amountsOf(
-  values: Values | { readonly [Amount in keyof CompBandAmounts]?: unknown },
-): CompBandAmounts {
-  const of = (amount: keyof CompBandAmounts) => {
-    const value = values[amount]
-    return typeof value === 'string' ? value : null
-  }
-  return {
-    onTargetEarnings: of('onTargetEarnings'),
-    annualBaseSalary: of('annualBaseSalary'),
-    hourlyRate: of('hourlyRate'),
-    percentVariable: of('percentVariable'),
-    absoluteVariable: of('absoluteVariable'),
-  }
-}
 
 /** A range width group that a country group may have. */
 export type WidthChoice = Choice & { readonly value: number }

@@ -2,18 +2,18 @@ import {
   type BandFigures,
   deltasToPreviousLevel,
   deltaToComparison,
-  EMPTY_BAND,
   figuresOfBand,
 } from '@plumb/domain/comp-bands/band-figures.ts'
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
+import { AMOUNTS, amountsOf, hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
-import { AMOUNTS, bandKey } from './band-rows.ts'
+import { bandKey } from './band-rows.ts'
 
 /** A group that stands beside the one that is shown, in the same country. */
 export interface Comparison {
@@ -65,7 +65,7 @@ export function workedBands(shown: ShownBands): WorkedBands {
   const worked = new Map<string, string>()
   const computed = new Map<string, CellValue>()
   const bars = new Map<number, BandBar>()
-  const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? EMPTY_BAND }))
+  const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? amountsOf({}) }))
 
   for (const { level, amounts } of bands) {
     const key = bandKey(countryGroupId, level)
@@ -132,9 +132,7 @@ function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): Ba
 }
 
 const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(column)
-const isVariable = (amount: string) => amount === 'percentVariable' || amount === 'absoluteVariable'
-const hasVariable = (amounts: CompBandAmounts) =>
-  amounts.percentVariable !== null || amounts.absoluteVariable !== null
+const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
 
 /** Base to variable, in whole percents that come to 100: "70 : 30". */
 function mixInWords(baseShare: Fraction): string {
