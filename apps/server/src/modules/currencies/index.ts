@@ -1,4 +1,4 @@
 /** Exchange rates. */
 export { CurrencyExchangeRateSaveItem } from './schema.ts'
 export { planExchangeRates, saveCurrencyExchangeRates } from './operations.ts'
-export { EXCHANGE_RATES } from './store.ts'
+export { EXCHANGE_RATES } from '@plumb/domain/currencies/table.ts'

@@ -1,10 +1,11 @@
 import { refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
+import { EXCHANGE_RATES } from '@plumb/domain/currencies/table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
-import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
 type Request = SaveRequest<typeof EXCHANGE_RATES>
 
@@ -25,4 +26,5 @@ export const planExchangeRates = (
 export const saveCurrencyExchangeRates = (
   context: SaveContext,
   request: Request,
-): Promise<CurrencyExchangeRate[] | Refusal> => writePlan(context, planExchangeRates(context, request))
+): Promise<RowOf<typeof EXCHANGE_RATES>[] | Refusal> =>
+  writePlan(context, planExchangeRates(context, request))

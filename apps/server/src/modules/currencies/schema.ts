@@ -1,10 +1,10 @@
 import { planRateImport } from '@plumb/domain/currencies/csv-rows.ts'
+import { EXCHANGE_RATES } from '@plumb/domain/currencies/table.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { workspaceIdField } from '../../platform/graphql/schema/builder.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { lastChangeOf, LastChangeType } from '../history/index.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
-import { EXCHANGE_RATES } from './store.ts'
 
 export const CurrencyExchangeRateSaveItem = addEditedTable({
   list: 'currencyExchangeRates',

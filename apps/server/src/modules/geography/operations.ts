@@ -1,5 +1,6 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { PLACE_SEARCH_CHARACTERS, TIER_NOTES_MAX_CHARACTERS } from '@plumb/domain/geography/limits.ts'
+import { TIER_CONFIGURATIONS } from '@plumb/domain/geography/table.ts'
 import {
   parseTierConfiguration,
   serializeTierConfiguration,
@@ -16,6 +17,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { METRO_BULLETIN } from '@plumb/reference-data/metro-definitions.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
@@ -23,7 +25,6 @@ import { saveRow } from '../../platform/saves/write-plan.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import { factsOf } from './place-facts.ts'
 import { type FoundByName, searchPlacesByName } from './place-search.ts'
-import { ONLY_ID, type StoredTierConfiguration, TIER_CONFIGURATIONS } from './store.ts'
 import {
   type MultiZipcodeRow,
   searchMultiZipcodes,
@@ -31,6 +32,11 @@ import {
   type ZipcodeResult,
 } from './zip-code-search.ts'
 import { createSaveContext, createSystemSaveContext } from '../../platform/saves/save-context.ts'
+
+export type StoredTierConfiguration = RowOf<typeof TIER_CONFIGURATIONS>
+
+/** The id of a workspace's only tier configuration. */
+const ONLY_ID = 1
 
 /** A new workspace starts with the default tiers (docs/rules/geography 16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/tables/place.ts'
+import { TIER_CONFIGURATIONS } from '@plumb/domain/geography/table.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { locations, readTierConfiguration } from './locations.ts'
-import { TIER_CONFIGURATIONS } from './store.ts'
 import { searchZipcode } from './zip-code-search.ts'
 
 /** The workspace's tiers as pay ranges use them, and the configuration that places ZIP codes in them. */

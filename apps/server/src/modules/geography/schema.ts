@@ -13,11 +13,11 @@ import {
   readTiers,
   saveTierConfiguration,
   searchPlaces,
+  type StoredTierConfiguration,
   whyThisTier,
   type ZipcodeAnswer,
 } from './operations.ts'
 import { type FoundByName, locationsOf } from './place-search.ts'
-import type { StoredTierConfiguration } from './store.ts'
 import { type NearbyTier, nearbyTiersOf } from './tier-edge.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 

@@ -1,11 +1,11 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { GLOBAL_MAPPINGS } from './store.ts'
 
 export const CountryOption = builder.objectRef<CountryChoice>('CountryOption').implement({
   fields: (t) => ({

@@ -1,17 +1,18 @@
 import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
 import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
 import { MAPPING_DEFAULTS } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 import { type KeptRows, refuseLostRows } from '../../platform/saves/kept-rows.ts'
 import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
 const { isDefaultCountry, countryInUse } = globalMappingMessages
 
@@ -46,6 +47,6 @@ export async function planGlobalMappings(
 export async function saveGlobalMappings(
   context: SaveContext,
   request: Request,
-): Promise<GlobalMapping[] | Refusal> {
+): Promise<RowOf<typeof GLOBAL_MAPPINGS>[] | Refusal> {
   return await writePlan(context, await planGlobalMappings(context, request))
 }

@@ -1,9 +1,9 @@
 import { planMappingImport } from '@plumb/domain/global-mappings/csv-rows.ts'
+import { GLOBAL_MAPPINGS } from '@plumb/domain/global-mappings/table.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import { KEPT_MAPPINGS, saveGlobalMappings } from './operations.ts'
-import { GLOBAL_MAPPINGS } from './store.ts'
 
 export const GlobalMappingSaveItem = addEditedTable({
   list: 'globalMappings',

@@ -1,5 +1,6 @@
 import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
 import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
@@ -8,8 +9,7 @@ import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
 import { JOB_FUNCTIONS } from '../job-functions/index.ts'
-import { saveJobFamilies } from './operations.ts'
-import { JOB_FAMILIES, type JobFamily } from './store.ts'
+import { saveJobFamilies, type JobFamily } from './operations.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 /** Imports files of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */

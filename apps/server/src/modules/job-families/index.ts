@@ -2,7 +2,7 @@
 import './schema.ts'
 import './survey-schema.ts'
 
-export { planJobFamilies, saveJobFamilies, type SaveJobFamiliesInput } from './operations.ts'
+export { planJobFamilies, saveJobFamilies, type SaveJobFamiliesInput, type JobFamily } from './operations.ts'
 export { JobFamilySaveItem } from './schema.ts'
-export { JOB_FAMILIES, type JobFamily } from './store.ts'
 export { saveSurveyCatalogue } from './survey-catalogue.ts'
+export { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'

@@ -1,30 +1,18 @@
 import { JOB_FAMILY_DEFAULTS, storedJobFamily } from '@plumb/domain/job-families/job-family.ts'
+import { JOB_FAMILIES, MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
+import { type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
-import { JOB_FAMILIES, type JobFamily, MATCH_COLUMNS } from './store.ts'
+
+export type JobFamily = RowOf<typeof JOB_FAMILIES>
 
 type SurveyMatch = keyof typeof MATCH_COLUMNS
 
-export type JobFamilyItem = SaveItem & {
-  readonly code: string
-  readonly name: string
-  /** Absent: what a new family starts with. */
-  readonly applyUsTiersToCash?: boolean | null | undefined
-  readonly applyUsTiersToEquity?: boolean | null | undefined
-  readonly eligibleForEquity?: boolean | null | undefined
-  readonly compBandMultiplier?: string | null | undefined
-  readonly dynamicParentId?: number | null | undefined
-  readonly dynamicPercent?: string | null | undefined
-  readonly compBandGroupId?: number | null | undefined
-  readonly bonusStructureGroupId?: number | null | undefined
-  readonly equityBandGroupId?: number | null | undefined
-  readonly jobFunctionId?: number | null | undefined
-} & { readonly [Field in SurveyMatch]?: string | null | undefined }
+export type JobFamilyItem = ItemOf<typeof JOB_FAMILIES>
 
 export interface SaveJobFamiliesInput {
   readonly items: readonly JobFamilyItem[]

@@ -1,3 +1,4 @@
+import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addSave } from '../../platform/graphql/schema/row-mutations.ts'
@@ -5,7 +6,6 @@ import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { jobFamilyImport } from './import.ts'
 import { saveJobFamilies } from './operations.ts'
-import { JOB_FAMILIES } from './store.ts'
 
 addRowType(JOB_FAMILIES, {
   rows: ['compBandGroupId', 'bonusStructureGroupId', 'equityBandGroupId', 'jobFunctionId'],

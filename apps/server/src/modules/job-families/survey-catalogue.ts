@@ -1,5 +1,6 @@
 import { planCatalogueImport, storedSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
 import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
+import { SURVEY_CATALOGUE } from '@plumb/domain/job-families/table.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -8,7 +9,6 @@ import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
 import type { SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { SURVEY_CATALOGUE } from './store.ts'
 
 /** @returns what families of a workspace are matched with: its own catalogue where it has loaded one, else the starter one. */
 export async function readSurveyCatalogue(

@@ -2,4 +2,4 @@
 import './schema.ts'
 
 export { saveJobFunction } from './operations.ts'
-export { JOB_FUNCTIONS } from './store.ts'
+export { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'

@@ -1,17 +1,16 @@
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { SaveItem } from '../../platform/saves/plan-changes.ts'
 import { saveRow } from '../../platform/saves/write-plan.ts'
-import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 
-export interface JobFunctionItem extends SaveItem {
-  readonly name: string
-}
-
-/** Makes or renames a function. @returns it as it now stands. */
-export function saveJobFunction(context: SaveContext, item: JobFunctionItem): Promise<JobFunction | Refusal> {
-  const parse = (typed: JobFunctionItem) => {
+/** Creates or renames a function. @returns the saved function */
+export function saveJobFunction(
+  context: SaveContext,
+  item: ItemOf<typeof JOB_FUNCTIONS>,
+): Promise<RowOf<typeof JOB_FUNCTIONS> | Refusal> {
+  const parse = (typed: ItemOf<typeof JOB_FUNCTIONS>) => {
     const name = jobFunctionName(typed.name)
     return isRefusal(name) ? name : { name }
   }

@@ -1,9 +1,9 @@
+import { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addDeletion, addSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { deleteRow } from '../../platform/saves/write-plan.ts'
 import { saveJobFunction } from './operations.ts'
-import { JOB_FUNCTIONS } from './store.ts'
 
 addRowType(JOB_FUNCTIONS)
 

@@ -1,6 +1,7 @@
 import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { type JobFacts, type JobFileRow, planJobImport } from '@plumb/domain/jobs/csv-rows.ts'
+import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
@@ -11,7 +12,6 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
-import { JOBS } from './store.ts'
 
 /** Imports files of jobs: families that are not there are made, then jobs are made and changed, and none goes (docs/rules/jobs 8 to 12). */
 export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {

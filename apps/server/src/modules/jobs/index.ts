@@ -2,5 +2,5 @@
 import './schema.ts'
 
 export { saveJobs } from './operations.ts'
-export { JOBS } from './store.ts'
 export { JobTypeEnum } from './schema.ts'
+export { JOBS } from '@plumb/domain/jobs/table.ts'

@@ -1,36 +1,25 @@
 import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
+import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
-import type { SaveItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { type Job, JOBS } from './store.ts'
-
-export interface JobItem extends SaveItem {
-  readonly jobFamilyId: number
-  readonly jobLevelId: number
-  readonly title: string
-  readonly businessTitle?: string | null | undefined
-  readonly jobCode?: string | null | undefined
-  readonly jobSubLevel?: string | null | undefined
-  /** Salaried where absent. */
-  readonly jobType?: string | null | undefined
-}
 
 export interface SaveJobsInput extends RowsToDeleteInput {
-  readonly items?: readonly JobItem[] | null | undefined
+  readonly items?: readonly ItemOf<typeof JOBS>[] | null | undefined
 }
 
 /** Saves and deletes jobs. @returns the saved jobs */
 export const saveJobs = (
   context: SaveContext,
   { items, ...deleted }: SaveJobsInput,
-): Promise<Job[] | Refusal> => saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
+): Promise<RowOf<typeof JOBS>[] | Refusal> =>
+  saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
 
-function parseJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {
+function parseJob(item: ItemOf<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
   const title = jobTitle(item.title)
   if (isRefusal(title)) return title
   const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)

@@ -1,6 +1,7 @@
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
+import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { rowsWhere } from '../../platform/graphql/schema/row-fields.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
@@ -12,7 +13,6 @@ import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/answers/answers.ts'
 import { jobImport } from './import.ts'
 import { saveJobs } from './operations.ts'
-import { JOBS } from './store.ts'
 
 export const JobTypeEnum = builder.enumType('JobType', { values: JOB_TYPES })
 

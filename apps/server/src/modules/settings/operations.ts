@@ -11,11 +11,12 @@ import {
   type SettingType,
   storedSetting,
 } from '@plumb/domain/settings/setting.ts'
+import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { SETTING_ROWS, type StoredSetting } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 
 interface SettingAccess {
@@ -109,7 +110,10 @@ async function settingsOf(
 }
 
 /** Those of the workspace that are stored, and the user's own. */
-const findSettings = (tx: Transaction, { workspaceId, userId }: Actor): Promise<StoredSetting[]> =>
+const findSettings = (
+  tx: Transaction,
+  { workspaceId, userId }: Actor,
+): Promise<RowOf<typeof SETTING_ROWS>[]> =>
   findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
 
 function mayUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {

@@ -40,6 +40,22 @@ export type RowOf<T> = T extends Table ? StoredRow & ValuesOf<T> : never
 /** The fields of a table's rows, including those that every row has. */
 export type FieldOf<T> = keyof RowOf<T> & string
 
+type OptionalField<T extends Table> = {
+  [Name in keyof ValuesOf<T> & string]: null extends ValuesOf<T>[Name]
+    ? Name
+    : T['columns'][Name] extends { readonly mayBeOmitted: true }
+      ? Name
+      : never
+}[keyof ValuesOf<T> & string]
+
+/** An item of a save: the row's id and version, and its values. Nullable ones and those with a default may be left out. */
+export type ItemOf<T extends Table> = {
+  readonly id?: number | null | undefined
+  readonly version?: number | null | undefined
+} & Omit<ValuesOf<T>, OptionalField<T>> & {
+    readonly [Name in OptionalField<T>]?: ValuesOf<T>[Name] | null | undefined
+  }
+
 /** A table for `DatabaseSchema`, by the names of its columns. */
 export type TenantTable<T> = TenantColumns & {
   [Field in keyof ValuesOf<T> & string as SnakeCase<Field>]: ValuesOf<T>[Field]

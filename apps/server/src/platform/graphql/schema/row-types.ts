@@ -6,6 +6,7 @@ import {
   type Table,
   tableNamed,
   type ValuesOf,
+  type ItemOf,
 } from '../../db/rows/table.ts'
 import type { RowFieldExtensions, RowTypeExtensions } from '../documents/row-plans.ts'
 import {
@@ -149,22 +150,6 @@ function ownedField<T extends Table>(
 }
 
 const listName = ({ type = '' }: Table) => `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
-
-type OptionalField<T extends Table> = {
-  [Name in Field<T>]: null extends ValuesOf<T>[Name]
-    ? Name
-    : T['columns'][Name] extends { readonly mayBeOmitted: true }
-      ? Name
-      : never
-}[Field<T>]
-
-/** An item of a save: the row's id and version, and its values; one that has a default may be left out. */
-export type ItemOf<T extends Table> = {
-  readonly id?: number | null | undefined
-  readonly version?: number | null | undefined
-} & { readonly [Name in Exclude<Field<T>, OptionalField<T>>]: ValuesOf<T>[Name] } & {
-  readonly [Name in OptionalField<T>]?: ValuesOf<T>[Name] | null | undefined
-}
 
 /**
  * @param more inputs that are no columns
