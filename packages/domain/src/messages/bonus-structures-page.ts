@@ -28,7 +28,6 @@ export const bonusStructuresPage = {
 
   groupNotFound: 'Group not found',
   groupNotFoundText: 'It may have been deleted, or the link may be from another workspace.',
-  toList: 'Go to groups',
   usedBy: (families: number) =>
     families === 0
       ? 'Not used by any job family'
@@ -41,13 +40,9 @@ export const bonusStructuresPage = {
   columnNamed: (country: string) => `${country} column`,
   defaultCountry: 'Default country',
   newColumn: 'New',
-  country: 'Country',
 
   addCountry: 'Add country',
   addCountryTitle: (group: string) => `Add a country to ${group}`,
-  chooseCountry: 'Choose a country',
-  add: 'Add',
-  startWith: 'Start with',
   startWithDefault: (country: string) => `The ${country} percentages`,
   startWithDefaultText: (country: string) =>
     `${country} already uses these percentages. Pay does not change.`,

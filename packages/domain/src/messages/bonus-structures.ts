@@ -10,7 +10,6 @@ export const bonusStructureMessages = {
   defaultCountryMoved: 'The default country’s column cannot be changed to another country.',
   defaultCountryColumn:
     'The default country’s column cannot be deleted, because countries without their own column use it.',
-  noCountriesToAdd: 'No available countries to add',
   page: bonusStructuresPage,
   /** Column headers in files. */
   columns: { group: 'Group Name', country: 'Country', level: 'Global Level', percent: 'Bonus %' },

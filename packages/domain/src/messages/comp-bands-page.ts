@@ -26,7 +26,6 @@ export const compBandsPage = {
   currency: 'Currency',
   rangeWidths: 'Range widths',
   chooseRangeWidths: 'Choose a group',
-  startWith: 'Start with',
   startWithNothing: 'No bands',
   startWithCopy: 'A copy of another group, with its countries and range widths',
   copiedGroup: 'Group to copy',
@@ -35,16 +34,12 @@ export const compBandsPage = {
   edit: 'Edit bands',
   deleteText: 'Its country groups and bands will also be deleted. This cannot be undone.',
 
-  country: 'Country',
   countryWhileEditing:
     'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.',
   addCountry: 'Add country group',
   addCountryTitle: (group: string) => `Add a country group to ${group}`,
   addCountryText:
     'Countries are listed here once they have a country mapping. You enter the bands after adding the country group.',
-  noCountriesLeft: 'No available countries to add',
-  chooseCountry: 'Choose a country',
-  add: 'Add',
   deleteCountry: (country: string) => `Delete the ${country} country group`,
   deleteCountryTitle: (country: string) => `Delete the ${country} country group?`,
   deleteCountryText: (country: string, bands: number, defaultCountry: string) =>
@@ -69,11 +64,7 @@ export const compBandsPage = {
     previous: 'vs previous',
   },
   mix: 'Mix',
-  min: 'Min',
-  max: 'Max',
-  delta: 'Delta',
   inCurrency: (head: string, currency: string) => `${head}, ${currency}`,
-  calculated: 'Calculated from the other cells.',
   comparedIn: (group: string, currency: string) => `${group}, ${currency}`,
   comparedNowhere: (group: string, country: string) => `${group}: none for ${country}`,
   countryGroupNamed: (country: string) => `${country} country group`,
@@ -88,7 +79,6 @@ export const compBandsPage = {
   amountInBands: (amount: string, currency: string, count: number, all: number) =>
     `${currency} ${amount} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
-  toList: 'Go to groups',
   noCountryGroupsTitle: 'No country groups',
   noCountryGroups: 'Country Groups are misconfigured. Add a country group to enter its bands.',
   noWidths: 'Range Width Groups are misconfigured',

@@ -1,11 +1,8 @@
 import { formatCount } from '../money/number-format.ts'
-import { plural } from './grammar.ts'
 
 /** Texts of the equity bands page. */
 export const equityPageMessages = {
   title: 'Equity bands',
-  sub: (groups: number, levels: number) =>
-    `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
   failed: 'The equity bands could not be loaded.',
   mix: 'RSU : options',
   mixHead: 'Mix',
@@ -18,12 +15,8 @@ export const equityPageMessages = {
   mixOf: (rsu: string, options: string) => `${rsu} : ${options}`,
   mixNotSet: 'not set',
   optionsPercent: 'Options %',
-  delta: 'Delta',
-  min: 'Min',
-  max: 'Max',
   shares: 'Shares',
   follows: (parent: string, percent: string) => `${percent}% of ${parent}`,
-  calculated: 'Calculated from the other cells.',
   rsuIgnored: (cells: number) =>
     `RSU % must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
   units: 'Units',
@@ -52,7 +45,6 @@ export const equityPageMessages = {
   toWidths: 'Go to Range widths',
   noGroups: 'No equity band groups yet. A group sets the equity value in USD for each level.',
   deleteText: 'Its values will also be deleted. This cannot be undone.',
-  whileEditing: 'Save or cancel your changes first.',
   /** Follows the label of a control in a group’s heading, for screen readers. */
   forGroup: (group: string) => `for ${group}`,
   parent: 'Parent',

@@ -6,7 +6,6 @@ export const firstAdminMessages = {
   explanation: (workspace: string) =>
     `${workspace} has no members yet. You do not become a member by inviting its first admin.`,
   email: 'Email',
-  cancel: 'Cancel',
   send: 'Invite',
   /** Depends on where the server sends its emails. */
   invited: {

@@ -46,6 +46,19 @@ export const groupMessages = {
      */
     usedBy: (names: readonly string[], more: number) =>
       `Used inside the job families page by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])}, so it cannot be deleted.`,
+    toList: 'Go to groups',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    noCountriesToAdd: 'No available countries to add',
+    add: 'Add',
+    startWith: 'Start with',
+    min: 'Min',
+    max: 'Max',
+    delta: 'Delta',
+    calculated: 'Calculated from the other cells.',
+    whileEditingSheet: 'Save or cancel your changes first.',
+    sub: (groups: number, levels: number) =>
+      `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
     findLevel: 'Find level',
     level: 'Level',
     levelName: 'Name',

@@ -36,14 +36,11 @@ export const rangeWidthMessages = {
   notFilled: 'Error filling values',
   page: {
     title: 'Range widths',
-    sub: (groups: number, levels: number) =>
-      `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,
     failed: 'The range widths could not be loaded.',
     noGroups:
       'No range width groups yet. A group sets how far a pay range extends below and above its mid at each level.',
     noLevelsTitle: 'No levels yet',
     noLevels: 'Make a level visible in Leveling to enter its widths here.',
-    whileEditing: 'Save or cancel your changes first.',
     deleteText: 'Its widths will also be deleted. This cannot be undone.',
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',

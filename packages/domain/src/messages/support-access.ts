@@ -51,7 +51,6 @@ export const supportAccessMessages = {
     tomorrow: (time: string) => `tomorrow at ${time}`,
     reason: 'Reason',
     reasonHint: 'For example, a ticket number.',
-    cancel: 'Cancel',
     request: 'Request',
     granted: (name: string, time: string) => `You have access to ${name} until ${time}.`,
   },

@@ -13,6 +13,7 @@ import {
 } from '@plumb/domain/money/money-format.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
 import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { LevelRow } from '../../shared/groups/matrix.ts'
@@ -82,7 +83,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
     width: FIGURE,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
-    closedBecause: equityPageMessages.calculated,
+    closedBecause: groupMessages.page.calculated,
     ...given,
     text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
@@ -163,7 +164,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
               follows(
                 group,
                 'delta',
-                equityPageMessages.delta,
+                groupMessages.page.delta,
                 (level, worked) => {
                   const delta = at(level, worked)?.delta
                   return delta ? formatDelta(delta) : ''
@@ -177,13 +178,13 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
               follows(
                 group,
                 'min',
-                equityPageMessages.min,
+                groupMessages.page.min,
                 amount(({ min }) => min),
               ),
               follows(
                 group,
                 'max',
-                equityPageMessages.max,
+                groupMessages.page.max,
                 amount(({ max }) => max),
               ),
             ]

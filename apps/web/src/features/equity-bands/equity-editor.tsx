@@ -125,7 +125,7 @@ export function EquityEditor({
       isClosedAtFirst
       session={session}
       title={equityPageMessages.title}
-      sub={equityPageMessages.sub(drafted.groups.length, rows.length)}
+      sub={groupMessages.page.sub(drafted.groups.length, rows.length)}
       mayEdit={mayEdit}
       actions={
         <>

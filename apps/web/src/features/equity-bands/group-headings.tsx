@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useSame } from '../../shared/editing/use-same.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
-import { HeadingMenu } from '../../shared/groups/heading-menu.tsx'
+import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
 import { useStable } from '../../shared/sheet/use-stable.ts'
 import { MIX } from './equity-columns.ts'
@@ -46,7 +46,7 @@ export function useGroupHeadings({
 }: GroupHeadings): readonly SheetGroup[] {
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const disabledReason = isEditing
-    ? equityPageMessages.whileEditing
+    ? groupMessages.page.whileEditingSheet
     : hasHiddenLevels
       ? groupMessages.hasHiddenLevels
       : null
@@ -65,15 +65,15 @@ export function useGroupHeadings({
                 </span>
               )}
               {mayAct && group && (
-                <HeadingMenu
+                <GroupMenu
                   group={group}
-                  table={EQUITY_MATRIX.owner.table}
                   canRename={!isEditing}
                   copyDisabledReason={disabledReason}
                   deletionDisabledReason={
                     disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
                   }
-                  onAct={onAct}
+                  history={EQUITY_MATRIX.owner.table}
+                  onAct={(act) => onAct({ act, group })}
                 />
               )}
             </>,

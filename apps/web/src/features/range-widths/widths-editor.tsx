@@ -14,7 +14,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-acts.ts'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
-import { HeadingMenu } from '../../shared/groups/heading-menu.tsx'
+import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
@@ -85,21 +85,23 @@ export function WidthsEditor({
   const sheet = useRef<SheetHandle>(null)
   const [doing, setDoing] = useState<GroupAct<WidthGroup> | 'fill' | null>(null)
   const { isEditing } = session
+  const disabledReason = isEditing ? groupMessages.page.whileEditingSheet : null
   const headings = useMemo(
     () =>
       groups.map((group) => ({
         id: String(group.id),
         name: group.name,
         menu: actsOnGroups && (
-          <HeadingMenu
+          <GroupMenu
             group={group}
-            table={WIDTH_MATRIX.owner.table}
-            copyDisabledReason={isEditing ? rangeWidthMessages.page.whileEditing : null}
-            onAct={setDoing}
+            copyDisabledReason={disabledReason}
+            deletionDisabledReason={disabledReason}
+            history={WIDTH_MATRIX.owner.table}
+            onAct={(act) => setDoing({ act, group })}
           />
         ),
       })),
-    [groups, actsOnGroups, isEditing],
+    [groups, actsOnGroups, disabledReason],
   )
   const newGroup = useMemo(
     () =>
@@ -125,7 +127,7 @@ export function WidthsEditor({
       // The groups need the room.
       isClosedAtFirst
       title={rangeWidthMessages.page.title}
-      sub={rangeWidthMessages.page.sub(groups.length, levels.length)}
+      sub={groupMessages.page.sub(groups.length, levels.length)}
       mayEdit={mayEdit}
       under={
         groups.length === 0 && (

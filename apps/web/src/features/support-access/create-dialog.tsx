@@ -6,15 +6,14 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/floating.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createWorkspaceMutation } from './queries.ts'
 
@@ -27,7 +26,6 @@ interface Wrong {
 
 /** Creates a workspace for a company and invites its first admin, if one is named (docs/rules/workspaces 3, 21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const form = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
@@ -55,8 +53,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     const field = fault.field === 'name' ? nameField : emailField
     field.current?.focus()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (create.isPending) return
     const name = workspaceName(typed.name)
     if (isRefusal(name)) return say({ field: 'name', sentence: name.message })
@@ -76,33 +73,25 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   })
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.sentence : null)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={workspaceMessages.createTitle}
       width={440}
+      submit={workspaceMessages.create}
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={create.isPending}
       initialFocus={nameField}
-      footer={
-        <>
-          <Button onClick={onClose}>{workspaceMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={create.isPending}>
-            {workspaceMessages.create}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-3">
-        <Field label={workspaceMessages.name} error={errorOf('name')} hint={ofStaff.createHint}>
-          <TextInput ref={nameField} required {...input('name')} />
-        </Field>
-        <Field
-          label={ofStaff.adminEmail}
-          error={errorOf('adminEmail')}
-          hint={`${firstAdminMessages.optional} ${ofStaff.adminHint}`}
-        >
-          <TextInput ref={emailField} type="email" {...input('adminEmail')} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={workspaceMessages.name} error={errorOf('name')} hint={ofStaff.createHint}>
+        <TextInput ref={nameField} required {...input('name')} />
+      </Field>
+      <Field
+        label={ofStaff.adminEmail}
+        error={errorOf('adminEmail')}
+        hint={`${firstAdminMessages.optional} ${ofStaff.adminHint}`}
+      >
+        <TextInput ref={emailField} type="email" {...input('adminEmail')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -3,15 +3,14 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/floating.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { inviteFirstAdminMutation } from './queries.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
@@ -24,7 +23,6 @@ export function FirstAdminDialog({
   workspace: WorkspaceSearchResult
   onClose: () => void
 }) {
-  const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
   const mailGoes = useMailGoes()
@@ -50,50 +48,41 @@ export function FirstAdminDialog({
       if (fault instanceof ApiError) refuse(refusalText(fault))
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (invite.isPending) return
     const email = normalizeEmail(typed)
     if (isEmail(email)) invite.mutate(email)
     else refuse(accountMessages.emailInvalid)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={firstAdminMessages.title}
       width={440}
+      submit={firstAdminMessages.send}
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={invite.isPending}
       initialFocus={field}
-      footer={
-        <>
-          <Button onClick={onClose}>{firstAdminMessages.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={invite.isPending}>
-            {firstAdminMessages.send}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-3">
-        <p className="text-ink-2">{firstAdminMessages.explanation(workspace.name)}</p>
-        <Field
-          label={firstAdminMessages.email}
-          error={refusal}
-          hint={supportAccessMessages.workspaces.adminHint}
-        >
-          <TextInput
-            ref={field}
-            type="email"
-            required
-            autoComplete="off"
-            maxLength={255}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setRefusal(null)
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{firstAdminMessages.explanation(workspace.name)}</p>
+      <Field
+        label={firstAdminMessages.email}
+        error={refusal}
+        hint={supportAccessMessages.workspaces.adminHint}
+      >
+        <TextInput
+          ref={field}
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={255}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setRefusal(null)
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }

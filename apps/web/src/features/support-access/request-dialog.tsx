@@ -8,13 +8,12 @@ import {
   supportEnd,
 } from '@plumb/domain/support-access/support-request.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { save } from '../../shared/api/save.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/floating.tsx'
 import { Field, Textarea, TextInput } from '../../shared/ui/field.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { requestJitaMutation } from './queries.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
@@ -41,7 +40,6 @@ export function RequestDialog({
   workspace: WorkspaceSearchResult
   onClose: () => void
 }) {
-  const form = useId()
   const hoursField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const queryClient = useQueryClient()
@@ -77,8 +75,7 @@ export function RequestDialog({
     else hoursField.current?.focus()
   }
   const readHours = readSupportHours(hours)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (request.isPending) return
     const readReason = readSupportReason(reason)
     if (isRefusal(readHours)) return say(readHours)
@@ -87,64 +84,56 @@ export function RequestDialog({
   }
   const ofReason = wrong?.field === 'reason'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts.title}
       width={440}
+      submit={texts.request}
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={request.isPending}
       initialFocus={hoursField}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={request.isPending}>
-            {texts.request}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
-        <p className="text-ink-2">{texts.what(workspace.name)}</p>
-        <Field
-          label={texts.duration}
-          error={wrong !== null && !ofReason && wrong.message}
-          hint={
-            isRefusal(readHours)
-              ? readHours.message
-              : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
-          }
-        >
-          <TextInput
-            ref={hoursField}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            value={hours}
-            onChange={({ target }) => {
-              setHours(target.value)
-              if (!ofReason) setWrong(null)
-            }}
-          />
-        </Field>
-        {/* The hint takes the space of the error, so that a button does not move while it is being clicked. */}
-        <Field label={texts.reason} hint={texts.reasonHint} error={ofReason && wrong.message}>
-          <Textarea
-            ref={reasonField}
-            required
-            rows={2}
-            maxLength={REASON_MAX_CHARACTERS}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              if (ofReason) setWrong(null)
-            }}
-            onBlur={() => {
-              const left = readSupportReason(reason)
-              if (isRefusal(left)) setWrong((before) => before ?? left)
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{texts.what(workspace.name)}</p>
+      <Field
+        label={texts.duration}
+        error={wrong !== null && !ofReason && wrong.message}
+        hint={
+          isRefusal(readHours)
+            ? readHours.message
+            : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
+        }
+      >
+        <TextInput
+          ref={hoursField}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          value={hours}
+          onChange={({ target }) => {
+            setHours(target.value)
+            if (!ofReason) setWrong(null)
+          }}
+        />
+      </Field>
+      {/* The hint takes the space of the error, so that a button does not move while it is being clicked. */}
+      <Field label={texts.reason} hint={texts.reasonHint} error={ofReason && wrong.message}>
+        <Textarea
+          ref={reasonField}
+          required
+          rows={2}
+          maxLength={REASON_MAX_CHARACTERS}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            if (ofReason) setWrong(null)
+          }}
+          onBlur={() => {
+            const left = readSupportReason(reason)
+            if (isRefusal(left)) setWrong((before) => before ?? left)
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }

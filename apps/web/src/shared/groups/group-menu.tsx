@@ -1,9 +1,11 @@
+import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash2 from 'lucide-react/icons/trash'
+import { RowHistoryItem } from '../row-history/history-link.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
@@ -11,60 +13,63 @@ import type { NamedGroup } from './group-acts.ts'
 
 const texts = groupMessages.page
 
-/** Of those who use a group, the first that are named. */
-const NAMED_FAMILIES = 3
+interface GroupMenuProps {
+  readonly group: NamedGroup
+  readonly canRename?: boolean
+  /** Whether groups of this capability are copied. */
+  readonly hasCopies?: boolean
+  /** Null if the group can be copied. */
+  readonly copyDisabledReason?: string | null
+  /** Null if the group can be deleted. */
+  readonly deletionDisabledReason: string | null
+  /** In a list, whose rows have keyboard shortcuts for the actions: opens the sheet of the group. */
+  readonly edit?: { readonly label: string; readonly onSelect: () => void }
+  /** In the heading over a sheet: the way to the history of the group. */
+  readonly history?: HistoryTable
+  readonly onAct: (act: 'rename' | 'duplicate' | 'delete') => void
+}
 
-/** What can be done to a group, in the menu of its row. */
-export function GroupMenu({
-  group,
-  families,
-  editLabel,
-  canDuplicate,
-  onRename,
-  onEdit,
-  onAct,
-}: {
-  group: NamedGroup
-  /** That have it: the server refuses the deletion then, and whatever else it knows. */
-  families: readonly string[]
-  editLabel: string
-  canDuplicate: boolean
-  onRename: () => void
-  onEdit: () => void
-  onAct: (act: 'duplicate' | 'delete') => void
-}) {
-  const named = families.slice(0, NAMED_FAMILIES)
+/** The actions on a group, in its row of a list or in its heading over a sheet. A disabled deletion shows the reason. */
+export function GroupMenu(props: GroupMenuProps) {
+  const { group, canRename = true, hasCopies = true, copyDisabledReason = null, edit, history, onAct } = props
+  const keys = (text: string) => (edit ? { end: text } : {})
   return (
     <Menu
       align="end"
       trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} look="ghost" size="small" />}
     >
-      <MenuItem icon={Pencil} end="F2" onSelect={onRename}>
+      <MenuItem icon={Pencil} {...keys('F2')} disabled={!canRename} onSelect={() => onAct('rename')}>
         {texts.rename}
       </MenuItem>
-      <MenuItem icon={SquarePen} onSelect={onEdit}>
-        {editLabel}
-      </MenuItem>
-      {canDuplicate && (
-        <MenuItem icon={Copy} end="Ctrl D" onSelect={() => onAct('duplicate')}>
+      {edit && (
+        <MenuItem icon={SquarePen} onSelect={edit.onSelect}>
+          {edit.label}
+        </MenuItem>
+      )}
+      {hasCopies && (
+        <MenuItem
+          icon={Copy}
+          {...keys('Ctrl D')}
+          disabled={copyDisabledReason !== null}
+          onSelect={() => onAct('duplicate')}
+        >
           {texts.duplicate}
         </MenuItem>
       )}
+      {history && <RowHistoryItem of={{ table: history, id: group.id }} />}
       <MenuSeparator />
       <MenuItem
         icon={Trash2}
         danger
-        end="Del"
-        disabled={families.length > 0}
+        {...keys('Del')}
+        disabled={props.deletionDisabledReason !== null}
         onSelect={() => onAct('delete')}
       >
         {texts.delete}
       </MenuItem>
-      {families.length > 0 && (
+      {props.deletionDisabledReason !== null && (
         <MenuHeading>
-          <span className="block max-w-60 text-12 text-ink-3">
-            {texts.usedBy(named, families.length - named.length)}
-          </span>
+          <span className="block max-w-60 text-12 text-ink-3">{props.deletionDisabledReason}</span>
         </MenuHeading>
       )}
     </Menu>

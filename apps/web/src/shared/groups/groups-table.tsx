@@ -158,12 +158,10 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {mayEdit && (
                       <GroupMenu
                         group={group}
-                        families={uses?.get(group.id) ?? []}
-                        editLabel={of.texts.edit}
-                        canDuplicate={acts.canDuplicate}
-                        onRename={() => setRenamed(group.id)}
-                        onEdit={() => onEdit(group.id)}
-                        onAct={(act) => setDoing({ act, group })}
+                        hasCopies={acts.canDuplicate}
+                        deletionDisabledReason={usedByText(uses?.get(group.id) ?? [])}
+                        edit={{ label: of.texts.edit, onSelect: () => onEdit(group.id) }}
+                        onAct={(act) => (act === 'rename' ? setRenamed(group.id) : setDoing({ act, group }))}
                       />
                     )}
                   </span>
@@ -184,4 +182,13 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
       )}
     </div>
   )
+}
+
+/** The number of job families that the reason for a disabled deletion names. */
+const NAMED_FAMILIES = 3
+
+/** Returns why a group cannot be deleted; null if no job family uses it. */
+function usedByText(families: readonly string[]): string | null {
+  const named = families.slice(0, NAMED_FAMILIES)
+  return named.length === 0 ? null : texts.usedBy(named, families.length - named.length)
 }

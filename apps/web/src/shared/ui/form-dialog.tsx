@@ -5,6 +5,8 @@ import { Dialog } from './floating.tsx'
 
 interface FormDialogProps {
   readonly title: string
+  /** px */
+  readonly width?: number
   /** The label of the button that submits the form. */
   readonly submit: string
   readonly onSubmit: () => unknown
@@ -18,6 +20,7 @@ interface FormDialogProps {
 /** A dialog with a form, and buttons to cancel and to submit it. */
 export function FormDialog({
   title,
+  width = 420,
   submit,
   onSubmit,
   onClose,
@@ -31,6 +34,7 @@ export function FormDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      width={width}
       {...(initialFocus && { initialFocus })}
       footer={
         <>

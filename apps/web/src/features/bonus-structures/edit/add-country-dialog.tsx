@@ -1,4 +1,5 @@
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,20 +46,25 @@ export function AddCountryDialog({
     </span>
   )
   return (
-    <FormDialog title={texts.addCountryTitle(group.name)} submit={texts.add} onSubmit={add} onClose={onClose}>
-      <Field label={texts.country}>
+    <FormDialog
+      title={texts.addCountryTitle(group.name)}
+      submit={groupMessages.page.add}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Field label={groupMessages.page.country}>
         <Picker
           wide
           value={country}
           onChange={setCountry}
-          placeholder={texts.chooseCountry}
+          placeholder={groupMessages.page.chooseCountry}
           options={countries.map((code) => ({ value: code, label: countryName(code) }))}
         />
       </Field>
       <div className="grid gap-2">
-        <span className="text-12 text-ink-2">{texts.startWith}</span>
+        <span className="text-12 text-ink-2">{groupMessages.page.startWith}</span>
         <Radios
-          label={texts.startWith}
+          label={groupMessages.page.startWith}
           value={beginning}
           onChange={setBeginning}
           options={[

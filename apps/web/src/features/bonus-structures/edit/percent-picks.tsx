@@ -67,7 +67,7 @@ export function PercentPicks({
         </span>
         {country !== null && columns.length > 1 && (
           <Picker
-            label={texts.country}
+            label={common.country}
             value={country}
             onChange={onCountry}
             options={columns.flatMap(({ country: code }) =>

@@ -16,6 +16,7 @@ import { changeCells, deleteRows, type Editing, makeRow } from '@plumb/domain/ed
 import { refuseRepeated } from '@plumb/domain/editing/table-rows.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import {
   cellItem,
@@ -69,11 +70,11 @@ export function bonusPlaces(group: BonusGroup, levels: readonly { readonly level
 
 const COUNTRY_COLUMN: Column = {
   key: 'country',
-  header: texts.country,
-  head: texts.country,
+  header: groupMessages.page.country,
+  head: groupMessages.page.country,
   // Cells have no country.
   isRequired: false,
-  kind: line({ what: texts.country }),
+  kind: line({ what: groupMessages.page.country }),
 }
 
 /** The rules for percentages and columns. The server checks the same. */

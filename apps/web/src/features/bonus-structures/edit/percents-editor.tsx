@@ -45,7 +45,7 @@ import {
 import { PercentPicks } from './percent-picks.tsx'
 import { usePercentSession } from './use-percent-session.ts'
 
-const { page: texts, noCountriesToAdd } = bonusStructureMessages
+const texts = bonusStructureMessages.page
 const EDIT = '/w/$workspaceId/bonus-structures/edit-bonus-structure-group'
 const LEVEL_KEYS = levelKeys(68, 190)
 /** Narrower, so that two country columns fit. */
@@ -97,7 +97,8 @@ export function PercentsEditor({
     { defaultCountry, nameOf: countryName },
   )
   const notLoaded = choices.error ? groupMessages.page.countriesFailed : groupMessages.page.countriesLoading
-  const noneToAdd = choices.data === undefined ? notLoaded : open.length === 0 ? noCountriesToAdd : null
+  const noneToAdd =
+    choices.data === undefined ? notLoaded : open.length === 0 ? groupMessages.page.noCountriesToAdd : null
   const notAdded = someLevelsHidden ? groupMessages.hasHiddenLevels : noneToAdd
   const headings = useCountryHeadings({
     session,

@@ -174,16 +174,6 @@ describe('what is shown', () => {
   })
 })
 
-test('a member without a level reads that an admin can set it, not that there are no levels', async () => {
-  await open('', {}, { scopes: ['BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', 'JOB_ARCHITECTURE_VIEW'] })
-  await expect
-    .element(browser.getByText('You have no level yet, so pay is hidden. An admin can set your level.'))
-    .toBeVisible()
-  await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
-  await expect.element(browser.getByText('No levels yet')).not.toBeInTheDocument()
-  await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
-})
-
 describe('what is saved', () => {
   test('is each changed cell with its version; an emptied one is empty', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
@@ -323,14 +313,6 @@ describe('what is saved', () => {
     expect(sent('SaveBonusStructures')).toEqual([
       { parts: { items: [], idsToDelete: [12], versionsToDelete: [1] }, cells: { items: [] } },
     ])
-  })
-
-  test('is nothing while a cell is wrong, which says so', async () => {
-    const { sent } = await open('?editing=true')
-    await type('L9', 0, '-5')
-    await button('Save 1 change').click()
-    await expect.element(browser.getByText(/^Bonus % must be a non-negative number/).first()).toBeVisible()
-    expect(sent('SaveBonusStructures')).toEqual([])
   })
 
   test.each<[Refused, string]>([

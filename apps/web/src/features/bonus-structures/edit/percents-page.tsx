@@ -1,5 +1,6 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
@@ -68,7 +69,7 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
       title={isEmpty ? texts.emptyTitle : texts.groupNotFound}
       link={
         <ButtonLink to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups" params={params}>
-          {texts.toList}
+          {groupMessages.page.toList}
         </ButtonLink>
       }
     >

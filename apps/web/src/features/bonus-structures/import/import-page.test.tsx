@@ -34,19 +34,6 @@ test.each([
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })
 
-test.each([
-  ['Failed to find or create group: "Field". The name is taken.'],
-  ['Group not found after creation: "Field"'],
-  ['Country group not found: India in "Field"'],
-])('that the server refused it is said with its reason: %s', async (reason) => {
-  await review({
-    ImportBonusStructures: () => {
-      throw new Refused(reason, 'VALIDATION_FAILED')
-    },
-  })
-  await expect.element(browser.getByText(`Import failed: ${reason}`)).toBeVisible()
-})
-
 test('BS-074: a failed import without a reason is “due to an unknown error”', async () => {
   await review({
     ImportBonusStructures: () => {

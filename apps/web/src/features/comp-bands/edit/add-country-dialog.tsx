@@ -1,4 +1,5 @@
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
 import type { WrongField } from '../../../shared/groups/group-acts.ts'
@@ -41,7 +42,7 @@ export function AddCountryDialog({
   const currencyCode = currencies.find((code) => code === chosenCurrency) ?? local
 
   const add = async () => {
-    if (country === null) return setWrong({ field: 'country', message: texts.chooseCountry })
+    if (country === null) return setWrong({ field: 'country', message: groupMessages.page.chooseCountry })
     const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
     if (typeof added !== 'number') return setWrong(added)
     onAdded(added)
@@ -53,19 +54,19 @@ export function AddCountryDialog({
   return (
     <FormDialog
       title={texts.addCountryTitle(group.name)}
-      submit={texts.add}
+      submit={groupMessages.page.add}
       onSubmit={add}
       onClose={onClose}
       isBusy={acts.isUnderWay}
     >
       <p className="text-ink-2">{texts.addCountryText}</p>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-        <Field label={texts.country} error={errorAt('country')}>
+        <Field label={groupMessages.page.country} error={errorAt('country')}>
           <Picker
             wide
             value={country}
             onChange={setCountry}
-            placeholder={texts.chooseCountry}
+            placeholder={groupMessages.page.chooseCountry}
             options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
           />
         </Field>

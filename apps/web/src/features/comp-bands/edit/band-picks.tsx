@@ -83,7 +83,11 @@ export function BandPicks({
   const whileEditing = isEditing ? texts.countryWhileEditing : null
   const { countriesFailed, countriesLoading } = groupMessages.page
   const noneToAdd =
-    countries !== null ? texts.noCountriesLeft : areCountriesFailed ? countriesFailed : countriesLoading
+    countries !== null
+      ? groupMessages.page.noCountriesToAdd
+      : areCountriesFailed
+        ? countriesFailed
+        : countriesLoading
   const notAdded = whileEditing ?? (addable.length === 0 ? noneToAdd : null)
   const isDefault = countryGroup?.country === defaultCountry
   const country = countryGroup ? countryName(countryGroup.country) : ''
@@ -99,7 +103,7 @@ export function BandPicks({
         />
       </span>
       <Picker
-        label={texts.country}
+        label={groupMessages.page.country}
         value={selected.countryGroupId}
         onChange={showCountry}
         placeholder={texts.noCountryGroupsTitle}

@@ -99,7 +99,7 @@ export function BandsPage() {
             title={texts.emptyTitle}
             link={
               <ButtonLink to="/w/$workspaceId/ote/list-comp-band-groups" params={params}>
-                {texts.toList}
+                {groupMessages.page.toList}
               </ButtonLink>
             }
           >

@@ -3,6 +3,7 @@ import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { type Fraction, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -70,7 +71,7 @@ export function sheetColumns({
   const follows = (column: Column, group: string, width: number, look: 'worked' | 'delta' = 'worked') => ({
     ...typed(column, group, width),
     look,
-    closedBecause: () => texts.calculated,
+    closedBecause: () => groupMessages.page.calculated,
   })
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
   return [
@@ -85,8 +86,8 @@ export function sheetColumns({
     ...(toggles.calculation
       ? [
           follows(text('mix', texts.mix), 'range', 70),
-          follows(amount('min', texts.min), 'range', 76 + ofYear),
-          follows(amount('max', texts.max), 'range', 76 + ofYear),
+          follows(amount('min', groupMessages.page.min), 'range', 76 + ofYear),
+          follows(amount('max', groupMessages.page.max), 'range', 76 + ofYear),
         ]
       : []),
     ...(toggles.vsPrevious ? [follows(delta('delta'), 'previous', 96, 'delta')] : []),
@@ -107,7 +108,7 @@ const computed = (key: string, head: string, kind: Column['kind']): Column => ({
 })
 const figure = (show: (value: Fraction) => string) => decimalNumber({ show, check: () => null })
 const amount = (key: string, head: string) => computed(key, head, figure(formatCash))
-const delta = (key: string) => computed(key, texts.delta, figure(formatDelta))
+const delta = (key: string) => computed(key, groupMessages.page.delta, figure(formatDelta))
 const text = (key: string, head: string) => computed(key, head, { ...line({ what: head }), isNumeric: true })
 
 /** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */

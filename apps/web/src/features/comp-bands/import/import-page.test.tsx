@@ -120,18 +120,6 @@ test('Numbers that read differently in two notations are asked about once, and t
     .toEqual(['DE'])
 })
 
-test('with a problem nothing can be sent', async () => {
-  const opened = await review(`${HEAD}\nSales,Germany,EUR,L9,1,2,,,\nSales,Nowhere,EUR,L9,1,,,,\n`)
-  await expect
-    .element(browser.getByText('Line 2: Only one cash compensation field can have a value'))
-    .toBeVisible()
-  await expect
-    .element(browser.getByText(/Line 3: Warning: Could not find country code for "Nowhere"/))
-    .toBeVisible()
-  expect(browser.getByRole('button', { name: /^Import/ }).element()).toBeDisabled()
-  expect(imports(opened)).toEqual([])
-})
-
 test.each([
   ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
   ['', 'Failed to process CSV data'],

@@ -129,9 +129,9 @@ export function CreateDialog({
       )}
       {sources.length > 0 && (
         <div className="grid gap-2">
-          <span className="text-12 font-medium text-ink-2">{texts.startWith}</span>
+          <span className="text-12 font-medium text-ink-2">{common.startWith}</span>
           <Radios
-            label={texts.startWith}
+            label={common.startWith}
             value={start}
             onChange={setStart}
             options={[

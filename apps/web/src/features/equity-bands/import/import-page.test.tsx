@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import type { Answers } from '../../../testing/server.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -63,14 +63,4 @@ test('what stands on the server is held against the file before it is sent', asy
     .element(browser.getByText(/^Line 3: You need to define at least one Range Width/))
     .toBeVisible()
   await expect.element(browser.getByRole('button', { name: /^Import/ })).toBeDisabled()
-})
-
-test('that the server refused it is said with its reason', async () => {
-  await review('Technical,L7,120\n', {
-    ImportEquityBands: () => {
-      throw new Refused('Line 2: Too much.', 'VALIDATION_FAILED')
-    },
-  })
-  await browser.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect.element(browser.getByText('Import failed: Line 2: Too much.')).toBeVisible()
 })
