@@ -5,7 +5,7 @@ import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refus
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import {
@@ -35,10 +35,6 @@ export const COUNTRY_PARTS = {
   moved: defaultCountryMoved,
   kept: defaultCountryColumn,
 } as const
-
-interface Items<Item> {
-  readonly items: readonly Item[]
-}
 
 /** Makes groups, each with the default country's column, still empty, and renames them. @returns them in the items' order. */
 export async function saveBonusStructureGroups(

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
@@ -27,10 +27,6 @@ export interface CompBandCountryGroupItem extends SaveItem {
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId?: number | null | undefined
-}
-
-interface Items<Item> {
-  readonly items: readonly Item[]
 }
 
 /** Plans a save of country groups: their currency and range widths. */

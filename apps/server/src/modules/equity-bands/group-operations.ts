@@ -10,10 +10,15 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import { seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import {
+  hasValues,
+  type Items,
+  type Plan,
+  planChanges,
+  type SaveItem,
+} from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
@@ -29,14 +34,10 @@ export interface EquityBandGroupItem extends SaveItem {
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
-interface EquityGroupsRequest {
-  readonly items: readonly EquityBandGroupItem[]
-}
-
 /** Saves groups and recomputes the values that follow others. @returns the saved groups */
 export async function saveEquityBandGroups(
   context: SaveContext,
-  { items }: EquityGroupsRequest,
+  { items }: Items<EquityBandGroupItem>,
 ): Promise<EquityBandGroup[] | Refusal> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
@@ -61,9 +62,10 @@ export async function saveEquityBandGroups(
 export async function planEquityBandGroups(
   context: SaveContext,
   stored: StoredEquity['groups'],
-  { items }: EquityGroupsRequest,
+  { items }: Items<EquityBandGroupItem>,
 ): Promise<Plan<typeof EQUITY_BAND_GROUPS> | Refusal> {
-  const refusal = refuseGroups(items, stored, context.ids)
+  const planned = planChanges(context, EQUITY_BAND_GROUPS, { items, parse: parseGroup })
+  const refusal = isRefusal(planned) ? planned : refuseGroups(planned, items, stored)
   if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
   // The parent, the percentage and the range width group of a group affect all of its levels.
@@ -71,7 +73,7 @@ export async function planEquityBandGroups(
   const hidden = isSomeChanged(items, before, isAtAllLevels)
     ? await refuseHiddenLevels(context.actor, context.tx)
     : null
-  return hidden ?? planChanges(context, EQUITY_BAND_GROUPS, { items, parse: parseGroup })
+  return hidden ?? planned
 }
 
 type StoredGroup = StoredEquity['groups'][number]
@@ -94,46 +96,30 @@ function parseGroup(item: EquityBandGroupItem): ValuesOf<typeof EQUITY_BAND_GROU
   return { name, dynamicParentGroupId, dynamicPercent, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
 }
 
-/** @returns why groups cannot be saved, else null: each is checked among all of them as they will be. */
+/** @returns why groups cannot be saved, otherwise null. Each is checked among all groups as they will be after the save. */
 function refuseGroups(
+  { rows }: Plan<typeof EQUITY_BAND_GROUPS>,
   items: readonly EquityBandGroupItem[],
   stored: StoredEquity['groups'],
-  ids: TemporaryIds,
 ): Refusal | null {
-  const { name } = EQUITY_BAND_GROUPS
-  const temporary = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
-  const parentOf = ({ dynamicParentGroupId: parent }: EquityBandGroupItem) =>
-    parent == null || temporary.has(parent)
-      ? (parent ?? null)
-      : ids.resolve(name, parent, 'dynamicParentGroupId')
-  const all = new Map<number, GroupAsItWillBe>(stored.map((group) => [group.id, group]))
-  const wanted: GroupAsItWillBe[] = []
-  for (const [index, item] of items.entries()) {
-    const parent = parentOf(item)
-    if (isRefusal(parent)) return refuseItem(parent, index, item.id)
-    if (parent !== null && parent > 0 && !all.has(parent))
-      return refuseItem(notFound('dynamicParentGroupId'), index, item.id)
-    const group = {
-      id: item.id ?? UNNAMED - index,
-      name: item.name,
-      dynamicParentGroupId: parent,
-      dynamicPercent: item.dynamicPercent ?? null,
-      rangeWidthGroupId: item.rangeWidthGroupId ?? null,
-    }
-    wanted.push(group)
-    all.set(group.id, group)
-  }
-  const groups = [...all.values()]
-  for (const [index, group] of wanted.entries()) {
-    const refusal = refuseEquityBandGroup(group, groups)
+  const saved = rows.filter(hasValues).map(({ index, id, values }) => ({
+    ...values,
+    id: id ?? UNNAMED - index,
+    rangeWidthGroupId: items[index]?.rangeWidthGroupId ?? null,
+  }))
+  const all = new Map([...stored, ...saved].map((group) => [group.id, group]))
+  for (const [index, group] of saved.entries()) {
+    const { dynamicParentGroupId: parent } = group
+    const isKnown = parent === null || parent < 0 || all.has(parent)
+    const refusal = isKnown
+      ? refuseEquityBandGroup(group, [...all.values()])
+      : notFound('dynamicParentGroupId')
     if (refusal) return refuseItem(refusal, index, items[index]?.id)
   }
   return null
 }
 
-type GroupAsItWillBe = Parameters<typeof refuseEquityBandGroup>[0]
-
-/** Ids from here downwards are no client's. */
+/** New groups without a temporary id get one below those of clients. */
 const UNNAMED = -1_000_000_000
 
 function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefined): boolean {

@@ -7,12 +7,13 @@ import { firstRangeWidthGroup } from '@plumb/domain/equity-bands/equity-band-rul
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
-import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { importGroupRows, readFileLevels, writeCells } from '../groups/index.ts'
+import type { Items } from '../../platform/saves/plan-changes.ts'
+import { importGroups, readFileLevels, writeCells } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { saveEquityBandGroups } from './group-operations.ts'
-import { planEquityBands, readEquity } from './operations.ts'
+import { type EquityBandItem, planEquityBands, readEquity } from './operations.ts'
+import { EQUITY_BANDS } from './store.ts'
 
 interface Stored {
   readonly facts: EquityFacts
@@ -20,10 +21,7 @@ interface Stored {
   readonly rangeWidthGroupId: number | Refusal
 }
 
-/**
- * Imports files of equity bands: groups that are not there are made with the first range width group, then values are made and changed,
- * and those that follow are brought to where they now are, once (docs/rules/equity-bands 15 to 17).
- */
+/** Imports files of equity bands. A new group gets the first range width group; values that follow others are recomputed once (docs/rules/equity-bands 15 to 17). */
 export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = {
   async read(actor, tx) {
     const [equity, rangeWidthGroups, levels] = await Promise.all([
@@ -45,33 +43,26 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
   },
   plan: { module: import.meta.resolve('@plumb/domain/equity-bands/csv-rows.ts'), run: planEquityImport },
   async save(context, plan, { equity: { groups, bands }, rangeWidthGroupId }) {
-    return await importGroupRows(plan, {
+    // Read once, with the groups that the import has created.
+    let stored: ReturnType<typeof readEquity> | undefined
+    const imported = await importGroups(context, plan, {
       groups,
-      async makeGroups(made) {
+      async saveGroups(_context, { items: created }) {
         if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
-        const items = made.map((group) => ({ ...group, rangeWidthGroupId }))
+        const items = created.map((group) => ({ ...group, rangeWidthGroupId }))
         return await saveEquityBandGroups(context, { items })
       },
-      async saveRows(rows, groupIds) {
-        const bandAt = new Map(
-          bands.map((band) => [placeOf(band.equityBandGroupId, band.globalLevelLevel), band]),
-        )
-        const items = rows.map(({ groupName, globalLevelLevel, value }) => {
-          const equityBandGroupId = groupIds.get(groupName) ?? 0
-          const { id, jobLevelId = null } = bandAt.get(placeOf(equityBandGroupId, globalLevelLevel)) ?? {}
-          return { id, jobLevelId, equityBandGroupId, globalLevelLevel, value }
-        })
-        // With the groups that were just created.
-        const stored = await readEquity(context.actor, context.tx)
-        const saved = await saveInPieces(items, (piece) =>
-          writeCells(context, planEquityBands(context, stored, { items: piece })),
-        )
-        if (isRefusal(saved)) return saved
-        await recomputeDynamicValues(context)
-        return {}
+      cells: {
+        table: EQUITY_BANDS,
+        stored: bands,
+        level: 'globalLevelLevel',
+        async save(_context, request: Items<EquityBandItem>) {
+          stored ??= readEquity(context.actor, context.tx)
+          return await writeCells(context, planEquityBands(context, await stored, request))
+        },
       },
     })
+    if (!isRefusal(imported)) await recomputeDynamicValues(context)
+    return imported
   },
 }
-
-const placeOf = (groupId: number, level: number) => `${groupId} ${level}`

@@ -6,7 +6,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -23,14 +23,10 @@ export interface EquityBandItem extends SaveItem {
   readonly dynamicPercentOverride?: string | null | undefined
 }
 
-interface EquityBandsRequest {
-  readonly items: readonly EquityBandItem[]
-}
-
 /** Saves bands and recomputes the values that follow them. @returns the saved bands */
 export async function saveEquityBands(
   context: SaveContext,
-  { items }: EquityBandsRequest,
+  { items }: Items<EquityBandItem>,
 ): Promise<EquityBand[] | Refusal> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
@@ -64,7 +60,7 @@ export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promi
 export function planEquityBands(
   { actor, ...context }: SaveContext,
   stored: StoredEquity,
-  { items }: EquityBandsRequest,
+  { items }: Items<EquityBandItem>,
 ): Plan<typeof EQUITY_BANDS> | Refusal {
   const computed = withoutOverride(stored)
   const adopted = items.map((item) => adoptComputed(item, computed, context.ids))

@@ -1,15 +1,18 @@
 import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
+import { ownerOf, type Table } from '../../platform/db/rows/table.ts'
 import { type Actor, levelsHiddenFrom } from '../../platform/graphql/callers/authority.ts'
 import { countRows, type ImportedCounts } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import type { Items } from '../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
-/** @returns the levels that a file of groups may name, and which of them are hidden from who imports. */
+/** @returns the levels that a file of groups may name, and which of them are hidden from the caller. */
 export async function readFileLevels(
   actor: Actor,
   tx: Transaction,
@@ -21,84 +24,116 @@ export async function readFileLevels(
   return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(actor) }
 }
 
+type Save<Item, Saved> = (context: SaveContext, request: Items<Item>) => Promise<readonly Saved[] | Refusal>
+
 interface NamedGroup {
   readonly id: number
   readonly name: string
 }
 
-/** What a capability does with the rows of a file of groups. */
-interface GroupRowsImport<Row extends GroupFileRow> {
-  /** The groups that stand. */
-  readonly groups: readonly NamedGroup[]
-  /** Makes some of the groups that the file names and that are not there. */
-  readonly makeGroups: (
-    groups: readonly { readonly name: string }[],
-  ) => Promise<readonly NamedGroup[] | Refusal>
-  /**
-   * Makes what the rows stand in besides, and saves those that change.
-   * @returns what came of it beside rows and groups
-   */
-  readonly saveRows: (
-    rows: readonly Row[],
-    /** Ids by the names that the review has given: of groups that stand, and of new ones as they are made. */
-    groupIds: ReadonlyMap<string, number>,
-  ) => Promise<Partial<ImportedCounts> | Refusal>
+/** Country groups, where a kind of groups has them. */
+interface CountryPartsOfFile<FileRow, Part> {
+  readonly table: Table
+  /** The values of a new country group besides its group and country, from its first row. */
+  readonly valuesOf: (row: FileRow) => object
+  readonly save: Save<Part, unknown>
+  /** The message if the country group of a country cannot be created; that of the save by default. */
+  readonly failed?: (country: string) => string
+  /** The message if a row has no country group, or no group, after all of them were created. */
+  readonly missing?: (row: FileRow, hasGroup: boolean) => string
 }
 
-/** Imports a file of groups that speaks for itself: groups that are not there are made, then rows are made and changed. */
-export async function importGroupRows<Row extends GroupFileRow>(
-  plan: ImportPlan<Row>,
-  { groups, makeGroups, saveRows }: GroupRowsImport<Row>,
-): Promise<ImportedCounts | Refusal> {
-  const made = await saveInPieces(
-    plan.created.map((name) => ({ name })),
-    makeGroups,
-  )
-  if (isRefusal(made)) return made
-  const groupIds = new Map([...groups, ...made].map(({ name, id }) => [name, id]))
-  const changed = plan.rows.map(({ after }) => after)
-  const saved = await saveRows(changed, groupIds)
-  if (isRefusal(saved)) return saved
-  return {
-    ...countRows(plan),
-    groupsInserted: made.length,
-    groupsUpdated: new Set(changed.map(({ groupName }) => groupName)).size - made.length,
-    ...saved,
+/** The stored rows of a kind of groups, and how they are saved. */
+interface GroupsOfFile<FileRow, Part, Cell> {
+  readonly groups: readonly NamedGroup[]
+  readonly saveGroups: Save<{ readonly name: string }, NamedGroup>
+  readonly parts?: CountryPartsOfFile<FileRow, Part>
+  readonly cells: {
+    readonly table: Table
+    readonly stored: readonly object[]
+    readonly level: string
+    readonly save: Save<Cell, unknown>
   }
 }
 
-/** What a file finds and makes of groups' parts for countries: columns of percents, country groups of bands. */
-interface CountryPartsImport<Row, Part, Item> {
-  /** The parts that stand. */
-  readonly parts: readonly Part[]
-  /** The group that a part is of. */
-  readonly groupOf: (part: Part) => number
-  /** The group that a row is of. */
-  readonly groupOfRow: (row: Row) => number
-  /** The part that a row needs where there is none. */
-  readonly itemOf: (row: Row) => Item
-  readonly save: (items: readonly Item[]) => Promise<readonly Part[] | Refusal>
+type Values = Readonly<Record<string, unknown>>
+type Row = GroupFileRow & Values
+
+/** What an import of groups has done, with the countries of the new country groups. */
+type ImportedGroups = ImportedCounts & { readonly newCountries: readonly string[] }
+
+/** Imports a file of groups: creates groups, then country groups, then creates and changes cells. */
+export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
+  context: SaveContext,
+  plan: ImportPlan<FileRow>,
+  { groups, saveGroups, parts, cells }: GroupsOfFile<FileRow, Part, Cell>,
+): Promise<ImportedGroups | Refusal> {
+  const created = await saveInPieces(
+    plan.created.map((name) => ({ name })),
+    (items) => saveGroups(context, { items }),
+  )
+  if (isRefusal(created)) return created
+  const groupIds = new Map([...groups, ...created].map(({ name, id }) => [name, id]))
+  const rows: readonly (FileRow & Row)[] = plan.rows.map(({ after }) => after)
+  const owners = parts
+    ? await createParts(context, rows, groupIds, parts)
+    : { idOf: (row: Row) => groupIds.get(row.groupName), newCountries: [] }
+  if (isRefusal(owners)) return owners
+
+  const [ownerField] = ownerOf(cells.table)
+  const stored = new Map(
+    (cells.stored as readonly Values[]).map((cell) => [placeOf(cell[ownerField], cell[cells.level]), cell]),
+  )
+  const items = rows.map((row) => {
+    const ownerId = owners.idOf(row) ?? 0
+    const { id, jobLevelId = null } = stored.get(placeOf(ownerId, row[cells.level])) ?? {}
+    return { ...row, id, jobLevelId, [ownerField]: ownerId } as unknown as Cell
+  })
+  const saved = await saveInPieces(items, (piece) => cells.save(context, { items: piece }))
+  if (isRefusal(saved)) return saved
+  return {
+    ...countRows(plan),
+    groupsInserted: created.length,
+    groupsUpdated: new Set(rows.map(({ groupName }) => groupName)).size - created.length,
+    countryGroupsInserted: owners.newCountries.length,
+    newCountries: owners.newCountries,
+  }
 }
 
-/**
- * Makes the parts for countries that groups of a file lack, each once: all rows of one need the same.
- * @returns those, with what was wanted of them, and where the part of a row is found; else the refusal and the item that it is about
- */
-export async function importCountryParts<
-  Row extends { readonly country: string },
-  Part extends { readonly id: number; readonly country: string },
-  Item,
->(rows: readonly Row[], { parts, groupOf, groupOfRow, itemOf, save }: CountryPartsImport<Row, Part, Item>) {
-  const ids = new Map(parts.map((part) => [placeOf(groupOf(part), part.country), part.id]))
-  const idOf = (row: Row) => ids.get(placeOf(groupOfRow(row), row.country))
-  const lacking = rows.filter((row) => idOf(row) === undefined)
-  const places = lacking.map((row) => [placeOf(groupOfRow(row), row.country), itemOf(row)] as const)
-  const wanted = [...new Map(places).values()]
-  const made = await saveInPieces(wanted, save)
-  if (isRefusal(made)) return { refusal: made, item: wanted[made.item?.index ?? 0] }
-  for (const part of made) ids.set(placeOf(groupOf(part), part.country), part.id)
-  return { wanted, made, idOf }
+/** Creates the country groups that rows need, each once. @returns where the one of a row is found, and the countries of the new ones */
+async function createParts<FileRow extends Row, Part>(
+  context: SaveContext,
+  rows: readonly FileRow[],
+  groupIds: ReadonlyMap<string, number>,
+  { table, valuesOf, save, failed, missing }: CountryPartsOfFile<FileRow, Part>,
+) {
+  const [groupField] = ownerOf(table)
+  const find = async () => {
+    const stored: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, table)
+    return new Map(stored.map((part) => [placeOf(part[groupField], part['country']), part['id'] as number]))
+  }
+  const placeOfRow = (row: FileRow) => placeOf(groupIds.get(row.groupName), row['country'])
+  const stored = await find()
+  const lacking = new Map(
+    rows.filter((row) => !stored.has(placeOfRow(row))).map((row) => [placeOfRow(row), row]),
+  )
+  const newCountries = [...lacking.values()].map((row) => String(row['country']))
+  const items = [...lacking.values()].map(
+    (row, index) =>
+      ({
+        [groupField]: groupIds.get(row.groupName),
+        country: newCountries[index],
+        ...valuesOf(row),
+      }) as unknown as Part,
+  )
+  const saved = await saveInPieces(items, (piece) => save(context, { items: piece }))
+  if (isRefusal(saved))
+    return failed ? { ...saved, message: failed(newCountries[saved.item?.index ?? 0] ?? '') } : saved
+  const ids = items.length === 0 ? stored : await find()
+  const lost = missing && rows.find((row) => !ids.has(placeOfRow(row)))
+  if (lost) return refuse('VALIDATION_FAILED', missing(lost, groupIds.has(lost.groupName)))
+  return { idOf: (row: FileRow) => ids.get(placeOfRow(row)), newCountries }
 }
 
-/** @returns the name of a place within something that has an id: a country of a group, a level of a country. */
-export const placeOf = (ownerId: number, within: string | number): string => `${ownerId} ${within}`
+/** The name of a place within something with an id: a country of a group, a level of a country group. */
+const placeOf = (ownerId: unknown, within: unknown): string => `${String(ownerId)} ${String(within)}`

@@ -8,5 +8,5 @@ export {
   type GroupItem,
   saveGroups,
 } from './groups.ts'
-export { importCountryParts, importGroupRows, placeOf, readFileLevels } from './import-groups.ts'
+export { importGroups, readFileLevels } from './import-groups.ts'
 export { refuseCellLevel, refuseHiddenLevels, writeCells } from './levels.ts'

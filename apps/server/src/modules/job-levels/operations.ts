@@ -11,7 +11,7 @@ import type { ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { SaveItem } from '../../platform/saves/plan-changes.ts'
+import type { Items, SaveItem } from '../../platform/saves/plan-changes.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 import { type GlobalLevel, GLOBAL_LEVELS, type JobLevel, JOB_LEVELS } from './store.ts'
 
@@ -28,7 +28,7 @@ export interface JobLevelItem extends SaveItem {
 /** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
 export async function saveJobLevels(
   context: SaveContext,
-  { items }: { readonly items: readonly JobLevelItem[] },
+  { items }: Items<JobLevelItem>,
 ): Promise<JobLevel[] | Refusal> {
   const { actor, tx } = context
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
@@ -57,7 +57,7 @@ export interface GlobalLevelItem extends SaveItem {
  */
 export async function saveGlobalLevels(
   context: SaveContext,
-  { items }: { readonly items: readonly GlobalLevelItem[] },
+  { items }: Items<GlobalLevelItem>,
 ): Promise<GlobalLevel[] | Refusal> {
   const { actor, tx } = context
   // The answer shows the levels: whoever may change nothing of them is not told them here.

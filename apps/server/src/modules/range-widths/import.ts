@@ -3,12 +3,10 @@ import {
   type RangeWidthFacts,
   type RangeWidthRow,
 } from '@plumb/domain/range-widths/csv-rows.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
-import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { importGroupRows, readFileLevels, saveGroups } from '../groups/index.ts'
+import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
 import { saveRangeWidths } from './operations.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'
 
@@ -18,7 +16,7 @@ interface Stored {
   readonly widths: readonly RowOf<typeof RANGE_WIDTHS>[]
 }
 
-/** Imports files of widths: groups that are not there are made, then widths are made and changed (docs/rules/range-widths 6). */
+/** Imports files of range widths (docs/rules/range-widths 6). */
 export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow> = {
   async read(actor, tx) {
     const { workspaceId } = actor
@@ -32,19 +30,10 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
     return { facts: { groups: withWidths, levels }, groups, widths }
   },
   plan: { module: import.meta.resolve('@plumb/domain/range-widths/csv-rows.ts'), run: planRangeWidthImport },
-  async save(context, plan, { groups, widths }) {
-    const ids = new Map(widths.map((width) => [`${width.rangeWidthGroupId} ${width.level}`, width.id]))
-    return await importGroupRows(plan, {
+  save: (context, plan, { groups, widths }) =>
+    importGroups(context, plan, {
       groups,
-      makeGroups: (made) => saveGroups(context, RANGE_WIDTH_GROUPS, made),
-      async saveRows(rows, groupIds) {
-        const items = rows.map(({ groupName, ...width }) => {
-          const rangeWidthGroupId = groupIds.get(groupName) ?? 0
-          return { id: ids.get(`${rangeWidthGroupId} ${width.level}`), rangeWidthGroupId, ...width }
-        })
-        const saved = await saveInPieces(items, (piece) => saveRangeWidths(context, { items: piece }))
-        return isRefusal(saved) ? saved : {}
-      },
-    })
-  },
+      saveGroups: (_context, { items }) => saveGroups(context, RANGE_WIDTH_GROUPS, items),
+      cells: { table: RANGE_WIDTHS, stored: widths, level: 'level', save: saveRangeWidths },
+    }),
 }

@@ -2,7 +2,7 @@ import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
@@ -23,21 +23,17 @@ export interface RangeWidthItem extends SaveItem {
   readonly percentAboveMid?: number | null | undefined
 }
 
-interface RangeWidthsRequest {
-  readonly items: readonly RangeWidthItem[]
-}
-
 /** Plans a save of widths. Those without percentages are deleted. */
 export const planRangeWidths = (
   context: SaveContext,
-  { items }: RangeWidthsRequest,
+  { items }: Items<RangeWidthItem>,
 ): Plan<typeof RANGE_WIDTHS> | Refusal =>
   planChanges(context, RANGE_WIDTHS, { items, parse: parseRangeWidth })
 
 /** @returns the saved widths, without the deleted ones */
 export const saveRangeWidths = (
   context: SaveContext,
-  request: RangeWidthsRequest,
+  request: Items<RangeWidthItem>,
 ): Promise<RangeWidth[] | Refusal> => writePlan(context, planRangeWidths(context, request))
 
 function parseRangeWidth({

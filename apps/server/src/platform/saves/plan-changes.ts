@@ -17,14 +17,16 @@ export interface SaveItem {
   readonly version?: number | null | undefined
 }
 
-/** A request to save rows of a table with all their values. */
-export interface SaveRequest<T extends Table> extends RowsToDeleteInput {
-  readonly items: readonly (ValuesOf<T> & SaveItem)[]
+/** A request that saves a list of items. */
+export interface Items<Item> {
+  readonly items: readonly Item[]
 }
 
+/** A request that saves rows of a table with all their values, and deletes others. */
+export interface SaveRequest<T extends Table> extends RowsToDeleteInput, Items<ValuesOf<T> & SaveItem> {}
+
 /** What somebody wants to write to one table. */
-export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput {
-  readonly items: readonly Item[]
+export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput, Items<Item> {
   /**
    * The rule of the table: returns the values of an item as they are stored, or why they are refused. Null if the item is empty: its row
    * is deleted, and none is created. Temporary ids of rows that the operation has already created are resolved before.

@@ -170,6 +170,14 @@ describe('a save is refused', () => {
       { index: 1, id: -5 },
     ],
     ['another row’s name', [fine, { name: 'c' }], [], 'VALIDATION_FAILED', 'name', { index: 1, id: null }],
+    [
+      'a row that is not there, though a new one gets its id',
+      [fine, { name: 'new' }, { id: 4, name: 'x' }],
+      [],
+      'NOT_FOUND',
+      'id',
+      { index: 2, id: 4 },
+    ],
     ['a row that is not there', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
     ['a row to delete that is not there', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
   ])('for %s, which is named', async (_what, items: readonly Item[], ids, code, field, item) => {

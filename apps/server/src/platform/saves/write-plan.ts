@@ -47,8 +47,11 @@ export async function writePlan<T extends Table>(
   const isRefused = written instanceof ConstraintViolation
   if (isRefused) await takeBack(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
-  // A row that was written had the expected version. Any other is unchanged, stale or deleted.
-  const doubtful: StoredItem[] = existing.filter(({ id }) => !rows.has(id))
+  const createdIds = [...made.flatMap(({ id }) => id ?? []), ...newIds]
+  // A row that was changed had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
+  const created = new Set(createdIds)
+  const isChanged = (id: number) => rows.has(id) && !created.has(id)
+  const doubtful: StoredItem[] = existing.filter(({ id }) => !isChanged(id))
   const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
   const unchanged = unwritten.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwritten)
   for (const { id, version } of unchanged) versions.set(id, version)
@@ -65,9 +68,9 @@ export async function writePlan<T extends Table>(
   if (isRefused) return await explainViolation(context, planned, written)
 
   for (const row of unchanged) rows.set(row.id, row)
-  const madeIds = [...made.flatMap(({ id }) => id ?? []), ...newIds].values()
+  const nextCreated = createdIds.values()
   return saved.map((planRow) => {
-    const row = rows.get((isNew(planRow) ? madeIds.next().value : planRow.id) ?? 0)
+    const row = rows.get((isNew(planRow) ? nextCreated.next().value : planRow.id) ?? 0)
     if (!row) throw new Error(`A saved row of ${table.name} was deleted within its own transaction.`)
     ids.assign(table.name, planRow.id, row.id)
     return row

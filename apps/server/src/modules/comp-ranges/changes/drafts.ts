@@ -10,7 +10,13 @@ import {
   type ValuesOf,
 } from '../../../platform/db/rows/table.ts'
 import { checkPlan } from '../../../platform/saves/check-plan.ts'
-import { deletedIds, hasValues, type Plan, type SaveRequest } from '../../../platform/saves/plan-changes.ts'
+import {
+  deletedIds,
+  hasValues,
+  type Items,
+  type Plan,
+  type SaveRequest,
+} from '../../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import {
   type BonusStructureCountryGroupItem,
@@ -257,7 +263,7 @@ export async function draftOfMappings(
 /** Range widths affect cash by the country groups that use their group, and equity by the groups that do. */
 export async function draftOfWidths(
   context: SaveContext,
-  request: { readonly items: readonly RangeWidthItem[] },
+  request: Items<RangeWidthItem>,
 ): Promise<Draft | Refusal> {
   const widths = await checkTable(context, planRangeWidths(context, request))
   if (isRefusal(widths)) return widths

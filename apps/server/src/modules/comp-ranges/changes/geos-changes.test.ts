@@ -252,21 +252,6 @@ describe('another local currency', () => {
   })
 })
 
-test.each([
-  [OF_RATES, { items: [euro('0')] }, 0],
-  [OF_RATES, { items: [euro('2', { currencyCodeA: 'XXY' })] }, 0],
-  [OF_RATES, { items: [euro('2'), euro('3', { id: -1, version: null })] }, 1],
-  [OF_RATES, { items: [euro('2')], idsToDelete: [1] }, 0],
-  [OF_MAPPINGS, { items: [france({ equityPercent: '0' })] }, 0],
-  [OF_MAPPINGS, { items: [france({}), france({ id: 2 })] }, 1],
-])('a draft is refused as its save would refuse it: %#', async (asking, request, index) => {
-  const { admin } = await company()
-  expect(await admin.call(asking, { request })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ extensions: { item: { index } } }],
-  })
-})
-
 test('it is told at the levels that one sees', async () => {
   const { workspaceId } = await company()
   const scopes = ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_EDIT'] as const

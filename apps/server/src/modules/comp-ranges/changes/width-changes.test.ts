@@ -81,8 +81,6 @@ const width = (groupId: number, level: number, below: number | null, above: numb
 })
 const changesOf = async (person: Person, ...items: readonly object[]) =>
   (await person.get<{ changes: Changes }>(asking, { items })).changes
-const codesOf = async (person: Person, ...items: readonly object[]) =>
-  (await person.call(asking, { items })).codes
 
 test('a width moves the ends of its level, in each country that goes by the bands that have it', async () => {
   const { admin } = await company()
@@ -160,34 +158,6 @@ test('of equity the ends move in every country', async () => {
     ]),
   )
 })
-
-test('is what the ranges are once it is saved, and saves nothing', async () => {
-  const { admin } = await company()
-  const items = [width(1, 9, 33, 7)]
-  const { rows } = await changesOf(admin, ...items)
-  const ranges = async () =>
-    (
-      await admin.get<{ compRanges: { rows: { title: string; max: { onTargetEarnings: string } }[] } }>(
-        `{ compRanges(compRangesRequest: { jobFamilyIds: [1, 2] }) { rows { title max { onTargetEarnings } } } }`,
-      )
-    ).compRanges.rows.filter(({ title }) => title !== 'Senior')
-  expect((await ranges()).map(({ max }) => max.onTargetEarnings)).toEqual(['120000', '120000'])
-  await admin.get(
-    `mutation ($items: [RangeWidthSaveItem!]!) { rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id } }`,
-    { items },
-  )
-  expect(rows.map(({ title, after }) => [title, (after as { max: string }).max])).toEqual(
-    (await ranges()).map(({ title, max }) => [title, max.onTargetEarnings]),
-  )
-})
-
-test.each([{ ...width(1, 9, 101, 1) }, { ...width(1, 9, 1, null) }])(
-  '%j is refused as its save would refuse it',
-  async (item) => {
-    const { admin } = await company()
-    expect(await codesOf(admin, item)).toEqual(['VALIDATION_FAILED'])
-  },
-)
 
 test('it is told of no level that is hidden', async () => {
   const { workspaceId } = await company()
