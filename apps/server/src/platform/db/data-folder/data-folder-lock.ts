@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { HOLDER, isOfOldLayout, LOCK, whyNot } from './data-folder.ts'
+import { HOLDER, LOCK, whyNot } from './data-folder.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 import { processIsAlive, processStart, systemBoot, processNamespace } from './process-identity.ts'
 
@@ -13,13 +13,13 @@ export interface DataFolderLock {
   release(): void
 }
 
-/** Who has the folder, as a file tells; a Plumb until 2026-11-22 told neither namespace nor boot. */
+/** The process that has the folder, as it reports itself in a file. */
 interface Holder {
   readonly pid: number
   readonly processStart: string | null
   /** Where that pid means something; null where the system does not tell. */
-  readonly namespace?: string | null
-  readonly boot?: string | null
+  readonly namespace: string | null
+  readonly boot: string | null
   readonly host: string
   /** ISO 8601 */
   readonly since: string
@@ -45,8 +45,6 @@ export function lockDataFolder(folder: string): DataFolderLock {
   const system = takeSystemLock(folder)
   try {
     refuseIfHeld(folder, file)
-    // Where an older Plumb, which knows no other lock, tells of itself.
-    if (isOfOldLayout(folder)) refuseIfHeld(folder, `${folder}.lock`)
     return hold(system, file)
   } catch (error) {
     system.close()
@@ -111,7 +109,7 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
 function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file)
   if (holder === undefined) return
-  const { host, boot = systemBoot(), namespace = processNamespace(), pid, processStart: start } = holder
+  const { host, boot, namespace, pid, processStart: start } = holder
   // Another boot of another machine, or of this one: who holds the lock under our own is known to the system.
   if (host !== os.hostname() || boot !== systemBoot()) {
     if (Date.now() - statSync(file).mtimeMs < SILENT_MS) throw inUse(folder, holder)

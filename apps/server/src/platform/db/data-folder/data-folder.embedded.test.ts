@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -170,13 +169,6 @@ describe('a folder that is in use', () => {
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
   })
 
-  test('a lock of an older Plumb, which lies beside the folder, is respected', () => {
-    leaveHolder({})
-    writeFileSync(path.join(folder, 'PG_VERSION'), '18')
-    renameSync(holderFile(), `${folder}.lock`)
-    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
-  })
-
   test('a killed process of which nobody has taken note is no more', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     const pid = child.pid ?? 0
@@ -220,6 +212,8 @@ describe('no other user of the machine', () => {
   }
 
   test('has any right to a new folder or to anything in it', async () => {
+    // The start that was cut off left nothing behind.
+    expect(existsSync(path.join(made, 'database.new'))).toBe(false)
     expect(openToOthers(made)).toEqual([])
     fillFolder()
     await withOrdinaryRights(async () => {
@@ -238,27 +232,6 @@ describe('no other user of the machine', () => {
     const database = await openEmbedded({ folder })
     expect(openToOthers(folder)).toEqual([])
     await database.close()
-  })
-})
-
-describe('a folder in which the files of the database lie themselves, as they once did', () => {
-  // Also where moving them was cut off: the next start goes on with it.
-  test.each([
-    ['at once', 0],
-    ['in two goes', 5],
-  ])('is arranged anew, %s', async (_, moved) => {
-    fillFolder()
-    const files = path.join(folder, 'database')
-    const names = readdirSync(files)
-    for (const name of names) renameSync(path.join(files, name), path.join(folder, name))
-    rmSync(files, { recursive: true })
-    if (moved > 0) mkdirSync(path.join(folder, 'database.moving'))
-    for (const name of names.slice(0, moved))
-      renameSync(path.join(folder, name), path.join(folder, 'database.moving', name))
-    const database = await openEmbedded({ folder })
-    await database.close()
-    expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock'])
-    expect(readdirSync(files)).toEqual(expect.arrayContaining(names))
   })
 })
 
@@ -336,10 +309,5 @@ describe('what is committed', () => {
     const second = { version: 2, name: '0002-cut', sql: 'create table cut (id int)', checksum: 'c' }
     expect(await migrate(database, [first, second])).toEqual(['0002-cut'])
     await database.close()
-  })
-
-  test('a first start that was cut off leaves no half of a database', () => {
-    expect(existsSync(path.join(made, 'database.new'))).toBe(false)
-    expect(existsSync(path.join(made, 'database', 'PG_VERSION'))).toBe(true)
   })
 })

@@ -1,21 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { syncPath } from './durable-node-fs.ts'
 import { DataFolderUnusable } from '../errors.ts'
 
-/** What a data folder holds of the database: its files; what they are until they are complete; and on their way from where they used to lie. */
+/** The database's files in a data folder: complete, and while they are made. */
 const DATABASE = 'database'
 const UNFINISHED = `${DATABASE}.new`
-const MOVING = `${DATABASE}.moving`
 
 /** The system's lock of a data folder, which SQLite alone opens, and what its holder tells of itself. */
 export const LOCK = 'lock'
@@ -34,8 +23,7 @@ export function prepareDataFolder(wanted: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const real = realpathSync(folder)
-    const isDatabase = isOfOldLayout(real) || namesOfOthers(real).length === 0
-    if (isDatabase) {
+    if (readdirSync(real).every((name) => OURS.has(name) || name.startsWith(HOLDER))) {
       tryToWrite(real)
       return real
     }
@@ -54,32 +42,11 @@ export function unusable(folder: string, error: unknown): DataFolderUnusable {
   })
 }
 
-/**
- * Whether the database's files lie in the folder itself, as they did until 2026-11-22; the lock cannot lie among them, for PostgreSQL
- * opens and closes each of them when it recovers.
- */
-export const isOfOldLayout = (folder: string) =>
-  existsSync(path.join(folder, 'PG_VERSION')) || existsSync(path.join(folder, MOVING))
-
-/** @returns the database's own folder inside a data folder, perhaps not there yet. Call it under the folder's lock. */
-export function findDatabase(folder: string): string {
-  const target = path.join(folder, DATABASE)
-  if (isOfOldLayout(folder)) {
-    const moving = path.join(folder, MOVING)
-    mkdirSync(moving, { recursive: true, mode: 0o700 })
-    for (const name of namesOfOthers(folder)) renameSync(path.join(folder, name), path.join(moving, name))
-    syncPath(moving)
-    renameSync(moving, target)
-    syncPath(folder)
-    rmSync(`${folder}.lock`, { force: true })
-  }
-  return target
-}
+/** @returns the database's own folder inside a data folder, perhaps not there yet. */
+export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
 
 /** A disk of its own has `lost+found`. */
-const OURS = new Set([DATABASE, UNFINISHED, MOVING, LOCK, COPIES, 'lost+found'])
-const namesOfOthers = (folder: string) =>
-  readdirSync(folder).filter((name) => !OURS.has(name) && !name.startsWith(HOLDER))
+const OURS = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
 // Permission bits do not tell the whole truth (a read-only mount, a full disk, root), so a file is written.
 function tryToWrite(folder: string): void {
