@@ -2,12 +2,21 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './scripts/chromium/chromium.ts'
 
-/** Tests on a real database, by where they lie; they run on both engines. Elsewhere in `platform` a test needs none. */
+/** Tests on a real database, by folder. Other tests in `platform` need none. */
 const DATABASE_TESTS = [
   'apps/server/src/{app,modules,testing}/**/*.test.ts',
   'apps/server/src/platform/db/**/*.test.ts',
   'apps/server/src/platform/**/*.database.test.ts',
 ]
+
+/**
+ * Tests that run on one engine: those of what only that engine has (a folder and its lock; a pool and its server), and those of modules,
+ * whose statements the matrices of `testing` and the journeys also send to the embedded engine.
+ */
+const ELSEWHERE = {
+  embedded: ['**/*.postgres.test.ts', 'apps/server/src/modules/**'],
+  postgres: ['**/*.embedded.test.ts'],
+}
 
 /** How long an action or an expectation waits for the page, in milliseconds. */
 const WAIT_MS = 30_000
@@ -30,8 +39,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
     test: {
       name: `server-${engine}`,
       include: DATABASE_TESTS,
-      // What only one of the engines has: a folder and its lock, a pool and its server.
-      exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
+      exclude: ELSEWHERE[engine],
       env: { PLUMB_TEST_ENGINE: engine },
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
       // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.

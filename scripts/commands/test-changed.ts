@@ -26,7 +26,9 @@ export async function run(): Promise<void> {
   const of = (condition: (path: string) => boolean) => selected.filter(condition)
   const journeys = of((path) => path.endsWith('.spec.ts'))
   const components = of((path) => path.endsWith('.test.tsx'))
-  const embedded = of((path) => DATABASE_TEST.test(path) && !path.endsWith('.postgres.test.ts'))
+  const embedded = of(
+    (path) => DATABASE_TEST.test(path) && !/\.postgres\.test\.ts$|^apps\/server\/src\/modules\//.test(path),
+  )
   const postgres = of((path) => DATABASE_TEST.test(path) && !path.endsWith('.embedded.test.ts'))
   const unit = of((path) => path.endsWith('.test.ts') && !DATABASE_TEST.test(path))
   console.log(`${changed.length} changed files, ${selected.length} selected test files`)

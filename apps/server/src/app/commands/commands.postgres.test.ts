@@ -15,8 +15,6 @@ import { runCommand } from './commands.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** The commands with the roles of each shipped deployment. */
-
 let server: PostgresServer
 let written: string[]
 beforeAll(async () => {
@@ -124,6 +122,22 @@ test('a backup on a disk that takes no more ends with 1 and one sentence, and le
   expect(status).toBe(1)
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+test.each([
+  [['account', 'create', '--email', 'nobody'], 'Enter a valid email address.'],
+  [
+    ['account', 'create', '--email', 'Ada@Compose.example'],
+    'There already is an account with the email address ada@compose.example. To print a new link to set its password, run "npm run plumb -- account link --email ada@compose.example".',
+  ],
+  [['workspace', 'create', '--name', 'Third', '--admin-email', 'nobody'], 'Enter a valid email address.'],
+  [['workspace', 'create', '--name', ' ', '--admin-email', 'ada@compose.example'], /name/],
+  [
+    ['account', 'link', '--email', 'nobody@acme.example'],
+    'There is no account with the email address nobody@acme.example.',
+  ],
+])('%j is refused', async (args, message) => {
+  await expect(runCommand(args, deployments.compose())).rejects.toThrow(message)
 })
 
 test('creating a workspace whose name exists asks for --again', async () => {

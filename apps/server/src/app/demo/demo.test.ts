@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
@@ -97,21 +96,6 @@ describe('Tidewater Robotics', () => {
     expect(overrides).toEqual(['75', '75'])
   })
 
-  test('is matched with the survey, but for the families that are new', async () => {
-    type Family = Readonly<Record<string, string | null>>
-    const { jobFamilies } = await tidewater.get<{ jobFamilies: readonly Family[] }>(
-      '{ jobFamilies { name executiveMatchCode managementMatchCode professionalMatchCode supportMatchName } }',
-    )
-    const isMatched = (family: Family) =>
-      Object.keys(family).some((field) => field !== 'name' && family[field] !== null)
-    const unmatched = jobFamilies.filter((family) => !isMatched(family))
-    expect(unmatched.map(({ name }) => name).sort()).toEqual(['Developer Relations', 'Robotics Safety'])
-    expect(jobFamilies.find(({ name }) => name === 'Assembly')).toMatchObject({
-      managementMatchCode: 'PN-AS-M',
-      supportMatchName: 'Assembly',
-    })
-  })
-
   // As drawn: Solutions Engineering in Seattle, ZIP 98109.
   test.each([
     ['Senior Director, Solutions', 294_840, 235_872, 353_808, 189_000],
@@ -129,14 +113,6 @@ describe('Tidewater Robotics', () => {
     const row = rows.find((each) => each.title === title)
     const cash = [row?.mid, row?.min, row?.max].map((point) => point?.onTargetEarnings)
     expect([...cash, row?.equityMid].map((amount) => Math.round(Number(amount)))).toEqual(figures)
-  })
-
-  test('pays who carries a number 60 : 40', async () => {
-    const jobFamilyIds = [await familyIdOf(tidewater, 'Enterprise Sales')]
-    const rows = await rangesOf(tidewater, { jobFamilyIds })
-    const shares = rows.map(({ title, mid }) => [title, Number(mid?.base) / Number(mid?.onTargetEarnings)])
-    const carriers = shares.filter(([title]) => String(title).startsWith('Mid-Market'))
-    expect(carriers).toEqual([['Mid-Market Account Executive', 0.6]])
   })
 
   test.each(
@@ -235,11 +211,5 @@ describe('what is missing', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { missingComponents } of rows)
       expect(missingComponents).toContainEqual({ component: 'cash', message: sentence })
-  })
-
-  test('stands in docs/demo-company.md', () => {
-    const page = readFileSync(new URL('../../../../../docs/demo-company.md', import.meta.url), 'utf8')
-    const sentences = [...TIDEWATER_GAPS, ...HARBOR_GAPS].map(([, , sentence]) => sentence)
-    for (const sentence of [...sentences, NO_RATE, NO_MAPPING]) expect(page).toContain(sentence)
   })
 })

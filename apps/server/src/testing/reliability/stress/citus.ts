@@ -4,7 +4,6 @@ import type { CitusCluster } from '../processes/citus-cluster.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
 import { makePeople, runSilence } from './citus-silence.ts'
-import { compareSpeed } from './citus-speed.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
 import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
@@ -28,8 +27,6 @@ export interface CitusResult {
   readonly failedDuringMoves: number
   /** While a worker said nothing, the longest that a company on the other one was not answered, in milliseconds. */
   readonly longestBesideSilenceMs: number
-  /** How many times as long as on one PostgreSQL each kind of call takes, in words. */
-  readonly speed: string
   /** Transactions of two nodes that nobody ended. */
   readonly prepared: number
   readonly faults: readonly string[]
@@ -125,8 +122,6 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     const found = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
     const prepared = await countPrepared(cluster)
     // Last, since it saves what no saver has sent.
-    const speed = await compareSpeed(clientOf(one))
-    plan.report(`against one PostgreSQL: ${speed}`)
     faults.push(
       ...faultsOf(found),
       ...(prepared > 0 ? [`${prepared} transactions of two nodes were never ended`] : []),
@@ -138,7 +133,6 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       othersLongestWaitMs,
       failedDuringMoves,
       longestBesideSilenceMs: silence.longestMs,
-      speed,
       prepared,
       faults,
     }

@@ -1,7 +1,6 @@
 import { startKillablePostgres } from '../processes/killable-postgres.ts'
 import { startPatroniPair } from '../processes/patroni-pair.ts'
 import { startCitus } from '../processes/citus-cluster.ts'
-import { runBackups } from './backups.ts'
 import { runCitus } from './citus.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
@@ -11,22 +10,18 @@ import { runEditors } from './editors.ts'
 import { runFailovers } from './failovers.ts'
 import { runFirstStarts } from './first-starts.ts'
 import { runInterleaving } from './interleaving.ts'
-import { runMigrationKills } from './migration-kills.ts'
 import { inEnglish, type StressPlan, type StressOutcome } from './stress-test.ts'
 import { createRandom } from './random.ts'
-import { runMonths } from './months.ts'
 import { runReferences } from './references.ts'
 import { runRestarts } from './restarts.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
-import { inTemporaryFolder, onServers, onWorld } from './stress-servers.ts'
+import { onServers, onWorld } from './stress-servers.ts'
 
 /** The stress tests of docs/reliability.md at full length, by name. Null: the test does not exist for this engine. */
 export const STRESS_TESTS = {
   kills: { title: 'kill -9 amid saves', run: kills },
-  backups: { title: 'backups amid saves, restored elsewhere', run: backups },
   starts: { title: 'kill -9 in the first start on a folder', run: starts },
-  migrations: { title: 'kill -9 at each statement of the migrations', run: migrations },
   editors: { title: '50 editors, 200 saves each, one document', run: editors },
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
   interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
@@ -34,7 +29,6 @@ export const STRESS_TESTS = {
   starving: { title: 'one member who asks for the heaviest on 16 connections for 60 s', run: starving },
   flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
   citus: { title: 'nodes of a Citus killed amid saves, and shards moved', run: citus },
-  months: { title: 'months of the history that go', run: months },
   failovers: { title: 'the primary of a pair killed amid saves', run: failovers },
   restarts: { title: 'two servers behind nginx restarted and killed, all processors busy', run: restarts },
 } as const satisfies Record<
@@ -67,25 +61,10 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
   }
 }
 
-async function backups({ engine, report }: StressPlan): Promise<StressOutcome> {
-  const { acknowledged, meanwhile, faults } = await runBackups({ engine, backups: BACKUPS, report })
-  const figures = `${BACKUPS} backups; ${inEnglish(acknowledged)} saves acknowledged, ${inEnglish(meanwhile)} of them while one was made, **${faults.length} lost, halves or contradictions**`
-  return { figures, faults }
-}
-
 async function starts({ engine, seed, report }: StressPlan): Promise<StressOutcome | null> {
   if (engine === 'postgres') return null
   const { kills: count, faults } = await runFirstStarts(20, createRandom(seed), report)
   return { figures: `killed ${count} times, **${faults.length} not made whole by the next start**`, faults }
-}
-
-async function migrations({ engine, report }: StressPlan): Promise<StressOutcome | null> {
-  // On PostgreSQL the suite does all of it: a connection is ended, and that is all the server can see of a kill.
-  if (engine === 'postgres') return null
-  return await inTemporaryFolder(async (folder) => {
-    const { kills: count, faults } = await runMigrationKills(folder, report)
-    return { figures: `killed ${count} times, **${faults.length} halves left**`, faults }
-  })
 }
 
 async function editors({ engine, report }: StressPlan): Promise<StressOutcome> {
@@ -142,14 +121,6 @@ async function interleaving({ engine }: StressPlan): Promise<StressOutcome> {
   })
 }
 
-async function months({ engine }: StressPlan): Promise<StressOutcome> {
-  return await onWorld(engine, async (world) => {
-    const { lines, dropped, heldMs, otherwise, faults } = await runMonths(world)
-    const figures = `${inEnglish(lines)} lines of 1,000 rows, ${dropped} months gone, others waiting for ${Math.round(heldMs)} ms at most; as of 50 instants **${otherwise} otherwise than before**`
-    return { figures, faults }
-  })
-}
-
 /** Where a PostgreSQL with Citus is named: the folder of its programs. */
 const CITUS = process.env['PLUMB_CITUS']
 
@@ -165,7 +136,6 @@ async function citus({ engine, report }: StressPlan): Promise<StressOutcome | nu
       `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
       `a worker silent for 15 s: others not answered for ${Math.round(result.longestBesideSilenceMs)} ms at most`,
       `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
-      `against one PostgreSQL, by turns: ${result.speed}`,
       `${result.prepared} transactions left open between nodes`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
@@ -211,5 +181,3 @@ async function restarts({ engine, report }: StressPlan): Promise<StressOutcome |
     await postgres.stop()
   }
 }
-
-const BACKUPS = 10

@@ -68,7 +68,7 @@ export async function onServers<T>(
   }
 }
 
-export async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-stress-'))
   try {
     return await run(path.join(place, 'data'))
