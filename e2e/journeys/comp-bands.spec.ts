@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
-import { expectNoAxeViolations } from '../product/axe.ts'
+import { BAND_LIST, bandCell } from '../product/comp-bands.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { expectSaved, paste, save } from '../product/saving.ts'
@@ -36,53 +35,12 @@ test('an analyst makes a group, pastes bands, takes a slip back, mends what is w
   await expect(
     page.getByText(/On target earnings and hourly rate cannot be both set for level 8\./),
   ).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.keyboard.press('Delete')
   await save(page, '4 changes')
   await isSaved(page)
   await page.reload()
   await expect(await bandCell(page, 'L8', 'ote')).toHaveText('90,000')
   await expect(await bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
-  await expectNoAxeViolations(page)
-})
-
-test('what is exported is imported again and changes nothing; changed, it is reviewed and saved', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', BAND_LIST)
-  await makeGroup(page, 'Journey of files of bands')
-  await typeInto(page, await bandCell(page, 'L9', 'base'), '70000')
-  await save(page, '1 change')
-  await isSaved(page)
-  await page.getByRole('button', { name: 'CSV files' }).click()
-  const leaving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
-  const file = await leaving
-  const chunks: Buffer[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
-  const text = Buffer.concat(chunks).toString('utf8')
-
-  const open = async (content: string) => {
-    await page.goto(BAND_LIST.replace('list-comp-band-groups', 'import'))
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
-  }
-  await open(text)
-  await expect(page.getByText('No changes were needed. The data already matches the file.')).toBeVisible()
-  const line = text.split('\n').find((each) => each.startsWith('Journey of files of bands,')) ?? ''
-  expect(line).toContain('70000')
-  await open(`${text.split('\n')[0]}\n${line.replace('70000', '71000')}`)
-  await page.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect(
-    page.getByText('Successfully processed: 0 new groups, 0 new country groups, and 1 comp band'),
-  ).toBeVisible()
-  await page.goto(BAND_LIST)
-  await page.getByRole('link', { name: 'Journey of files of bands', exact: true }).click()
-  await expect(await bandCell(page, 'L9', 'base')).toHaveText('71,000')
-  await pick(page, /^Group/, 'Salaried')
-  await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Salaried')
 })
 
 test('what typing would change is counted beside the sheet, and in a narrow window behind its number', async ({
@@ -101,16 +59,13 @@ test('what typing would change is counted beside the sheet, and in a narrow wind
   await typeInto(page, await bandCell(page, 'L9', 'ote'), '999000')
   await expect(panel).toContainText('Changes by job family')
   await expect(panel.getByRole('list').first()).toContainText('jobs up')
-  await expectNoAxeViolations(page)
   await panel.getByRole('button', { name: /^See all/ }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('999,000')
-  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 960, height: 800 })
   const number = page.getByRole('button', { name: /jobs affected$/ })
   await number.click()
   await expect(panel).toBeFocused()
-  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(number).toBeFocused()
   // The draft goes without a save: the company is everybody's.

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { rateCell } from '../product/currencies.ts'
-import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 import { edit, expectSaved, save } from '../product/saving.ts'
@@ -27,12 +26,10 @@ test('an analyst adds a rate, mends it, turns it, saves, exports it and imports 
 }) => {
   await signIn('admin', '/w/1/geos')
   await expect(page).toHaveURL(/\/geos\/currencies$/)
-  await expectNoAxeViolations(page)
   await edit(page)
   await addRate(page, 'Norwegian Krone', 'NOK', '0,0942')
   await save(page, '1 change')
   await expect(page.getByText('cantSaveInvalidFields')).toBeVisible()
-  await expectNoAxeViolations(page)
   await typeInto(page, rateCell(page, 'NOK', 'rate'), '0.1')
   await rateCell(page, 'NOK', 'rate').click()
   await page.getByRole('button', { name: 'Reverse the direction of NOK' }).click()

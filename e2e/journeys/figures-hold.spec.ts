@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pick, rangeRow, rangesOf } from '../product/comp-ranges.ts'
-import { expireSession } from '../product/held-requests.ts'
+import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
-import { PASSWORD, PEOPLE } from '../product/people.ts'
 
 const reasons = (page: Page) => page.getByRole('complementary', { name: 'How this range is calculated' })
 
@@ -121,58 +119,4 @@ test('each step of a range comes to its value by hand, from what is shown', asyn
       `${label}: ${before.value} ${operation} = ${value}`,
     ).toBeLessThan(0.5 * 10 ** -decimals + 1e-6)
   }
-})
-
-test('Back undoes the last choice and not the page: the place, the country, the panel, and on a phone the panel too', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', rangesOf('solutions', { country: 'US', tier: '1' }))
-  const row = rangeRow(page, 'Senior Solutions Engineer')
-  await expect(row).toContainText('216,300')
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('98109')
-  await expect(row).toContainText('194,670')
-  await pick(page, 'Country', 'Germany')
-  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
-  await row.getByRole('button').first().click()
-  await expect(reasons(page)).toBeVisible()
-
-  await page.goBack()
-  await expect(reasons(page)).toHaveCount(0)
-  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
-  await page.goBack()
-  await expect(row).toContainText('194,670')
-  await page.goBack()
-  await expect(row).toContainText('216,300')
-  await expect(page.getByText(/^Still showing/)).toHaveCount(0)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await row.getByRole('button').first().click()
-  const below = page.getByRole('dialog', { name: 'How this range is calculated' })
-  await expect(below).toBeVisible()
-  await page.goBack()
-  await expect(below).toHaveCount(0)
-  await expect(row).toContainText('216,300')
-})
-
-test('pay leaves the screen when its session has expired, and is there again after signing in', async ({
-  page,
-  complaints,
-  signIn,
-}) => {
-  complaints.expect(/status of 401/)
-  await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
-  const row = rangeRow(page, 'Senior Solutions Engineer')
-  await expect(row).toContainText('194,670')
-  const letRequestsGo = await expireSession(page)
-  await pick(page, 'Country', 'Germany')
-  await expect(page).toHaveURL(/country=DE/)
-  letRequestsGo()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await page.getByLabel('Email').fill(PEOPLE.analyst)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
-  await expect(page.getByText('Pay is the same everywhere in Germany.')).toBeVisible()
-  await expect(row).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 import { LEVELING, levelCell } from '../product/leveling.ts'
 import { typeInto } from '../product/range-widths.ts'
@@ -19,7 +18,6 @@ test('an analyst renames a level, pastes a new one, takes it back, is refused a 
 }) => {
   await signIn('analyst', LEVELING)
   await expect(await levelCell(page, 'L19', 'executive code')).toHaveText('E6')
-  await expectNoAxeViolations(page)
   await edit(page)
   await typeInto(page, await levelCell(page, 'L13', 'professional name'), 'Distinguished Engineer')
   await (await levelCell(page, 'L1', 'support code')).click()
@@ -33,7 +31,6 @@ test('an analyst renames a level, pastes a new one, takes it back, is refused a 
   await save(page, '5 changes')
   await expect(page.getByText(/Cannot move this level\. P2 is in Professional at L7\./)).toBeVisible()
   await fromTheLeft(page)
-  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await save(page, '4 changes')
   await saved(page)
@@ -45,5 +42,4 @@ test('an analyst renames a level, pastes a new one, takes it back, is refused a 
   await (await levelCell(page, 'L7', 'professional name')).click()
   await expect(page.getByRole('complementary', { name: 'What a level means' })).toContainText('Radford P2')
   await fromTheLeft(page)
-  await expectNoAxeViolations(page)
 })

@@ -1,5 +1,4 @@
 import { openAsGuest } from '../product/guests.ts'
-import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 
 const LIMIT = 'You see levels below L10. An admin can change that.'
@@ -24,23 +23,13 @@ test('who only reads, and sees levels below the own, finds no value of others on
   await expect(rowOf('L10')).toHaveCount(0)
   await expect(rowOf('L12')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.reload()
-  await expect(rowOf('L9').first()).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(rowOf('L9').first()).toBeVisible()
-  await expectNoAxeViolations(page)
   // What the server told has no value of a hidden level either.
   const values = () => told.flatMap((text) => [...text.matchAll(/"value":"(\d+)/g)].map(([, value]) => value))
   await expect.poll(() => [...new Set(values())].toSorted()).toEqual(['2000', '4000', '8000'])
 
-  await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of ['/w/2/ote', '/w/2/bonus-structures']) {
     await page.goto(path)
     await expect(page.getByText(LIMIT)).toBeVisible()
-    await expectNoAxeViolations(page)
   }
   await page.context().close()
 })

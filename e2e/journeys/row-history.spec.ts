@@ -1,32 +1,20 @@
 import { pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
-/** Pages that are edited, each with a table whose rows stand on it. */
+/** Pages with a sheet, a list of groups, jobs and members, each with a table whose rows it shows. */
 const PAGES = [
-  ['leveling', 'global_level'],
   ['job-architecture', 'job'],
   ['job-families/families', 'job_family'],
-  ['job-families/job-functions', 'job_function'],
-  ['geos/currencies', 'currency_exchange_rate'],
-  ['geos/global-mapping', 'global_mapping'],
   ['ote/list-comp-band-groups', 'comp_band_group'],
   ['ote/edit-comp-band-group', 'comp_band'],
-  ['bonus-structures/list-bonus-structure-groups', 'bonus_structure_group'],
-  ['bonus-structures/edit-bonus-structure-group', 'bonus_structure'],
-  ['equity', 'global_level'],
   ['range-widths', 'range_width'],
   ['settings/users', 'membership'],
 ] as const
 
 /** Those that are sheets: there the way is of the cell that one is at, and the first may be an empty place. */
 const SHEETS: ReadonlySet<string> = new Set([
-  'leveling',
   'job-families/families',
-  'geos/currencies',
-  'geos/global-mapping',
   'ote/edit-comp-band-group',
-  'bonus-structures/edit-bonus-structure-group',
-  'equity',
   'range-widths',
 ])
 

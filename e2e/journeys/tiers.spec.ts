@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
-import { editTiers, locationLine, OWN_TIERS, tierCard } from '../product/tiers.ts'
+import { locationLine, OWN_TIERS, tierCard } from '../product/tiers.ts'
 import { expectSaved } from '../product/saving.ts'
 
 // A company's tiers are one: these go one after the other, each with locations of its own.
@@ -36,25 +36,4 @@ test('by keyboard alone: a location is found and moved, a label typed and saved,
   await saved(page)
   await page.goto('/w/2/zip-code-lookup/single?zip=78701')
   await expect(page.getByRole('main').getByText('Rest of the country').first()).toBeVisible()
-})
-
-test('by drag: what is dragged is shown before it is dropped, is undone, and is asked about before one leaves', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', OWN_TIERS)
-  await editTiers(page)
-  await page.getByRole('button', { name: 'Move Seattle to another tier' }).hover()
-  await page.mouse.down()
-  await lineIn(page, 'Coastal hubs', 'SF Bay Area').hover()
-  await expect(page.getByText('Coastal hubs if dropped')).toBeVisible()
-  await page.mouse.up()
-  await expect(lineIn(page, 'Coastal hubs', 'Seattle')).toBeVisible()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await page.getByRole('link', { name: 'ZIP code lookup' }).click()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(lineIn(page, 'Coastal hubs', 'Seattle')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(lineIn(page, 'Major metros', 'Seattle')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
 })

@@ -12,8 +12,11 @@ const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 /** Open menus and lists: their buttons lead to them, landmarks do not. */
 const FLOATING = '[data-base-ui-portal]'
 
-/** Checks the page with axe: WCAG 2.0 to 2.2, A and AA, and its best practices. @param options only the rules of colors, for a second theme of the same page */
-export async function expectNoAxeViolations(page: Page, { onlyColors = false } = {}): Promise<void> {
+/**
+ * Checks the page with axe: WCAG 2.0 to 2.2, A and AA, and its best practices.
+ * @param part only the rules of colors, for a second theme of the same page, or all others, for a second width
+ */
+export async function expectNoAxeViolations(page: Page, part?: 'colors' | 'layout'): Promise<void> {
   // Until the page has its heading, axe would report the loading screen.
   await expect(page.locator('h1:visible').first()).toBeVisible()
   await page.evaluate(finishAnimations)
@@ -23,7 +26,10 @@ export async function expectNoAxeViolations(page: Page, { onlyColors = false } =
     exclude: FOCUS_GUARDS,
     floating: FLOATING,
     options: {
-      runOnly: onlyColors ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: STANDARDS },
+      runOnly: part === 'colors' ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: STANDARDS },
+      ...(part === 'layout' && {
+        rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+      }),
       resultTypes: ['violations'],
       // Only the rule for audio that plays by itself needs it, and it is a quarter of the time.
       preload: (await page.locator('audio, video').count()) > 0,

@@ -13,10 +13,3 @@ export async function holdRequests(page: Page): Promise<() => void> {
   })
   return resolve
 }
-
-/** Ends a page's session as a server does to one that ran out, and holds its requests. @returns lets them go */
-export async function expireSession(page: Page): Promise<() => void> {
-  const letRequestsGo = await holdRequests(page)
-  await page.evaluate(() => localStorage.setItem('plumb.access-token', 'a'.repeat(43)))
-  return letRequestsGo
-}

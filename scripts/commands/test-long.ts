@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts'
 import { ensureContract } from '../web-app/build.ts'
 import { run as runTests } from './test.ts'
 
-/** Random actions in the browser; `npm test` does 300. */
+/** Random actions in the browser; `npm test` does 100. */
 const MONKEY_ACTIONS = '10000'
 
 /** Random drafts of which the preview is compared with the save; `npm test` tries some 100. */
