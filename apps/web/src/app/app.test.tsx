@@ -5,7 +5,6 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { connection } from '../shared/api/connection.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { pageLoad } from '../shared/routing/page-load.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
@@ -482,19 +481,6 @@ test('a page that breaks says so, with the way back and home', async () => {
   await expect.element(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
   await page.getByRole('button', { name: 'Go Home' }).click()
   expect(load).toHaveBeenCalledExactlyOnceWith('/')
-})
-
-test('says "No connection" while requests fail', async () => {
-  server(user())
-  await open(lookup)
-  const notice = page.getByText('No connection')
-  await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).toBeVisible()
-  const ended = connection.failed()
-  connection.notReached()
-  await expect.element(notice).toBeVisible()
-  ended(true)
-  await expect.element(notice).not.toBeInTheDocument()
-  await expect.element(page.getByText('Back online')).toBeVisible()
 })
 
 test('at 390 px the navigation is behind a menu, which Esc and a chosen page close', async () => {

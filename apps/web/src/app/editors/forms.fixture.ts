@@ -310,10 +310,3 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Save').click(),
   },
 }
-
-/** Files that show the reasons of refused saves themselves and are not among the forms, with why. */
-export const OTHERS: Readonly<Record<string, string>> = {
-  'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
-  'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
-  'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
-}

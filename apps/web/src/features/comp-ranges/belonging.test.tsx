@@ -39,15 +39,6 @@ async function expectOutdated(page: Page, label: RegExp) {
   }
 }
 
-test('figures of what is chosen stand in full ink, and everything can be made of them', async () => {
-  const { page } = await openRanges(SEATTLE)
-  await expect.element(shown(page)).toBeVisible()
-  await expectCurrent(page)
-  await expect
-    .element(page.getByRole('button', { name: /^Copy range: Senior/ }))
-    .not.toHaveAttribute('aria-disabled')
-})
-
 test.each(['8608', '986', '9'])(
   'a field left with %s says so, and the old figures are labelled',
   async (typed) => {
@@ -85,20 +76,6 @@ test('a ZIP code that does not exist keeps the figures of before as such', async
   await expectCurrent(page)
 })
 
-test('while the answer is on its way the old figures are labelled, and its own are not', async () => {
-  const india = Promise.withResolvers<void>()
-  const { page } = await openRanges(SEATTLE, {
-    before: ({ country }) => (country === 'IN' ? india.promise : undefined),
-  })
-  await expect.element(shown(page)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Country' }).click()
-  await page.getByRole('option', { name: /India/ }).click()
-  await expectOutdated(page, OF_SEATTLE)
-  india.resolve()
-  await expect.element(page.getByText('48,668', { exact: true }).first()).toBeVisible()
-  await expectCurrent(page)
-})
-
 test('without a network the figures of another country are labelled until its own come', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await openRanges(SEATTLE)
@@ -114,20 +91,6 @@ test('without a network the figures of another country are labelled until its ow
   await expectCurrent(page)
 })
 
-test('a button that is off says why when it is pressed, and copies nothing', async () => {
-  const { page, calls } = await openRanges(SEATTLE)
-  await expect.element(shown(page)).toBeVisible()
-  await field(page).fill('8608')
-  await userEvent.tab()
-  await expectOutdated(page, OF_SEATTLE)
-  await page.getByRole('button', { name: /^Copy range: Senior/ }).click({ force: true })
-  await expect.poll(() => page.getByRole('menuitem').elements()).toHaveLength(0)
-  await expect
-    .element(page.getByText('These figures are for an earlier selection, not the one above.'))
-    .toBeVisible()
-  expect(calls.map(({ operationName }) => operationName)).not.toContain('CompRangeTexts')
-})
-
 test('picking a tier clears what stands in the field, finished or not', async () => {
   const { page } = await openRanges('?family=3&country=US&tier=1')
   await expect.element(page.getByText('194,670', { exact: true }).first()).toBeVisible()
@@ -137,22 +100,6 @@ test('picking a tier clears what stands in the field, finished or not', async ()
   await expect.element(field(page)).toHaveValue('')
   await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
   await expectCurrent(page)
-})
-
-test('the breakdown beside it is of the figures that are shown, and says when they are old', async () => {
-  const { page, calls } = await openRanges(`${SEATTLE}&job=31&why=true`)
-  const panel = page.getByRole('complementary')
-  await expect.element(panel.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
-  await field(page).fill('00000')
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(panel.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
-  await expect
-    .element(panel.getByRole('button', { name: 'Calculator' }))
-    .toHaveAttribute('aria-disabled', 'true')
-  const asked = calls.filter(({ operationName }) => operationName === 'CompRangeReasons')
-  expect(
-    asked.map(({ variables }) => (variables as { compRangesRequest: object }).compRangesRequest),
-  ).toEqual([{ jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [10] }])
 })
 
 test('a breakdown whose steps could not be loaded says so in its place, keeps its figures and tries again', async () => {

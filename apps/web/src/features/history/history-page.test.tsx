@@ -81,12 +81,6 @@ describe('the history', () => {
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
   })
 
-  test('is there without the job catalog, with the days of the workspace’s time zone too', async () => {
-    await open([save('7')], undefined, undefined, [])
-    await expect.element(browser.getByText('Times in America/New_York')).toBeVisible()
-    await expect.element(browser.getByText('09:32')).toBeVisible()
-  })
-
   test('a save of several cells is one line that opens in place, by keys too', async () => {
     await open([save('7', TWO), save('6')])
     await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
@@ -255,12 +249,6 @@ describe('the history', () => {
         await expect.poll(asked).toEqual([{ first: 30, after: null }])
       },
     )
-  })
-
-  test('counts the people who made the changes, without changes that no one made', async () => {
-    await open([save('7'), save('6', { actor: null })])
-    await expect.element(browser.getByText('Saves2')).toBeVisible()
-    await expect.element(browser.getByText('People1')).toBeVisible()
   })
 
   test('goes on behind the oldest that is shown', async () => {

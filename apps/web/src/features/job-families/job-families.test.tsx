@@ -137,23 +137,6 @@ describe('the table', () => {
     await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('Of an older survey')
     await expect.element(cell('JF0001', 'Executive')).toHaveTextContent('none')
   })
-
-  test('is only read without JOB_FAMILIES_EDIT, and knows the names of its own groups alone', async () => {
-    const named = FAMILIES.map((each) => ({
-      ...each,
-      jobFunction: { id: 1, name: 'Engineering' },
-      compBandGroup: { id: 4, name: 'Salaried' },
-      bonusStructureGroup: null,
-      equityBandGroup: null,
-    }))
-    const { calls } = await open(
-      { JobFamilies: () => ({ jobFamilies: named }) },
-      { scopes: ['JOB_FAMILIES_VIEW'] },
-    )
-    await expect.element(browser.getByText('You do not have permission to edit job families')).toBeVisible()
-    await expect.element(cell('JF0003', 'Job function')).toHaveTextContent('Engineering')
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('EditedJobFamilies')
-  })
 })
 
 describe('an edit', () => {
@@ -172,19 +155,6 @@ describe('an edit', () => {
       { ...FAMILIES[1], jobFunctionId: 2, applyUsTiersToEquity: true, compBandMultiplier: '1.1055' },
     ])
     await expect.element(browser.getByText('Job families saved successfully')).toBeVisible()
-  })
-
-  test('a box is checked by a press on it and by Space, and emptied it is none', async () => {
-    await open()
-    await edit()
-    const box = () => cell('JF0001', 'Tiers on cash')
-    await expect.element(box()).toHaveTextContent('Yes')
-    await browser.elementLocator(box().element().querySelector('[data-check]') as Element).click()
-    await expect.element(box()).toHaveTextContent('No')
-    await keyboard(' ')
-    await expect.element(box()).toHaveTextContent('Yes')
-    await keyboard('{Delete}')
-    await expect.element(box()).toHaveTextContent('No')
   })
 
   test('a new family has the next code and its name; a copy has another id, code and name', async () => {
@@ -209,32 +179,6 @@ describe('an edit', () => {
         professionalMatchName: 'Of an older survey',
       },
     ])
-  })
-
-  test('a deletion waits for Save, and goes with its version', async () => {
-    const { saved } = await open()
-    await edit()
-    await button('Delete Software').click()
-    await expect.element(button('Undo deleting Software')).toBeVisible()
-    await save(1)
-    await expect
-      .poll(saved)
-      .toEqual([{ items: [], jobFamilyIdsToDelete: [8], jobFamilyVersionsToDelete: [1] }])
-  })
-
-  test('of hundreds of families, duplicates are found by a save that comes with the key which makes them', async () => {
-    const many = Array.from({ length: 600 }, (_, place) =>
-      family(place + 1, `JF${1000 + place}`, `Family ${place}`),
-    )
-    const { saved } = await open({}, {}, many)
-    await edit()
-    await cell('JF1000', 'Code').click()
-    await keyboard('JF1599{Control>}s{/Control}')
-    await expect
-      .element(browser.getByText(/Please fix duplicate entries before saving/).first())
-      .toBeVisible()
-    await expect.element(cell('Family 0', 'Code')).toHaveAttribute('aria-invalid', 'true')
-    expect(saved()).toEqual([])
   })
 
   test('duplicates are red in all their rows, and the sentence is said', async () => {
@@ -363,21 +307,6 @@ test('JFM-020: the true number of warnings is shown, with how many more than are
   await expect.element(dialog.getByText('and 1,500 more')).toBeVisible()
   await button('Done').click()
   await expect.element(button('CSV warnings (1,501)')).toBeVisible()
-})
-
-test('a file that cannot be held against what stands says why', async () => {
-  const { page } = await openPage('/w/1/job-families/families/import', {
-    scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
-    answers: {
-      EditedJobFamilies: () => {
-        throw new Refused('The sky fell.', 'UNAVAILABLE')
-      },
-    },
-  })
-  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
-  const file = new File(['Code,Name\nJF0009,Robots'], 'families.csv')
-  await userEvent.upload(page.container.querySelector('input[type=file]') as HTMLElement, file)
-  await expect.element(browser.getByText('Error fetching reference data: The sky fell.')).toBeVisible()
 })
 
 test('the address names a family, and the sheet goes to it', async () => {

@@ -188,15 +188,6 @@ describe('a save', () => {
     await expect.element(browser.getByText('Not this name.').first()).toBeVisible()
     await expect.element(cell('L7', column)).toHaveAttribute('aria-invalid', 'true')
   })
-
-  test('keeps the name of a level in view as the groups scroll', async () => {
-    await open()
-    const frozen = browser.getByRole('columnheader', { name: 'Global level', exact: true })
-    await expect.element(frozen).toBeVisible()
-    expect(frozen.element().closest('.sheet-frozen')).not.toBe(null)
-    const heads = browser.getByRole('columnheader').elements()
-    expect(heads.filter((head) => !head.ariaLabel && !head.textContent.trim())).toEqual([])
-  })
 })
 
 describe('the beginning', () => {
@@ -241,19 +232,5 @@ describe('the beginning', () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
     await expect.element(browser.getByText(/^Levels have not been set up yet/)).toBeVisible()
     expect(button('Create 32 job levels').query()).toBe(null)
-  })
-
-  test('that is refused says why', async () => {
-    await open(
-      {
-        SaveLevels: () => {
-          throw new Refused('Not now.', 'UNAVAILABLE')
-        },
-      },
-      {},
-      none,
-    )
-    await button('Create 32 job levels').click()
-    await expect.element(browser.getByText('Not now.')).toBeVisible()
   })
 })

@@ -208,18 +208,6 @@ test('the picker stays where it is, and has the focus, while the jobs of another
   expect(picker.element()).toBe(before)
 })
 
-test('Ctrl+S saves, what is still being typed too', async () => {
-  const { saved } = await open()
-  await edit()
-  const title = browser.getByRole('textbox', { name: 'Title of Assembler', exact: true })
-  await title.fill('Lead assembler')
-  await expect.element(title).toHaveFocus()
-  await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(saved).toHaveLength(1)
-  expect(saved()[0]?.items).toMatchObject([{ id: 11, title: 'Lead assembler' }])
-  await expect.element(button('Edit')).toBeVisible()
-})
-
 test('without a visible group it says that there are no jobs', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
   await expect.element(browser.getByText(/all job levels are hidden/)).toBeVisible()

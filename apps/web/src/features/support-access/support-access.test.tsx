@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page as view, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -139,19 +139,6 @@ describe('a request', () => {
     const expiresAt = sent[0]?.expiresAt ?? ''
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(2 * 3_600_000)
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(2 * 3_600_000)
-  })
-
-  test('that is refused keeps what was typed, with the sentence at its place', async () => {
-    const { page } = await open({
-      RequestJita: () => {
-        throw new Refused('You are already a member of this workspace.', 'VALIDATION_FAILED', 'workspaceId')
-      },
-    })
-    await page.getByRole('button', REQUEST).click()
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 7')
-    await page.getByRole('button', { name: 'Request', exact: true }).click()
-    await expect.element(page.getByText('You are already a member of this workspace.')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Ticket 7')
   })
 })
 
@@ -452,16 +439,6 @@ describe('who is in a workspace by support access', () => {
     await expect.element(page.getByText(/^Workspace 1, until \d\d:\d\d$/)).toBeVisible()
     await expect.element(page.getByText('JITA: 3 h 42 min')).toBeVisible()
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
-  })
-
-  test('is warned in the page itself on a phone, whose bar a lasting toast would cover', async () => {
-    await view.viewport(390, 844)
-    const { page } = await inside(true)
-    await expect
-      .element(page.getByRole('main').getByRole('status').filter({ hasText: 'Use good judgement.' }))
-      .toBeVisible()
-    expect(page.getByText('You are logged in with JITA. Use good judgement.').elements()).toHaveLength(1)
-    await view.viewport(1280, 900)
   })
 
   test('is shown no time where they are no staff', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openRanges } from '../page.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
@@ -58,12 +57,6 @@ test('nothing of a side sticks out of it at 1280 px', async () => {
       expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(room.left)
     }
   }
-})
-
-test('axe finds nothing on two sides', async () => {
-  const { page } = await openRanges(`${SEATTLE}&beside=DE`)
-  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
-  expect(await axeFindings(page.container)).toEqual([])
 })
 
 test('another family stands beside, in the same place', async () => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
-import { Refused } from '../../../testing/server.ts'
 import { lacking, ROW } from '../range.fixture.ts'
 import { RequestOfFigures } from '../ranges/use-ranges.tsx'
 import { CopyRange } from './copy-range.tsx'
@@ -90,17 +89,6 @@ test('a job that is gone is said to be, and nothing is copied', async () => {
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
   await expect.element(page.getByText('This job no longer has a pay range. Reload the page.')).toBeVisible()
   expect(written).toEqual([])
-})
-
-test('a server that refuses is heard once, and no dialog opens', async () => {
-  clipboard(true)
-  const { page } = await open(ROW, () => {
-    throw new Refused('Down')
-  })
-  await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
-  await expect.element(page.getByText('Down')).toBeVisible()
-  await expect.poll(() => page.getByRole('dialog', { name: 'Copy manually' }).elements()).toHaveLength(0)
-  await expect.poll(() => page.getByText('Copied').elements()).toHaveLength(0)
 })
 
 test('without a cash figure there is no line, and there is a receipt', async () => {

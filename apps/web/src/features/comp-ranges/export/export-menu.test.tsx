@@ -126,13 +126,6 @@ test('nothing leaves that the history refuses to know of', async () => {
   expect(saved).toEqual([])
 })
 
-test('without rows there is nothing to export', async () => {
-  const saved = files()
-  const { page, calls } = await choose({ rows: [] }, 'Download this job family as CSV')
-  await expect.element(page.getByText('There are no rows to export.')).toBeVisible()
-  expect([saved.length, calls.length]).toEqual([0, 1])
-})
-
 test.each([
   ['Copy this job family as a table', REQUEST],
   ['Copy all job families as a table (2)', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],

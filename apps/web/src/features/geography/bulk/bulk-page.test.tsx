@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { Refused } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
-import { axeFindings } from '../../../testing/axe-findings.ts'
 
 type Page = Awaited<ReturnType<typeof openLookup>>['page']
 
@@ -82,27 +81,6 @@ test('each ZIP code is asked once, and what is none is not asked', async () => {
   })
 })
 
-test('the grid has its columns in their order', async () => {
-  const { page } = await lookUp()
-  const heads = [...page.container.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
-  expect(heads).toEqual([
-    'ZIP code',
-    'City',
-    'Metro area',
-    'State',
-    'Tier label',
-    'Tier number',
-    'Percentile',
-    'Discount or Premium',
-  ])
-  const cells = (row: number) =>
-    [...page.container.querySelectorAll(`[data-row="${row}"] [role=gridcell]`)].map(
-      (cell) => cell.textContent,
-    )
-  expect(cells(0)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
-  expect(cells(1)).toEqual(['00000', 'ZIP code 00000 was not found.'])
-})
-
 test('the counts say how many and filter, in the address too', async () => {
   const { page, address } = await lookUp()
   const count = (name: RegExp) => page.getByRole('button', { name })
@@ -118,19 +96,6 @@ test('the counts say how many and filter, in the address too', async () => {
   await count(/all rows/).click()
   await expect.poll(() => zips(page)).toHaveLength(6)
   expect(address()).toBe('/w/1/zip-code-lookup/bulk')
-})
-
-test('text filters the rows, and an empty outcome offers the way back', async () => {
-  const { page, address } = await lookUp()
-  const filter = page.getByRole('searchbox', { name: 'Filter rows' })
-  await filter.fill('boston')
-  await expect.poll(() => zips(page)).toEqual(['02139'])
-  await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?filter=boston')
-  await filter.fill('nowhere')
-  await expect.element(page.getByText('No rows match.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all rows' }).click()
-  await expect.poll(() => zips(page)).toHaveLength(6)
-  await expect.element(filter).toHaveValue('')
 })
 
 test('a head sorts up, then down, then not at all', async () => {
@@ -168,19 +133,6 @@ test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
 test('a page size in the address is kept', async () => {
   const { page } = await lookUp('/bulk?size=5', many)
   expect(zips(page)).toHaveLength(5)
-})
-
-test('a second pasted column stays beside its ZIP code, under its header', async () => {
-  const { page } = await lookUp('/bulk', 'ZIP code\tEmployee\n12207\tE7\n00000\tE8\n12207\tE9')
-  await expect.element(page.getByRole('columnheader', { name: 'Employee' })).toBeVisible()
-  const rows = [...page.container.querySelectorAll('[data-row]')].map((row) =>
-    [...row.querySelectorAll('[role=gridcell]')].slice(0, 3).map((cell) => cell.textContent),
-  )
-  expect(rows).toEqual([
-    ['12207', 'E7', 'Albany'],
-    ['00000', 'E8', 'ZIP code 00000 was not found.'],
-    ['12207', 'E9', 'Albany'],
-  ])
 })
 
 test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole', async (width) => {
@@ -392,11 +344,4 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   const button = page.getByRole('button', { name: 'Export CSV' })
   expect(button.elements()).toHaveLength(offered ? 1 : 0)
-})
-
-test('the foot names the source and explains the percentile, and axe finds nothing', async () => {
-  const { page } = await lookUp()
-  await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
-  await expect.element(page.getByText('Percentile: pay here as a % of the comp band')).toBeVisible()
-  expect(await axeFindings(page.container)).toEqual([])
 })

@@ -109,10 +109,3 @@ test('at 390 px the answers are a pair of tabs over one column of reasons', asyn
   await expect.element(page.getByRole('tab').first()).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
 })
-
-test('axe finds nothing in two columns', async () => {
-  const { page } = await openLookup('/single?zip=12207&beside=10013')
-  await expect.element(page.getByRole('application')).toBeVisible()
-  await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()
-  expect(await axeFindings(page.container)).toEqual([])
-})

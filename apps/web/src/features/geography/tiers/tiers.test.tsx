@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers } from '../../../testing/server.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { SAMPLES } from '../lookup.fixture.ts'
 
@@ -211,13 +211,6 @@ describe('the tiers that are read', () => {
         .filter(({ operationName }) => operationName === 'SearchPlaces')
         .map(({ variables }) => variables.placeSearchRequest),
     ).toEqual([{ query: 'Trenton' }])
-  })
-
-  test('show an empty tier without an invitation to drag', async () => {
-    await open({ stored: addTier(DEFAULT_TIER_CONFIGURATION) })
-    await expect.element(card('Tier 4').getByText('No locations', { exact: true })).toBeVisible()
-    await edit()
-    await expect.element(card('Tier 4').getByText('No locations. Drag a location here.')).toBeVisible()
   })
 })
 
@@ -520,40 +513,4 @@ describe('what this changes', () => {
     expect(asked).not.toContain('UsTierSamples')
     expect(browser.getByRole('textbox', { name: 'Notes' }).query()).toBe(null)
   })
-})
-
-test('what somebody else saved meanwhile is shown cell by cell, and what is chosen is saved on their version', async () => {
-  let refusals = 1
-  const theirs = moveLocation(
-    moveLocation(DEFAULT_TIER_CONFIGURATION, directory, 'metro-austin', 3),
-    directory,
-    'metro-chicago',
-    3,
-  )
-  const { saved, becomes } = await open(
-    {},
-    {
-      SaveTierConfiguration: () => {
-        if (refusals-- === 0) return { saveTierConfiguration: { version: 5 } }
-        becomes({ config: theirs, version: 4 })
-        throw new Refused('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {
-          conflict: { changedBy: 'Kim Sato', changedAt: '2026-11-22T10:00:00Z' },
-        })
-      },
-    },
-  )
-  await edit()
-  await moveByMenu('Austin', /Tier 1/)
-  await moveByMenu('Denver', /Tier 1/)
-  await button('Save 2 changes').click()
-  await expect.element(browser.getByRole('heading', { name: 'Conflicting changes' })).toBeVisible()
-  await expect.element(browser.getByRole('radio', { name: 'Denver Tier. Yours: Tier 1' })).toBeChecked()
-  await browser.getByRole('radio', { name: 'Austin Tier. Theirs: Tier 3' }).click()
-  await button('Save').click()
-  await expect.element(browser.getByText('Tiers saved successfully')).toBeVisible()
-  const last = saved().at(-1)
-  expect(last.version).toBe(4)
-  expect(
-    ['metro-austin', 'metro-denver', 'metro-chicago'].map((id) => tierSaved(last.tierConfigJson, id)),
-  ).toEqual([3, 1, 3])
 })

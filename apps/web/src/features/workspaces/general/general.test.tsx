@@ -90,16 +90,6 @@ test('saves the workspace and its settings in one operation', async () => {
   })
 })
 
-test('says that the default role is updated', async () => {
-  const { sent } = await open()
-  await pick('Role when joining by domain', 'Hiring manager')
-  await save().click()
-  await expect.element(browser.getByText('Default role updated')).toBeVisible()
-  expect(sent('SaveWorkspace')).toEqual({
-    workspaceUpdateRequest: { version: 4, inviteByDomainRole: 'CUSTOM', inviteByDomainCustomRoleId: 3 },
-  })
-})
-
 test('country and currency are read, and so is the domain, but by staff', async () => {
   await open()
   for (const name of ['Default country', 'Default currency', 'Domain'])
@@ -150,23 +140,6 @@ test('staff, who type the domain, are not led to ask themselves', async () => {
     .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
     .toBeVisible()
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
-})
-
-test('what is refused of a field is said at the field, and what was typed stays', async () => {
-  await open(
-    {},
-    {
-      answers: {
-        SaveWorkspace: () => {
-          throw new Refused('Enter a workspace name.', 'VALIDATION_FAILED', 'name')
-        },
-      },
-    },
-  )
-  await browser.getByRole('textbox', { name: 'Name' }).fill(' ')
-  await save().click()
-  await expect.element(browser.getByText('Enter a workspace name.')).toBeVisible()
-  await expect.element(save()).toBeEnabled()
 })
 
 test('staff who empty the domain while people can join by it read why this is refused, next to the switch', async () => {

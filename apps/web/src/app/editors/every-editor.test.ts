@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const WEB = new URL('../..', import.meta.url).pathname
+const read = (file: string) => readFileSync(`${WEB}${file}`, 'utf8')
+const FILES = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !/\.(?:test|fixture)\./.test(file))
+const filesWith = (call: RegExp) => FILES.filter((file) => call.test(read(file))).toSorted()
+
+/** The files of the editors in a fixture of this folder, once per editor. The fixtures drive a browser, so they are only read here. */
+const editorsIn = (fixture: string) =>
+  [...read(`app/editors/${fixture}`).matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file = '']) => file)
+const SHEETS = editorsIn('editors.fixture.ts')
+const FORMS = editorsIn('forms.fixture.ts')
+
+/** Files that show the reason themselves and are tested otherwise, with the place of the test. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
+  'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
+  'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
+}
+
+test('every file that edits a draft is among these sheets', () => {
+  expect([...new Set(SHEETS)].toSorted()).toEqual(filesWith(/ = useEditing\(/))
+})
+
+test('every table that is edited by its description is among these sheets', () => {
+  expect(SHEETS.filter((file) => file === 'shared/editing/table-editor.tsx')).toHaveLength(
+    filesWith(/<TableEditor$/m).length,
+  )
+})
+
+// A file without `refusals: 'caller'` leaves the reason to the toast of `execute`.
+test('every file that shows the reason of a refused save itself is among these sheets and forms', () => {
+  const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
+  const showing = filesWith(/refusals: 'caller'/).filter((file) => saving.includes(file))
+  const known = [...SHEETS, ...FORMS, ...Object.keys(OTHERS)]
+  expect(showing.filter((file) => !known.includes(file))).toEqual([])
+  expect([...FORMS, ...Object.keys(OTHERS)].filter((file) => !showing.includes(file))).toEqual([])
+})
