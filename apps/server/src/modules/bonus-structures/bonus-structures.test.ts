@@ -88,21 +88,6 @@ test('a group is renamed, copied with what it holds, and its name is its own', a
   })
 })
 
-test('a copy’s cells keep percent, level and job level', async () => {
-  const { admin } = await company()
-  await admin.get(`mutation { jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
-    { code: "P1", name: "Level P1", group: Professional, level: 5, isVisible: true }] }) { id } }`)
-  await admin.get(save, { items: [cell({ jobLevelId: 1, percent: '7.5' })] })
-  await admin.get(duplicate, { newName: 'Copy of Annual' })
-  const [first, copy] = (
-    await admin.get<{ bonusStructureGroups: { bonusStructures: unknown[] }[] }>(
-      `{ bonusStructureGroups { bonusStructures { globalLevelLevel jobLevelId percent } } }`,
-    )
-  ).bonusStructureGroups
-  expect(first?.bonusStructures).toContainEqual({ globalLevelLevel: 5, jobLevelId: 1, percent: '7.5' })
-  expect(copy).toEqual(first)
-})
-
 test('a group that a family has stays, and the default country’s column', async () => {
   const { admin } = await company()
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

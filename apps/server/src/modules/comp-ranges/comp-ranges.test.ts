@@ -167,56 +167,6 @@ describe('comp ranges', () => {
     expect(await codes({ levels: [21] })).toEqual(['Enter a level from 0 to 20, as a whole number.'])
     expect(await codes({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
   })
-
-  test('abroad by the mapping, in local currency', async () => {
-    // 137,500 x 0.8 x 0.92; equity 30,000 x 0.5.
-    expect(await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', levels: [8] })).toMatchObject({
-      tier: null,
-      rows: [{ cashCurrency: 'EUR', mid: { onTargetEarnings: '101200' }, equityMid: '15000' }],
-    })
-  })
-
-  test('say what is missing, and where it is mended', async () => {
-    const british = await ranges(admin, { country: 'GB', displayCurrency: 'LOCAL', levels: [8] })
-    expect(british.rows[0]).toMatchObject({
-      mid: null,
-      cashCurrency: null,
-      missingComponents: [
-        {
-          component: 'cash',
-          cause: 'exchange-rate',
-          message: 'No rate from USD to GBP.',
-          page: { page: 'currencies', fromCurrency: 'USD', toCurrency: 'GBP' },
-        },
-      ],
-    })
-    expect(british.incompleteLevels).toEqual([{ level: 8, message: 'No rate from USD to GBP.' }])
-    const hardware = await ranges(admin, { jobFamilyIds: [2] })
-    expect(hardware.rows[0]).toMatchObject({
-      title: 'Fitter',
-      isHourly: true,
-      missingComponents: [
-        { cause: 'comp-band-group' },
-        { cause: 'bonus-structure-group', page: { jobFamilyId: 2 } },
-      ],
-      notApplicableComponents: [{ component: 'equity', message: '“Hardware” is not eligible for equity.' }],
-    })
-    expect((await ranges(admin, { levels: [9] })).rows[0]).toMatchObject({
-      min: null,
-      mid: { onTargetEarnings: '1086419.752' },
-      missingComponents: [{ component: 'cash-range', cause: 'range-width' }, { component: 'equity' }],
-    })
-  })
-
-  test('without jobs, a row for each family and level', async () => {
-    const { rows } = await ranges(admin, { jobFamilyIds: [2, 1], withoutJobs: true })
-    expect(rows.map(({ jobFamilyId, level, jobId }) => [jobFamilyId, level, jobId])).toEqual([
-      [2, 9, null],
-      [2, 8, null],
-      [1, 9, null],
-      [1, 8, null],
-    ])
-  })
 })
 
 describe('whoever sees less', () => {

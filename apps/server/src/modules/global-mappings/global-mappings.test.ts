@@ -1,4 +1,3 @@
-import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -136,31 +135,6 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
   })
 })
 
-test('what uses a country is named in the order in which it was made, and hinders no other mapping', async () => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [mapping('DE'), mapping('FR'), mapping('US')] })
-  const part = (compBandGroupId: number, country: string) =>
-    `{ compBandGroupId: ${compBandGroupId}, country: "${country}", currencyCode: "EUR", rangeWidthGroupId: 1 }`
-  await admin.get(`mutation {
-    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
-      { id: -1, name: "Weekly" }, { id: -2, name: "Monthly" }, { id: -3, name: "Of others" }] }) { id }
-    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
-      ${part(-2, 'DE')}, ${part(-1, 'DE')}, ${part(-3, 'US')}] }) { id } }`)
-  expect(await admin.get(canDelete, { id: 1 })).toEqual({
-    globalMappingCanDelete: {
-      canDelete: false,
-      reason:
-        'You cannot delete Germany until its country groups and bonus columns are deleted: comp band groups “Weekly”, “Monthly”.',
-    },
-  })
-  const changed = mapping('FR', { id: 2, version: 1, equityPercent: '90' })
-  expect((await admin.call(save, { items: [changed, mapping('AT')] })).codes).toEqual([])
-  // That it is the default country is what somebody has to hear first.
-  expect(await admin.get(canDelete, { id: 3 })).toMatchObject({
-    globalMappingCanDelete: { reason: expect.stringContaining('it is the default country') },
-  })
-})
-
 test('the default country stays, with the reason', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
@@ -172,37 +146,4 @@ test('the default country stays, with the reason', async () => {
     codes: ['IN_USE'],
     errors: [{ message: reason, extensions: { item: { index: 1, id: 2 } } }],
   })
-})
-
-test('a country that bonus structures alone use stays too', async () => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
-  await admin.get(`mutation {
-    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
-    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
-      { bonusStructureGroupId: -1, country: "FR" }] }) { id } }`)
-  expect(await admin.call(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [
-      {
-        message:
-          'You cannot delete France until its country groups and bonus columns are deleted: bonus structures “Annual”.',
-        extensions: { field: 'idsToDelete', item: { index: 1, id: 2 } },
-      },
-    ],
-  })
-  expect(await mappings(admin)).toHaveLength(2)
-})
-
-test('what keeps rows of another table names them by a value that each has once', () => {
-  const kept = describedTables().flatMap(({ name, keeps }) =>
-    Object.entries(keeps).map(([field, { of, by }]) => {
-      const isOnce = Object.values(tableNamed(of).unique ?? {}).some(({ fields }) => fields.join() === by)
-      return `${name}.${field} keeps ${of}.${by}${isOnce ? '' : ', which several may have'}`
-    }),
-  )
-  expect(kept.toSorted()).toEqual([
-    'bonus_structure_country_group.country keeps global_mapping.countryCode',
-    'comp_band_country_group.country keeps global_mapping.countryCode',
-  ])
 })

@@ -34,19 +34,3 @@ test('countries that stand are changed, others made, and the same file again cha
   })
   expect(await mappingsOf(admin)).toEqual(after)
 })
-
-test('a percent that stands with zeros behind it is the same without them', async () => {
-  const admin = await world.member(await world.workspace())
-  const items = [
-    { countryCode: 'DE', compBandPercentage: '85.0', equityPercent: '90.50', localCurrency: 'EUR' },
-  ]
-  await admin.get(
-    `mutation ($items: [GlobalMappingSaveItem!]!) {
-      globalMappingSaveMany(globalMappingSaveManyRequest: { items: $items }) { id } }`,
-    { items },
-  )
-  expect(await admin.get(importing, fileOf(['DE', '90.5', 'EUR', '85']))).toEqual({
-    importGlobalMappings: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 1 },
-  })
-  expect(await mappingsOf(admin)).toMatchObject(items)
-})

@@ -77,13 +77,3 @@ test('the bundle has what the rows of an import are matched with, of the own wor
     referenceData: { compBandGroups: [], jobFunctions: [] },
   })
 })
-
-test('its longest form, every field of every survey family, is not too much to ask for', async () => {
-  const editor = await world.member(await world.workspace())
-  const whole = bundle.replace(
-    'code label jobGroup',
-    `surveyProvider code label jobGroup area areaCode areaDefinition focus focusCode focusDefinition function
-     functionCode functionDefinition detailedDefinition`,
-  )
-  expect((await editor.call(whole)).codes).toEqual([])
-})

@@ -120,17 +120,6 @@ describe('global levels', () => {
     })
   })
 
-  test.each([
-    [{ level: 5, version: 1, percentRsu: '50' }, ['VERSION_CONFLICT']],
-    [{ id: 1, level: 5, version: 1, percentRsu: '50' }, ['VERSION_CONFLICT']],
-    [{ id: 1, level: 5, percentRsu: '50' }, []],
-    [{ level: 5, version: 2, percentRsu: '50' }, []],
-  ])('%j, of a level in its second version: %j', async (item, codes) => {
-    const admin = await world.member(await world.workspace())
-    for (const name of ['Five', 'V']) await admin.get(saveGlobalLevels, { items: [{ level: 5, name }] })
-    expect((await admin.call(saveGlobalLevels, { items: [item] })).codes).toEqual(codes)
-  })
-
   test('are renamed by architects and mixed by whoever edits equity', async () => {
     const workspaceId = await world.workspace()
     const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })

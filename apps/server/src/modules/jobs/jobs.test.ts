@@ -61,15 +61,3 @@ test('a job needs a title', async () => {
     errors: [{ extensions: { field: 'title' } }],
   })
 })
-
-test('what is too long is named by its own field', async () => {
-  const { admin } = await company()
-  const refusals = []
-  for (const field of ['businessTitle', 'jobCode', 'jobSubLevel'])
-    refusals.push((await admin.call(save, { items: [job({ [field]: 'x'.repeat(256) })] })).errors[0]?.message)
-  expect(refusals).toEqual([
-    'A business title can have at most 255 characters.',
-    'A job code can have at most 255 characters.',
-    'A job sub level can have at most 255 characters.',
-  ])
-})
