@@ -84,36 +84,3 @@ test('each measurement that a document runs is there', () => {
   )
   expect(asked.filter((name) => !names.includes(name))).toEqual([])
 })
-
-describe('the reading of documents', () => {
-  test('finds names of functions and constants', () => {
-    expect(identifiersIn('`saveRows`, `lookUp(a)` and `SOME_LIMIT`, not `plain`, `Some` or `a.b`')).toEqual([
-      'saveRows',
-      'lookUp',
-      'SOME_LIMIT',
-    ])
-  })
-
-  test.each([
-    ['[a](docs/none.md)', ['docs/none.md']],
-    ['[a](docs/map.md#floors) and `docs/map.md`', []],
-    ['`platform/graphql/none.ts`', ['platform/graphql/none.ts']],
-    ['`platform/graphql/route.ts`, `*.test.ts`, `a/<b>/c.ts`, `.cache/a/b.json`', []],
-    ['`e2e/journeys/*.none.ts`', ['e2e/journeys/*.none.ts']],
-  ])('of %j, dead: %j', (text, dead) => expect(deadPaths('README.md', text)).toEqual(dead))
-
-  test.each([
-    ['npm start', null],
-    ['npm run check', null],
-    ['npm run sing', 'there is no command sing'],
-    ['npm test -- tiers.test.ts', null],
-    ['npm test -- nowhere.test.ts', 'no test lies at nowhere.test.ts'],
-    ['npm test -- tiers.test.ts -t "the tier of a location"', null],
-    ['npm test -- tiers.test.ts -t "Phillipsburg"', 'no test there is called Phillipsburg'],
-    ['npm test -- --project server-embedded apps/server/src/modules', null],
-    ['npm test -- --project server-none apps/server/src/modules', 'there is no project server-none'],
-  ])('%s: %s', (text, why) => {
-    const [command = ''] = commandsIn(`Run \`${text}\` now`)
-    expect(whyNotRun(command)).toBe(why)
-  })
-})
