@@ -127,7 +127,7 @@ test('a backup on a disk that takes no more ends with 1 and one sentence, and le
 test.each([
   [['account', 'create', '--email', 'nobody'], 'Enter a valid email address.'],
   [
-    ['account', 'create', '--email', 'Ada@Compose.example'],
+    ['account', 'create', '--email', 'ada@compose.example'],
     'There already is an account with the email address ada@compose.example. To print a new link to set its password, run "npm run plumb -- account link --email ada@compose.example".',
   ],
   [['workspace', 'create', '--name', 'Third', '--admin-email', 'nobody'], 'Enter a valid email address.'],
