@@ -6,28 +6,7 @@ import { changeTheme } from '../product/theme.ts'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** States with other figures and messages than another state, and no element that it does not have. */
-const SAME_ELEMENTS: readonly string[] = [
-  'currencies-conflict',
-  'currencies-failed',
-  'hq-use-none',
-  'mappings-conflict',
-  'mappings-failed',
-  'palette-nothing',
-  'ranges-beyond',
-  'ranges-euro',
-  'ranges-family-gap',
-  'ranges-hourly',
-  'ranges-level-limit',
-  'ranges-relative',
-  'ranges-rupees',
-  'tiers-nothing-found',
-  'verify-email-again',
-  'zip-territory',
-]
-const states = PAGES.filter(({ name }) => !SAME_ELEMENTS.includes(name))
-
-for (const state of states) {
+for (const state of PAGES) {
   const widths = isSeenAt(state, PHONE.width) ? '1440 and 390 px' : '1440 px'
   test(`axe finds nothing on ${state.name}, light and dark, ${widths}`, async ({
     page,

@@ -30,31 +30,6 @@ export const COMP_RANGES: readonly PageState[] = [
     shows: 'Back to comp ranges',
   },
   {
-    name: 'ranges-euro',
-    as: 'admin',
-    path: rangesOf('software', { country: 'DE', currency: 'local' }),
-    shows: 'Pay is the same everywhere in Germany.',
-  },
-  {
-    name: 'ranges-relative',
-    as: 'admin',
-    path: rangesOf('solutions', { country: 'US', mode: 'relative' }),
-    shows: 'of the mid is within',
-  },
-  {
-    name: 'ranges-rupees',
-    as: 'admin',
-    path: rangesOf('solutions', { country: 'IN', currency: 'local' }),
-    act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
-    shows: 'Global mapping, India',
-  },
-  {
-    name: 'ranges-beyond',
-    as: 'admin',
-    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '900000' }),
-    shows: 'more than the axis shows',
-  },
-  {
     name: 'ranges-countries',
     as: 'admin',
     path: rangesOf('solutions', { country: 'US', zip: '98109', beside: 'DE' }),
@@ -67,27 +42,9 @@ export const COMP_RANGES: readonly PageState[] = [
     shows: 'Software Engineering, United States, Tier 2, Seattle',
   },
   {
-    name: 'ranges-hourly',
-    as: 'admin',
-    path: rangesOf('assembly', { country: 'US' }),
-    shows: 'is not eligible for equity',
-  },
-  {
-    name: 'ranges-family-gap',
-    as: 'admin',
-    path: rangesOf('roboticsSafety', { country: 'US' }),
-    shows: 'has no comp band group',
-  },
-  {
     name: 'ranges-row-gaps',
     as: 'admin',
     path: rangesOf('executives', { country: 'US' }),
     shows: 'No range width at L19',
-  },
-  {
-    name: 'ranges-level-limit',
-    as: 'manager',
-    path: rangesOf('solutions', { country: 'US', zip: '98109' }),
-    shows: 'You see levels below L9.',
   },
 ]

@@ -21,11 +21,6 @@ export const ENTRY: readonly PageState[] = [
     shows: 'An uppercase letter',
   },
   { name: 'verify-email', path: '/verify-email?email=a%40acme.example#code=x', shows: 'Verify email' },
-  {
-    name: 'verify-email-again',
-    path: '/verify-email?email=a%40acme.example',
-    shows: 'Send verification email',
-  },
   { name: 'landing', path: '/', shows: 'See where any offer falls.' },
   {
     name: 'landing-set-up',

@@ -27,14 +27,4 @@ export const PALETTE: readonly PageState[] = [
     },
     shows: /^is within \d+ of \d+ cash ranges$/,
   },
-  {
-    name: 'palette-nothing',
-    as: 'admin',
-    path: RANGES,
-    act: async (page) => {
-      await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
-      await find(page, 'qqzz')
-    },
-    shows: 'No results for “qqzz”',
-  },
 ]

@@ -1,6 +1,6 @@
 import { editTiers, locationLine, moveByMenu, TIERS } from '../tiers.ts'
-import { answeredOtherwise } from './answered-otherwise.ts'
 import type { PageState } from './page-state.ts'
+import { fault, tellOtherwise } from './tell-otherwise.ts'
 
 interface Tiers {
   readonly tierConfig: { readonly tierConfigJson: string; readonly version: number }
@@ -71,30 +71,31 @@ export const TIER_EDITOR: readonly PageState[] = [
     },
     shows: 'The percentile must be a whole number from 1 to 1,000.',
   },
-  ...answeredOtherwise<Tiers>({
-    name: 'tiers',
-    path: TIERS,
-    operation: 'TierConfig',
-    conflict: {
-      earlier,
-      save: 'SaveTierConfiguration',
-      edit: async (page) => {
-        await editTiers(page)
-        await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('82')
-        await moveByMenu(page, 'Austin', 'Tier 1')
-      },
-    },
-  }),
   {
-    name: 'tiers-nothing-found',
+    name: 'tiers-conflict',
     as: 'admin',
     isWide: true,
     path: TIERS,
     act: async (page) => {
+      await tellOtherwise(
+        page,
+        'TierConfig',
+        (data: Tiers) => ({ data: earlier(data) }),
+        'SaveTierConfiguration',
+      )
       await editTiers(page)
-      await page.getByRole('searchbox').fill('Zanzibar')
+      await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('82')
+      await moveByMenu(page, 'Austin', 'Tier 1')
+      await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
     },
-    shows: 'Zanzibar',
+    shows: 'Conflicting changes',
+  },
+  {
+    name: 'tiers-failed',
+    as: 'admin',
+    path: TIERS,
+    act: (page) => tellOtherwise(page, 'TierConfig', fault),
+    shows: 'Try again',
   },
   {
     name: 'tiers-reset',

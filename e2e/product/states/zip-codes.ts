@@ -20,12 +20,6 @@ export const ZIP_CODES: readonly PageState[] = [
     shows: /, mid$/,
   },
   {
-    name: 'zip-territory',
-    as: 'admin',
-    path: `${LOOKUP}/single?zip=00901`,
-    shows: 'Puerto Rico is a territory',
-  },
-  {
     name: 'zip-places',
     as: 'admin',
     path: `${LOOKUP}/single`,
