@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 import { button, type DraftEditor, SHEETS } from './editors.fixture.ts'
 
-beforeEach(async () => {
-  localStorage.clear()
-  await browser.viewport(1440, 900)
-})
-afterEach(async () => {
-  localStorage.clear()
-  await browser.viewport(1280, 900)
-})
+beforeAll(() => browser.viewport(1440, 900))
+afterAll(() => browser.viewport(1280, 900))
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const editors = Object.entries(SHEETS)
@@ -50,46 +47,40 @@ const changing = () =>
   browser.getByRole('button', { name: /^(?:Edit|Save|Cancel|New |Add |Delete |Actions for )/ })
 
 describe('a draft', () => {
-  test.each(editors)('of %s is asked about before the page is left', async (_name, editor) => {
-    const { address, router } = await open(editor)
-    await editor.change()
-    await expect.element(button('Save 1 change')).toBeVisible()
-    const before = address()
-    void router.navigate({ href: '/w/1/no-access' })
-    await expect
-      .element(browser.getByText('You have unsaved changes. Are you sure you want to leave this page?'))
-      .toBeVisible()
-    await button('Stay').click()
-    await expect.element(button('Save 1 change')).toBeVisible()
-    expect(address()).toBe(before)
-    void router.navigate({ href: '/w/1/no-access' })
-    await button('Leave').click()
-    await expect.poll(address).toBe('/w/1/no-access')
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('plumb.draft.'))).toEqual([])
-  })
-
-  test.each(editors)('of %s is offered again after a reload', async (_name, editor) => {
-    const { page } = await open(editor)
-    await editor.change()
-    await expect.element(button('Save 1 change')).toBeVisible()
-    dispatchEvent(new Event('pagehide'))
-    await page.unmount()
-    await open(editor)
-    await expect.element(browser.getByText(/^You have 1 unsaved change on this page/)).toBeVisible()
-    await button('Continue editing').click()
-    await expect.element(button('Save 1 change')).toBeVisible()
-  })
-
-  test.each(editors.filter(([, { hasFiles }]) => hasFiles))(
-    'of %s holds back the import of a file',
+  test.each(editors)(
+    'of %s is offered again after a reload, holds back an import, and is asked about before the page is left',
     async (_name, editor) => {
-      await open({ ...editor, scopes: [...editor.scopes, 'CSV_IMPORT_ACTION'] })
+      const scopes: readonly Scope[] = [...editor.scopes, 'CSV_IMPORT_ACTION']
+      const { page } = await open({ ...editor, scopes })
       await editor.change()
       await expect.element(button('Save 1 change')).toBeVisible()
-      await button('CSV files').click()
+      dispatchEvent(new Event('pagehide'))
+      await page.unmount()
+      const { address, router } = await open({ ...editor, scopes })
+      await expect.element(browser.getByText(/^You have 1 unsaved change on this page/)).toBeVisible()
+      await button('Continue editing').click()
+      await expect.element(button('Save 1 change')).toBeVisible()
+
+      if (editor.hasFiles) {
+        await button('CSV files').click()
+        await expect
+          .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
+          .toHaveAttribute('aria-disabled', 'true')
+        await keyboard('{Escape}')
+      }
+
+      const before = address()
+      void router.navigate({ href: '/w/1/no-access' })
       await expect
-        .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
-        .toHaveAttribute('aria-disabled', 'true')
+        .element(browser.getByText('You have unsaved changes. Are you sure you want to leave this page?'))
+        .toBeVisible()
+      await button('Stay').click()
+      await expect.element(button('Save 1 change')).toBeVisible()
+      expect(address()).toBe(before)
+      void router.navigate({ href: '/w/1/no-access' })
+      await button('Leave').click()
+      await expect.poll(address).toBe('/w/1/no-access')
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('plumb.draft.'))).toEqual([])
     },
   )
 
@@ -164,6 +155,8 @@ describe('two versions', () => {
 })
 
 describe('a page that is only read', () => {
+  afterEach(() => browser.viewport(1440, 900))
+
   test.each(editors)('on a phone: %s, with the way to edit', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)

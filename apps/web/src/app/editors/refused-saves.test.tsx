@@ -1,19 +1,15 @@
 import { REFUSAL_CODES, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
 import { Refused } from '../../testing/server.ts'
 import { type Editor, SHEETS } from './editors.fixture.ts'
 import { FORMS } from './forms.fixture.ts'
 
-beforeEach(async () => {
-  localStorage.clear()
-  await browser.viewport(1440, 900)
-})
-afterEach(async () => {
-  localStorage.clear()
-  await browser.viewport(1280, 900)
-})
+beforeAll(() => browser.viewport(1440, 900))
+afterAll(() => browser.viewport(1280, 900))
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
 
 /** These end the session, or lead out of the workspace. */
 const ENDS: readonly RefusalCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
