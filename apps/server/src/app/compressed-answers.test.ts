@@ -1,15 +1,13 @@
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, type Person, worldForFile } from '../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
   person = await world.person()
 })
-afterAll(() => world.close())
 
 interface Sent {
   readonly encoding: string | undefined

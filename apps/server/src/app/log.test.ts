@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { send, signIn } from '../testing/client.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { openWorld, PASSWORD, type Person, worldForFile } from '../testing/world.ts'
 
 const lines: string[] = []
 const log = createLog('debug', { write: (line: string) => void lines.push(line) })
 
-let world: World
+const world = worldForFile({ log })
 let admin: Person
 let workspaceId: number
 beforeAll(async () => {
-  world = await openWorld({ log })
   workspaceId = await world.workspace('Canary Works')
   admin = await world.member(workspaceId)
 })
-afterAll(() => world.close())
 
 const json = { 'content-type': 'application/json' }
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)

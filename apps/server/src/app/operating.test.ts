@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDueWork } from '../platform/due-work/store.ts'
 import type { OwnedDatabase } from '../platform/db/database.ts'
 import { openTestDatabase } from '../testing/databases/test-database.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { send } from '../testing/client.ts'
-import { openWorld, type Person, type World } from '../testing/world.ts'
+import { openWorld, type Person, worldForFile } from '../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   admin = await world.member(await world.workspace())
 })
-afterAll(() => world.close())
 
 const get = (where: string, headers = {}, { address } = world) => send(`${address}${where}`, 'GET', headers)
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../testing/world.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Person, worldForFile } from '../testing/world.ts'
 import { createLog } from '../platform/log/log.ts'
 import { ROWS_A_SWEEP, startSweeping, sweep } from './sweeping.ts'
 
-let world: World
+const world = worldForFile()
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
   person = await world.member(await world.workspace())
 })
-afterAll(() => world.close())
 afterEach(() => vi.useRealTimers())
 
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'

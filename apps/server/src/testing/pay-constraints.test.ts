@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LEVELS } from '../platform/db/database.ts'
 import { fillPayWorld, WIDTHS } from './pay-world.ts'
-import { openWorld, type World } from './world.ts'
+import { worldForFile } from './world.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 beforeAll(async () => {
-  world = await openWorld()
   workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, {
     jobFunctions: ['Engineering'],
@@ -42,7 +41,6 @@ beforeAll(async () => {
     jobs: [{ family: 'A', jobLevel: 'P1', title: 'Dev' }],
   })
 })
-afterAll(() => world.close())
 
 /** What a statement meets that no operation of the product would send. */
 const meets = async (statement: string) => {

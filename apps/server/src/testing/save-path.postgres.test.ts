@@ -1,15 +1,11 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openWorld, type World } from './world.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { worldForFile } from './world.ts'
 
 /** Where the functions of our own are, as a stack names them. */
 const OWN = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 const { stackTraceLimit } = Error
 afterEach(() => {
   Error.stackTraceLimit = stackTraceLimit

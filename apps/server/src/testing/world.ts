@@ -2,6 +2,7 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { must } from '../app/demo/must.ts'
 import { preparations } from '../app/preparations.ts'
 import { buildServer, type ServerOptions } from '../app/server.ts'
@@ -130,6 +131,14 @@ export async function openWorld(
       await close()
     },
   }
+  return world
+}
+
+/** Opens a world before the tests of a file, and closes it after them. @returns the world, empty until then */
+export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}): World {
+  const world = {} as World
+  beforeAll(async () => void Object.assign(world, await openWorld(serverOptions)))
+  afterAll(() => world.close())
   return world
 }
 

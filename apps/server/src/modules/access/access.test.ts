@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Credentials } from '../../platform/graphql/callers/credentials.ts'
 import { readToken } from '../../platform/graphql/callers/credentials.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 import { tokenHash } from '../accounts/index.ts'
 import { createAuthentication, createSessionMarking } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const session = { requestId: 'test', userId: null, workspaceId: null }
 const marked: Uint8Array[] = []

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { signIn } from '../../testing/client.ts'
-import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
+import { PASSWORD, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
   world.database.asOwner((owner) => owner.query<Row>(text, values))

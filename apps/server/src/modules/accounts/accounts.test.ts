@@ -1,16 +1,12 @@
 import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { send, signIn } from '../../testing/client.ts'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
-import { openWorld, PASSWORD, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { openWorld, PASSWORD, STAFF_EMAIL, type World, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const json = { 'content-type': 'application/json' }
 const logIn = (body: unknown) => send(`${world.address}/api/auth/login`, 'POST', json, JSON.stringify(body))

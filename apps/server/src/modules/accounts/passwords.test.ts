@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
+import { PASSWORD, worldForFile } from '../../testing/world.ts'
 import { makePasswordLink } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const json = { 'content-type': 'application/json' }
 const post = (path: string, body: unknown, headers = {}) =>

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
   person = await world.person()
 })
-afterAll(() => world.close())
 
 const ME = '{ currentUser { id } }'
 

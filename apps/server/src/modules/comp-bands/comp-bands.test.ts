@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mapCountries } from '../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { worldForFile, type Person } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const read = `{ compBandsGroups { id name compBandCountryGroups { id country currencyCode
   rangeWidthGroup { name } compBands { id globalLevelLevel annualBaseSalary percentVariable workspaceId version } } } }`

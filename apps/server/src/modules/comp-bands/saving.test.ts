@@ -1,13 +1,9 @@
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mapCountries } from '../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { worldForFile, type Person } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const reading = `{ compBandsGroups { compBandCountryGroups { id version currencyCode rangeWidthGroupId compBands {
   id version globalLevelLevel onTargetEarnings } } } }`

@@ -1,20 +1,18 @@
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPayWorld, mapCountries, type PayWorld, WIDTHS } from '../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { worldForFile, type Person } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   workspaceId = await world.workspace()
   admin = await world.member(workspaceId)
   await fillPayWorld(world, workspaceId, COMPANY)
 })
-afterAll(() => world.close())
 
 /** Software: salaried, 80 : 20, at L8 and L9 (hidden levels begin at a member's own); Hardware has no groups at all. */
 const COMPANY: PayWorld = {

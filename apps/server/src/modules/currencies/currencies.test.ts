@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvFile } from '../../testing/csv-file.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const read = `{ currencyExchangeRates { id workspaceId currencyCodeA currencyCodeB aToBMultiplier version } }`
 const save = `mutation ($items: [CurrencyExchangeRateSaveItem!]!, $idsToDelete: [Int!]) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { sweep } from '../../app/sweeping.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const SUBMIT = `mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }`
 const given = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }

@@ -1,15 +1,11 @@
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/db/database.ts'
-import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 import { configureFlags, enabledFlags, readFlags } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 afterEach(() => configureFlags(new Set()))
 
 const SETTINGS = '{ id enabled override source version }'

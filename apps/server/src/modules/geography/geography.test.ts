@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   workspaceId = await world.workspace()
   admin = await world.member(workspaceId)
 })
-afterAll(() => world.close())
 
 const searchZipcode = `query ($zipcode: String!) {
   searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) { zipcode city state locationId lat long tierLabel tierNumber } }`

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mapCountries } from '../../testing/pay-world.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const NOT_MAPPED = {
   codes: ['VALIDATION_FAILED'],

@@ -2,16 +2,12 @@ import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, type World, worldForFile } from '../../testing/world.ts'
 import { historyScopes } from './operations.ts'
 import { rowsAsOf } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const history = `query ($request: HistoryRequest!) {
   history(historyRequest: $request) { id table rowId operation version changedAt actor { fullName } requestId beforeJson afterJson } }`

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const fields = `id code name applyUsTiersToCash eligibleForEquity compBandMultiplier dynamicParentId dynamicPercent
   compBandGroup { name } jobFunction { name } scientificMatchCode scientificMatchName version`

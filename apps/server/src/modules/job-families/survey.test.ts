@@ -1,12 +1,8 @@
 import { SURVEY_JOB_FAMILIES } from '@plumb/reference-data/survey-job-families.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const search = `query ($request: RadfordJobFamiliesSearchRequest!) {
   radfordJobFamiliesSearch(request: $request) { code label jobGroup surveyProvider detailedDefinition } }`

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const save = `mutation ($request: JobFunctionSaveRequest!) { jobFunctionSave(jobFunctionSaveRequest: $request) { id name version } }`
 const remove = `mutation ($id: Int!) { jobFunctionDelete(jobFunctionDeleteRequest: { id: $id }) { id } }`

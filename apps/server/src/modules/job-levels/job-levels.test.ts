@@ -1,14 +1,10 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const saveJobLevels = `mutation ($items: [JobLevelSaveItem!]!) {
   jobLevelSaveMany(jobLevelSaveManyRequest: { items: $items }) { id code name group level isVisible surveyCode surveyProvider version } }`

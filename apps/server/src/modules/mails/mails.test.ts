@@ -9,15 +9,11 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp.ts'
 import { send } from '../../testing/client.ts'
 import { PUBLIC_URL } from '../../testing/mailbox.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 import { sendDueMail } from './index.ts'
 
-let world: World
+const world = worldForFile()
 let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await world.database.asOwner((owner) => owner.query('delete from due_work; delete from mail_code'))
   person = await world.person()

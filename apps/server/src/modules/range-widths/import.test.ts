@@ -2,15 +2,11 @@ import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
 import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvFile } from '../../testing/csv-file.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importRangeWidths(csvImportRequest: $csvImportRequest) {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const read = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
 const saveGroups = `mutation ($items: [RangeWidthGroupSaveItem!]!) {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const read = `query ($items: [SettingGetItem!]!) { settings(settingsGetRequest: { items: $items }) { property type stringValue version } }`
 const save = `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property stringValue version } }`

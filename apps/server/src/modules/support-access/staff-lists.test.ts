@@ -1,14 +1,12 @@
 import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let staff: Person
 beforeAll(async () => {
-  world = await openWorld()
   staff = await world.person({ email: STAFF_EMAIL })
 })
-afterAll(() => world.close())
 
 interface Page<Node> {
   totalCount: number

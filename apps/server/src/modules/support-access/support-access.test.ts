@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let staff: Person
 beforeAll(async () => {
-  world = await openWorld()
   staff = await world.person({ email: STAFF_EMAIL })
 })
-afterAll(() => world.close())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const REQUEST =

@@ -1,15 +1,13 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let staff: Person
 beforeAll(async () => {
-  world = await openWorld()
   staff = await world.person({ email: STAFF_EMAIL })
 })
-afterAll(() => world.close())
 
 const settings = 'name domain enableInviteByDomain inviteByDomainRole inviteByDomainCustomRole { id } version'
 const update = `mutation ($request: WorkspaceUpdateRequest!) { updateWorkspace(workspaceUpdateRequest: $request) { ${settings} } }`

@@ -1,14 +1,10 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const tiers = '{ tierConfig { version } }'
 const memberships = `{ currentUser { memberships {

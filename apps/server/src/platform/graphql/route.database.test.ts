@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 
-let world: World
+const world = worldForFile()
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   admin = await world.member(await world.workspace())
 })
-afterAll(() => world.close())
 
 const zip = (zipcode: string) => ({
   query: 'query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) { city } }',

@@ -1,14 +1,10 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
   importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted rowsUnchanged groupsInserted } }`

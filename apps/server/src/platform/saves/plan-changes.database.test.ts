@@ -1,19 +1,15 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { JOB_FAMILIES, type JobFamily } from '../../modules/job-families/index.ts'
 import { fillPayWorld } from '../../testing/pay-world.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { SaveItem } from './plan-changes.ts'
 import { saveRows } from './write-plan.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 interface Family extends SaveItem {
   readonly name: string

@@ -1,9 +1,9 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/rows/ids.ts'
@@ -13,11 +13,7 @@ import { deleteRow, saveRows } from './write-plan.ts'
 import { createSaveContext } from './save-context.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 interface Item extends SaveItem {
   readonly name: string

@@ -11,18 +11,16 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../app/schema.ts'
 import { sampleOnEmbedded } from '../sample.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import { type Person, worldForFile } from '../world.ts'
 
-let world: World
+const world = worldForFile()
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   admin = await world.member(await world.workspace())
 })
-afterAll(() => world.close())
 
 const CONTRACT = readFileSync(
   new URL('../../../../../packages/api-contract/schema.graphql', import.meta.url),

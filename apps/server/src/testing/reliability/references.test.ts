@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { expect, test } from 'vitest'
+import { worldForFile } from '../world.ts'
 import { runReferences } from './stress/references.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 // 1,000 of them: npm run test:long.
 test('threat 28: of a deletion and a reference made at the same moment one is done, and the other told why not', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, worldForFile } from '../world.ts'
 import { bodyOf, HANG_UPS, runDuplicates, sendAndHangUp } from './stress/duplicates.ts'
 import { runEditors } from './stress/editors.ts'
 import { type Save, tiersAndExport } from './stress/saves.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 let workspaceId: number
 let admin: Person

@@ -2,20 +2,18 @@ import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/op
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { printedSchema } from '../../../app/schema.ts'
 import { send } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
+import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let mailbox: Mailbox
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
   mailbox = openMailbox(world)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   person = await world.person({ hasVerifiedEmail: false })
 })

@@ -1,15 +1,11 @@
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient, send } from '../../../testing/client.ts'
 import { openMailbox } from '../../../testing/mailbox.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
+import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   person = await world.person()
 })

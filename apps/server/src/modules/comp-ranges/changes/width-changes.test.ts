@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { worldForFile, type Person } from '../../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const asking = `query ($items: [RangeWidthSaveItem!]!, $country: String) {
   changes: previewRangeWidthChanges(previewRangeWidthChangesRequest: { items: $items, country: $country }) {

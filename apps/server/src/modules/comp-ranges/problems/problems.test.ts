@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillPayWorld, type PayWorld, WIDTHS } from '../../../testing/pay-world.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { worldForFile, type Person } from '../../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const QUERY = `{ compRangesProblems { totalCount counts { kind count } familyCount jobCount countryCount rangeCount completeRangeCount
   problems { kind cause message details page { page groupId countryGroupId level jobFamilyId } hasSameFix jobCount rangeCount familyCount

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillPay } from '../../../testing/access-matrix/fill-pay.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { worldForFile } from '../../../testing/world.ts'
 import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
 import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockedWorkspace } from '../index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 /** A workspace with rows in each table that the product fills, and a custom role that it refers to itself. */
 async function filledWorkspace(name: string) {

@@ -2,17 +2,13 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '../../../testing/client.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { type Person, worldForFile } from '../../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let acme: number
 let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   acme = await world.workspace()
   admin = await world.member(acme)

@@ -1,14 +1,10 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdWhile } from '../../../testing/held-lock.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { type Person, worldForFile } from '../../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 interface Member {
   readonly id: number

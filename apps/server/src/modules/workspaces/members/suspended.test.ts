@@ -1,13 +1,9 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, STAFF_EMAIL, type World } from '../../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 'now()') =>
   world.inside(workspaceId, ({ kysely }) =>

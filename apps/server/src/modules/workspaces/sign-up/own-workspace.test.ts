@@ -1,18 +1,16 @@
 import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClient, send, signIn, tokenOf } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
-import { openWorld, PASSWORD, type World } from '../../../testing/world.ts'
+import { openWorld, PASSWORD, worldForFile } from '../../../testing/world.ts'
 
-let world: World
+const world = worldForFile({ letsBegin: true })
 let mails: Mailbox
 beforeAll(async () => {
-  world = await openWorld({ letsBegin: true })
   mails = openMailbox(world)
 })
-afterAll(() => world.close())
 
 let calls = 0
 const post = (path: string, body: unknown, at = world.address) => {

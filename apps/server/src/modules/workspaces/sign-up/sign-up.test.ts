@@ -3,20 +3,18 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, send, signIn } from '../../../testing/client.ts'
 import { linkIn, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
-import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
+import { PASSWORD, type Person, STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
-let world: World
+const world = worldForFile()
 let mailbox: Mailbox
 let acme: number
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   mailbox = openMailbox(world)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   acme = await world.workspace()
   admin = await world.member(acme)

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowsAsOf } from '../../../modules/history/index.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { worldForFile } from '../../../testing/world.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 beforeAll(async () => {
-  world = await openWorld()
   workspaceId = await world.workspace()
 })
-afterAll(() => world.close())
 
 const asOwner = <Row>(text: string) => world.database.asOwner((connection) => connection.query<Row>(text))
 const keep = (months: number | null, now: string) =>

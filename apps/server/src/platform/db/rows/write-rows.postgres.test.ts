@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { JOB_FUNCTIONS } from '../../../modules/job-functions/index.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { worldForFile } from '../../../testing/world.ts'
 import type { Transaction } from '../database.ts'
 import { nextIds } from './ids.ts'
 import { type RowChanges, writeRows } from './write-rows.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 /** After so many runs PostgreSQL decides whether a statement's plan is kept. */
 const TIMES = 8

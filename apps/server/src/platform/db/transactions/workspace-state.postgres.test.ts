@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Person, worldForFile } from '../../../testing/world.ts'
 import type { Transaction } from '../database.ts'
 
 import { lockWorkspace, SAVE_WAIT_MS } from './workspace-state.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   workspaceId = await world.workspace()
   admin = await world.member(workspaceId)
   for (const name of ['One', 'Two'])
     await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`)
 })
-afterAll(() => world.close())
 
 const rename = (id: 1 | 2, versions: Readonly<Record<number, number>>, name: string) =>
   `jobFunctionSave(jobFunctionSaveRequest: { id: ${id}, version: ${versions[id]}, name: "${name}" }) { id }`

@@ -1,16 +1,14 @@
 import { getIntrospectionQuery } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../../app/schema.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { type Person, worldForFile } from '../../../testing/world.ts'
 import { CHARACTERS_CACHED, createDocuments, DOCUMENTS_CACHED } from './documents.ts'
 
-let world: World
+const world = worldForFile()
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
   admin = await world.member(await world.workspace())
 })
-afterAll(() => world.close())
 
 const times = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ')
