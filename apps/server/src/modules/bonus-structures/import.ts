@@ -3,6 +3,11 @@ import {
   type BonusFileRow,
   planBonusImport,
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
+import {
+  BONUS_STRUCTURES,
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+} from '@plumb/domain/bonus-structures/table.ts'
 import type { NamedCode } from '@plumb/domain/editing/codes.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
@@ -20,7 +25,6 @@ import {
   saveBonusStructureGroups,
   saveBonusStructures,
 } from './operations.ts'
-import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'
 
 const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = bonusStructureMessages
 

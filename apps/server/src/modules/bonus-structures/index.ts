@@ -12,4 +12,8 @@ export {
   saveBonusStructures,
 } from './operations.ts'
 export { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from './schema.ts'
-export { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'
+export {
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+  BONUS_STRUCTURES,
+} from '@plumb/domain/bonus-structures/table.ts'

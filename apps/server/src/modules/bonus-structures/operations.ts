@@ -1,11 +1,16 @@
 import { refuseBonusPercent } from '@plumb/domain/bonus-structures/bonus-structure.ts'
+import {
+  BONUS_STRUCTURES,
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+} from '@plumb/domain/bonus-structures/table.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
-import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import {
@@ -17,14 +22,6 @@ import {
   writeCells,
 } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import {
-  BONUS_STRUCTURE_COUNTRY_GROUPS,
-  BONUS_STRUCTURE_GROUPS,
-  BONUS_STRUCTURES,
-  type BonusStructure,
-  type BonusStructureCountryGroup,
-  type BonusStructureGroup,
-} from './store.ts'
 
 const { defaultCountryColumn, defaultCountryMoved } = bonusStructureMessages
 
@@ -40,7 +37,7 @@ export const COUNTRY_PARTS = {
 export async function saveBonusStructureGroups(
   context: SaveContext,
   { items }: Items<GroupItem>,
-): Promise<BonusStructureGroup[] | Refusal> {
+): Promise<RowOf<typeof BONUS_STRUCTURE_GROUPS>[] | Refusal> {
   const { actor, tx, ids } = context
   const groups = await saveGroups(context, BONUS_STRUCTURE_GROUPS, items)
   if (isRefusal(groups)) return groups
@@ -59,16 +56,13 @@ export async function saveBonusStructureGroups(
 export async function createBonusStructureGroup(
   context: SaveContext,
   item: GroupItem,
-): Promise<BonusStructureGroup | Refusal> {
+): Promise<RowOf<typeof BONUS_STRUCTURE_GROUPS> | Refusal> {
   if (item.id != null && item.id >= 0)
     return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
   return onlyRow(await saveBonusStructureGroups(context, { items: [item] }))
 }
 
-export interface BonusStructureCountryGroupItem extends SaveItem {
-  readonly bonusStructureGroupId: number
-  readonly country: string
-}
+export type BonusStructureCountryGroupItem = ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
 
 type CountryGroupsRequest = Items<BonusStructureCountryGroupItem> & RowsToDeleteInput
 
@@ -90,7 +84,7 @@ export async function planBonusStructureCountryGroups(
 export async function saveBonusStructureCountryGroups(
   context: SaveContext,
   request: CountryGroupsRequest,
-): Promise<BonusStructureCountryGroup[] | Refusal> {
+): Promise<RowOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>[] | Refusal> {
   return await writePlan(context, await planBonusStructureCountryGroups(context, request))
 }
 
@@ -109,13 +103,7 @@ async function refuseNewColumns(
   return hidden && refuseItem({ ...hidden, field: 'country' }, index, items[index]?.id)
 }
 
-export interface BonusStructureItem extends SaveItem {
-  readonly bonusStructureCountryGroupId: number
-  readonly globalLevelLevel: number
-  readonly jobLevelId?: number | null | undefined
-  /** Null or absent: an empty cell. */
-  readonly percent?: string | null | undefined
-}
+export type BonusStructureItem = ItemOf<typeof BONUS_STRUCTURES>
 
 /** Plans a save of percentages. */
 export const planBonusStructures = (
@@ -128,7 +116,8 @@ export const planBonusStructures = (
 export const saveBonusStructures = (
   context: SaveContext,
   request: Items<BonusStructureItem>,
-): Promise<BonusStructure[] | Refusal> => writeCells(context, planBonusStructures(context, request))
+): Promise<RowOf<typeof BONUS_STRUCTURES>[] | Refusal> =>
+  writeCells(context, planBonusStructures(context, request))
 
 function parseCell(
   actor: Actor,

@@ -1,3 +1,8 @@
+import {
+  BONUS_STRUCTURES,
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+} from '@plumb/domain/bonus-structures/table.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { loadOwnedRows } from '../../platform/graphql/schema/loaders.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
@@ -20,7 +25,6 @@ import {
   saveBonusStructureGroups,
   saveBonusStructures,
 } from './operations.ts'
-import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'
 
 addRowType(BONUS_STRUCTURES)
 

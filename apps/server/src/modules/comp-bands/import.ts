@@ -4,6 +4,7 @@ import {
   type KnownCodes,
   planCompBandImport,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
+import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -18,7 +19,6 @@ import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
-import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from './store.ts'
 
 type Facts = CompBandFacts & { readonly codes: KnownCodes }
 type Stored = Awaited<ReturnType<typeof readStored>>

@@ -10,10 +10,4 @@ export {
   saveCompBands,
 } from './operations.ts'
 export { CompBandCountryGroupSaveItem, CompBandSaveItem } from './schema.ts'
-export {
-  type CompBand,
-  type CompBandCountryGroup,
-  COMP_BAND_COUNTRY_GROUPS,
-  COMP_BAND_GROUPS,
-  COMP_BANDS,
-} from './store.ts'
+export { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'

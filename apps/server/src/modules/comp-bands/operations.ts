@@ -1,16 +1,15 @@
-import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { amountsOf, refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { planCountryParts, refuseCellLevel, writeCells } from '../groups/index.ts'
-import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS, type CompBand, type CompBandCountryGroup } from './store.ts'
 
 const { defaultCountryGroup, defaultCountryMoved } = compBandMessages
 
@@ -22,12 +21,7 @@ export const COUNTRY_PARTS = {
   kept: defaultCountryGroup,
 } as const
 
-export interface CompBandCountryGroupItem extends SaveItem {
-  readonly compBandGroupId: number
-  readonly country: string
-  readonly currencyCode: string
-  readonly rangeWidthGroupId?: number | null | undefined
-}
+export type CompBandCountryGroupItem = ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>
 
 /** Plans a save of country groups: their currency and range widths. */
 export const planCompBandCountryGroups = (
@@ -39,7 +33,7 @@ export const planCompBandCountryGroups = (
 export async function saveCompBandCountryGroups(
   context: SaveContext,
   request: Items<CompBandCountryGroupItem>,
-): Promise<CompBandCountryGroup[] | Refusal> {
+): Promise<RowOf<typeof COMP_BAND_COUNTRY_GROUPS>[] | Refusal> {
   return await writePlan(context, await planCompBandCountryGroups(context, request))
 }
 
@@ -55,12 +49,10 @@ function parseCountryGroup({
   return unknown ?? { compBandGroupId, country, currencyCode, rangeWidthGroupId }
 }
 
-export type CompBandItem = SaveItem & {
-  readonly compBandCountryGroupId: number
-  readonly globalLevelLevel: number
+export type CompBandItem = ItemOf<typeof COMP_BANDS> & {
   /** Items may carry it; it can only be the caller's own (docs/rules/comp-bands 7). */
   readonly workspaceId?: number | null | undefined
-} & { readonly [Amount in keyof CompBandAmounts]?: CompBandAmounts[Amount] | undefined }
+}
 
 /** Plans a save of bands. Those without amounts are deleted. */
 export const planCompBands = (
@@ -73,7 +65,7 @@ export const planCompBands = (
 export const saveCompBands = (
   context: SaveContext,
   request: Items<CompBandItem>,
-): Promise<CompBand[] | Refusal> => writeCells(context, planCompBands(context, request))
+): Promise<RowOf<typeof COMP_BANDS>[] | Refusal> => writeCells(context, planCompBands(context, request))
 
 function parseCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null {
   const { compBandCountryGroupId, globalLevelLevel, workspaceId } = item

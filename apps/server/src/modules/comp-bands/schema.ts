@@ -1,3 +1,4 @@
+import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { workspaceIdField } from '../../platform/graphql/schema/builder.ts'
 import { addRowById, addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addDeletion, addDuplication, addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
@@ -8,7 +9,6 @@ import { copyPayGroup, deleteCountryPart, deletePayGroup, saveGroups } from '../
 import { lastChangeField } from '../history/index.ts'
 import { compBandImport } from './import.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
-import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from './store.ts'
 
 addRowType(COMP_BANDS, { more: (t) => ({ workspaceId: workspaceIdField(t) }) })
 

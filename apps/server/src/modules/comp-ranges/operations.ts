@@ -12,6 +12,7 @@ import type { Place } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/cells/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import {
+  type JobLevel,
   HIGHEST_LEVEL,
   isLevel,
   JOB_LEVEL_GROUPS,
@@ -30,7 +31,7 @@ import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/refe
 import { readPlaceTiers } from '../geography/index.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
-import { GLOBAL_LEVELS, JOB_LEVELS, type JobLevel } from '../job-levels/index.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readPlace } from './place.ts'
 import { readPay } from './pay/store.ts'

@@ -1,11 +1,12 @@
 import { dynamicBandValues } from '@plumb/domain/equity-bands/equity-values.ts'
+import { EQUITY_BANDS, EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
  * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
@@ -39,7 +40,10 @@ export async function clearOverrides(context: SaveContext, groupIds: readonly nu
   await writeBands(context, items)
 }
 
-type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'> & {
+type Computed = Omit<
+  RowOf<typeof EQUITY_BANDS>,
+  'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'
+> & {
   readonly id?: number
   readonly version?: number
 }

@@ -3,11 +3,12 @@ import {
   refuseEquityBandGroup,
   refuseEquityGroupDeletion,
 } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import { seeingAllLevels } from '../../platform/graphql/callers/authority.ts'
 import {
@@ -24,21 +25,14 @@ import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } fr
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
 import type { StoredEquity } from './operations.ts'
-import { EQUITY_BAND_GROUPS, type EquityBandGroup } from './store.ts'
 
-export interface EquityBandGroupItem extends SaveItem {
-  readonly name: string
-  /** A group of this save may be named by its temporary id. */
-  readonly dynamicParentGroupId?: number | null | undefined
-  readonly dynamicPercent?: string | null | undefined
-  readonly rangeWidthGroupId?: number | null | undefined
-}
+export type EquityBandGroupItem = ItemOf<typeof EQUITY_BAND_GROUPS>
 
 /** Saves groups and recomputes the values that follow others. @returns the saved groups */
 export async function saveEquityBandGroups(
   context: SaveContext,
   { items }: Items<EquityBandGroupItem>,
-): Promise<EquityBandGroup[] | Refusal> {
+): Promise<RowOf<typeof EQUITY_BAND_GROUPS>[] | Refusal> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
@@ -140,7 +134,7 @@ export interface EquityBandGroupCreation extends SaveItem {
 export async function createEquityBandGroup(
   context: SaveContext,
   item: EquityBandGroupCreation,
-): Promise<EquityBandGroup | Refusal> {
+): Promise<RowOf<typeof EQUITY_BAND_GROUPS> | Refusal> {
   const { actor, tx } = context
   if (item.id != null && item.id >= 0)
     return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')

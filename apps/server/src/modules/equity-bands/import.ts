@@ -4,6 +4,7 @@ import {
   planEquityImport,
 } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { firstRangeWidthGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
@@ -13,7 +14,6 @@ import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { saveEquityBandGroups } from './group-operations.ts'
 import { type EquityBandItem, planEquityBands, readEquity } from './operations.ts'
-import { EQUITY_BANDS } from './store.ts'
 
 interface Stored {
   readonly facts: EquityFacts

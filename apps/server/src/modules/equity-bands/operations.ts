@@ -1,33 +1,26 @@
 import { refuseEquityBand } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { EQUITY_BANDS, EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, writeCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
-import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
-export interface EquityBandItem extends SaveItem {
-  readonly equityBandGroupId: number
-  readonly globalLevelLevel: number
-  readonly jobLevelId?: number | null | undefined
-  /** Of a dynamic group's band none may be typed. */
-  readonly value?: string | null | undefined
-  readonly dynamicPercentOverride?: string | null | undefined
-}
+export type EquityBandItem = ItemOf<typeof EQUITY_BANDS>
 
 /** Saves bands and recomputes the values that follow them. @returns the saved bands */
 export async function saveEquityBands(
   context: SaveContext,
   { items }: Items<EquityBandItem>,
-): Promise<EquityBand[] | Refusal> {
+): Promise<RowOf<typeof EQUITY_BANDS>[] | Refusal> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await readEquity(actor, tx)
@@ -45,7 +38,7 @@ export async function saveEquityBands(
 /** The stored groups, and the bands of the levels that the caller sees. */
 export interface StoredEquity {
   readonly groups: readonly EquityBandGroup[]
-  readonly bands: readonly EquityBand[]
+  readonly bands: readonly RowOf<typeof EQUITY_BANDS>[]
 }
 
 export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promise<StoredEquity> {
@@ -88,7 +81,7 @@ function bandParser(
   }
 }
 
-function computedBands({ groups, bands }: StoredEquity): readonly EquityBand[] {
+function computedBands({ groups, bands }: StoredEquity): readonly RowOf<typeof EQUITY_BANDS>[] {
   const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   const dynamicIds = new Set(dynamic.map(({ id }) => id))
   return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
@@ -97,7 +90,7 @@ function computedBands({ groups, bands }: StoredEquity): readonly EquityBand[] {
 const placeOf = (groupId: number, level: number) => `${groupId} ${level}`
 
 /** @returns the computed bands without an override, by group and level. */
-function withoutOverride(stored: StoredEquity): ReadonlyMap<string, EquityBand> {
+function withoutOverride(stored: StoredEquity): ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>> {
   const bands = computedBands(stored).filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
   return new Map(bands.map((band) => [placeOf(band.equityBandGroupId, band.globalLevelLevel), band]))
 }
@@ -108,7 +101,7 @@ function withoutOverride(stored: StoredEquity): ReadonlyMap<string, EquityBand> 
  */
 function adoptComputed(
   item: EquityBandItem,
-  computed: ReadonlyMap<string, EquityBand>,
+  computed: ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>>,
   ids: TemporaryIds,
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item

@@ -1,3 +1,4 @@
+import { EQUITY_BANDS, EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { addRowById, addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './group-operations.ts'
 import { equityBandImport } from './import.ts'
 import { saveEquityBands } from './operations.ts'
-import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './store.ts'
 
 addRowType(EQUITY_BANDS)
 

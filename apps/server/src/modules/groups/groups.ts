@@ -1,19 +1,15 @@
 import { groupName } from '@plumb/domain/groups/group.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Column, RowOf, Table, TableName } from '../../platform/db/rows/table.ts'
+import type { Column, ItemOf, RowOf, Table, TableName } from '../../platform/db/rows/table.ts'
 import { copyRow } from '../../platform/saves/copy-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import type { SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext, Saver } from '../../platform/saves/save-context.ts'
 import { deleteRow, saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
-export interface GroupItem extends SaveItem {
-  readonly name: string
-}
-
 /** Groups that have a name and nothing else of their own. */
 type NamedGroups = Table<TableName, { readonly name: Column<string> }>
+export type GroupItem = ItemOf<NamedGroups>
 
 /** Makes and renames groups. @returns them as they now stand, in the order of the items. */
 export function saveGroups(

@@ -3,4 +3,4 @@ import './schema.ts'
 
 export { saveGlobalLevels, saveJobLevels } from './operations.ts'
 export { JobLevelGroupEnum } from './schema.ts'
-export { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
+export { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'

@@ -3,33 +3,25 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
 import { levelName, refuseLevel, storedJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import type { ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { Items, SaveItem } from '../../platform/saves/plan-changes.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { type GlobalLevel, GLOBAL_LEVELS, type JobLevel, JOB_LEVELS } from './store.ts'
 
-export interface JobLevelItem extends SaveItem {
-  readonly code: string
-  readonly name: string
-  readonly group: string
-  readonly level: number
-  readonly isVisible: boolean
-  readonly surveyCode?: string | null | undefined
-  readonly surveyProvider?: string | null | undefined
-}
+export type JobLevelItem = ItemOf<typeof JOB_LEVELS>
 
 /** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
 export async function saveJobLevels(
   context: SaveContext,
   { items }: Items<JobLevelItem>,
-): Promise<JobLevel[] | Refusal> {
+): Promise<RowOf<typeof JOB_LEVELS>[] | Refusal> {
   const { actor, tx } = context
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
   const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
@@ -45,11 +37,7 @@ export async function saveJobLevels(
 }
 
 /** Named by id, or by level where it has none; what is absent stays as it is. */
-export interface GlobalLevelItem extends SaveItem {
-  readonly level: number
-  readonly name?: string | null | undefined
-  readonly percentRsu?: string | null | undefined
-}
+export type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 
 /**
  * Makes and changes global levels: names and new levels by holders of JOB_ARCHITECTURE_EDIT, RSU percents by holders of
@@ -58,7 +46,7 @@ export interface GlobalLevelItem extends SaveItem {
 export async function saveGlobalLevels(
   context: SaveContext,
   { items }: Items<GlobalLevelItem>,
-): Promise<GlobalLevel[] | Refusal> {
+): Promise<RowOf<typeof GLOBAL_LEVELS>[] | Refusal> {
   const { actor, tx } = context
   // The answer shows the levels: whoever may change nothing of them is not told them here.
   const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
@@ -83,7 +71,7 @@ const isNew = ({ id }: SaveItem) => id == null || id <= 0
 function globalLevelValues(
   actor: Actor,
   item: GlobalLevelItem,
-  stored: GlobalLevel | undefined,
+  stored: RowOf<typeof GLOBAL_LEVELS> | undefined,
 ): ValuesOf<typeof GLOBAL_LEVELS> | Refusal {
   const { level } = item
   const noLevel = refuseLevel(level, 'level')

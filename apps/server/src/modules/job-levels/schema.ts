@@ -1,4 +1,5 @@
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
@@ -6,7 +7,6 @@ import { addRowList, rowsWhere } from '../../platform/graphql/schema/row-fields.
 import { addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
-import { GLOBAL_LEVELS, JOB_LEVELS } from './store.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
   description: 'A group of job levels. TechnicalScientific is shown as "Technical".',

@@ -3,12 +3,12 @@ import {
   type RangeWidthFacts,
   type RangeWidthRow,
 } from '@plumb/domain/range-widths/csv-rows.ts'
+import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
 import { saveRangeWidths } from './operations.ts'
-import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'
 
 interface Stored {
   readonly facts: RangeWidthFacts

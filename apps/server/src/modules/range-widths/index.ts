@@ -3,4 +3,4 @@ import './schema.ts'
 
 export { prepareRangeWidths, planRangeWidths, type RangeWidthItem, saveRangeWidths } from './operations.ts'
 export { RangeWidthSaveItem } from './schema.ts'
-export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'
+export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'

@@ -1,12 +1,13 @@
 import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
+import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type Items, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
-import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth } from './store.ts'
 
 /** A new workspace has one range width group, number 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
@@ -15,13 +16,7 @@ export async function prepareRangeWidths(tx: Transaction, workspaceId: number): 
   ])
 }
 
-export interface RangeWidthItem extends SaveItem {
-  readonly rangeWidthGroupId: number
-  readonly level: number
-  /** Both percentages, or neither to delete the width. */
-  readonly percentBelowMid?: number | null | undefined
-  readonly percentAboveMid?: number | null | undefined
-}
+export type RangeWidthItem = ItemOf<typeof RANGE_WIDTHS>
 
 /** Plans a save of widths. Those without percentages are deleted. */
 export const planRangeWidths = (
@@ -34,7 +29,7 @@ export const planRangeWidths = (
 export const saveRangeWidths = (
   context: SaveContext,
   request: Items<RangeWidthItem>,
-): Promise<RangeWidth[] | Refusal> => writePlan(context, planRangeWidths(context, request))
+): Promise<RowOf<typeof RANGE_WIDTHS>[] | Refusal> => writePlan(context, planRangeWidths(context, request))
 
 function parseRangeWidth({
   rangeWidthGroupId,

@@ -1,3 +1,4 @@
+import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import { addRowById, addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addDeletion, addDuplication, addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
@@ -6,7 +7,6 @@ import { deleteRow } from '../../platform/saves/write-plan.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthImport } from './import.ts'
 import { saveRangeWidths } from './operations.ts'
-import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'
 
 addRowType(RANGE_WIDTHS)
 
