@@ -25,7 +25,7 @@ const WAIT_MS = 30_000
  * They end what hangs, and judge no speed: several times what the slowest test takes on a machine that has other work for all of its
  * processors. What is only missing is reported after half a minute.
  */
-const TIME_LIMITS = { testTimeout: 150_000, hookTimeout: 150_000, expect: { poll: { timeout: WAIT_MS } } }
+const TIME_LIMITS = { testTimeout: 360_000, hookTimeout: 360_000, expect: { poll: { timeout: WAIT_MS } } }
 
 const WEB = `${import.meta.dirname}/apps/web`
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`

@@ -77,7 +77,7 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   rmSync(passwordFile)
 }
 
-const START_MS = 30_000
+const START_MS = 120_000
 const READY = 'ready to accept connections'
 
 async function startGuarded(server: GuardedServer): Promise<ChildProcess> {
