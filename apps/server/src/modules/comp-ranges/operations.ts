@@ -79,17 +79,15 @@ export async function readCompRanges(
       : null)
   if (refusal) return refusal
   const withJobs = withoutJobs !== true
-  const asked = readWorkspace(tx, workspaceId)
-  const country = input.country ?? (await asked).defaultCountry
-  // Sent together: none needs another's answer.
-  const [{ defaultCurrency }, place, { tables, jobs, jobLevels }] = await Promise.all([
-    asked,
+  const country = input.country ?? (await readWorkspace(tx, workspaceId)).defaultCountry
+  // Both are sent together: neither needs the response to the other.
+  const [place, { tables, jobs, jobLevels }] = await Promise.all([
     readPlace(tx, workspaceId, country, input),
     readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs }),
   ])
   if (isRefusal(place)) return place
   const index = indexPayTables(tables)
-  const currency = input.displayCurrency ?? defaultCurrency
+  const currency = input.displayCurrency ?? tables.defaultCurrency
   const families = []
   for (const id of new Set(jobFamilyIds)) {
     const family = index.family(id)
