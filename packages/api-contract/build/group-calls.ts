@@ -25,12 +25,20 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
   const mutations = fieldsOf(schema, 'Mutation')
   const [group, part] = [`${base}Group`, `${base}CountryGroup`]
   const parts = schema.getType(part) && part
-  const selected = (type: string, owner: string | null): string =>
-    [
+  const selected = (type: string, owner: string | null): string => {
+    const fields = fieldsOf(schema, type)
+    const saved = savedFields(schema, type).filter((field) => field !== `${lowerFirst(owner ?? '')}Id`)
+    // A referenced row is selected with its name.
+    const named = saved
+      .map((field) => field.replace(/Id$/, ''))
+      .filter((field) => !saved.includes(field) && field in fields)
+    return [
       'id version',
-      ...savedFields(schema, type).filter((field) => field !== `${lowerFirst(owner ?? '')}Id`),
-      ...('lastChange' in fieldsOf(schema, type) ? ['lastChange { changedAt changedBy }'] : []),
+      ...saved,
+      ...named.map((field) => `${field} { id name }`),
+      ...('lastChange' in fields ? ['lastChange { changedAt changedBy }'] : []),
     ].join(' ')
+  }
   const cells = `${nameOfList(fieldsOf(schema, parts ?? group), base)} { ${selected(base, parts ?? group)} }`
   const within = parts
     ? `${nameOfList(fieldsOf(schema, group), parts)} { ${selected(parts, group)} ${cells} }`
@@ -60,6 +68,9 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
   const hasOwnFields = savedFields(schema, group).length > 1
   const documents: Readonly<Record<string, string | undefined | false | null>> = {
     groups: `query ${upperFirst(list)} { groups: ${list} { ${selected(group, null)} ${within} } ${LEVELS} }`,
+    group:
+      lowerFirst(group) in queries &&
+      `query ${group}($id: Int!) { group: ${lowerFirst(group)}(id: $id) { ${selected(group, null)} ${within} } }`,
     uses: parts && `query ${group}Uses { jobFamilies { name groupId: ${lowerFirst(group)}Id } }`,
     countries:
       countries in queries &&

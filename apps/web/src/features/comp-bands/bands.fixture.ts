@@ -88,7 +88,7 @@ export function bandServer(groups: { now: StoredGroups }, answers: Answers = {})
     CompBandGroups: () => ({ groups: groups.now }),
     CompBandsGroups: () => ({ groups: groups.now, ...LEVELS }),
     CompBandGroup: ({ variables: { id } }) => ({
-      compBandGroup: groups.now.find((group) => group.id === id) ?? null,
+      group: groups.now.find((group) => group.id === id) ?? null,
     }),
     CompBandLevels: () => LEVELS,
     RangeWidthChoices: () => ({

@@ -66,40 +66,6 @@ export const createGroupMutation = changes(
   `),
 )
 
-/** A group with the amounts of its bands. */
-export const bandGroupQuery = shows(
-  ['bands'],
-  graphql(`
-    query CompBandGroup($id: Int!) {
-      compBandGroup(id: $id) {
-        id
-        name
-        compBandCountryGroups {
-          id
-          version
-          country
-          currencyCode
-          rangeWidthGroupId
-          rangeWidthGroup {
-            id
-            name
-          }
-          compBands {
-            id
-            version
-            globalLevelLevel
-            annualBaseSalary
-            hourlyRate
-            onTargetEarnings
-            percentVariable
-            absoluteVariable
-          }
-        }
-      }
-    }
-  `),
-)
-
 /** The levels that bands stand beside. */
 export const bandLevelsQuery = shows(
   ['levels'],

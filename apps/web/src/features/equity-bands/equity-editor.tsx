@@ -157,7 +157,7 @@ export function EquityEditor({
           </div>
           <EquityNotices
             problems={session.problems.filter(
-              ({ key }) => valuesAt(session, key)['table'] === EQUITY_MATRIX.owner.table,
+              ({ key }) => valuesAt(session, key)['table'] === EQUITY_MATRIX.owner.name,
             )}
             missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
             hasNoWidths={hasNoWidths}

@@ -6,6 +6,7 @@ import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
 import { isPercentRsu, refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'
 import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
@@ -18,36 +19,27 @@ import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
 import {
-  cellItem,
   cellKey,
   loadedRow,
   type Matrix,
   matrixRows,
+  matrixSave,
   rowKey,
   rowsOfTable,
-  savedIds,
 } from '../../shared/groups/matrix.ts'
 
 export type EquityGroup = EquityBandsQuery['groups'][number]
 export type WidthGroups = EquityWidthsQuery['rangeWidthGroups']
 
 export const EQUITY_MATRIX = {
-  owner: {
-    table: 'equity_band_group',
-    fields: ['id', 'name', 'dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId'],
-    cells: 'equityBands',
-  },
-  cell: {
-    table: 'equity_band',
-    owner: 'equityBandGroupId',
-    level: 'globalLevelLevel',
-    fields: ['value', 'dynamicPercentOverride', 'jobLevelId'],
-  },
+  owner: EQUITY_BAND_GROUPS,
+  cell: EQUITY_BANDS,
+  cells: 'equityBands',
 } as const satisfies Matrix
 
-const { owner: GROUP, cell: BAND } = EQUITY_MATRIX
+const { name: GROUP } = EQUITY_MATRIX.owner
 
-export const groupKey = (groupId: number): RowKey => rowKey(GROUP.table, groupId)
+export const groupKey = (groupId: number): RowKey => rowKey(GROUP, groupId)
 export const bandKey = (groupId: number, level: number): RowKey => cellKey(groupKey(groupId), level)
 /** The key of a level's RSU percentage, and of its row on the sheet. */
 export const levelKey = (level: number): RowKey => rowKey('global_level', level)
@@ -120,11 +112,11 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
   const price = (property: (typeof PRICES)[number]) => amount(now(settingKey(property))[property])
   const rule = now(settingKey('SHARE_RULE'))['SHARE_RULE']
   return {
-    groups: ofTable(GROUP.table).map(({ key }) => {
+    groups: ofTable(GROUP).map(({ key }) => {
       const group = groupOf(now(key))
       return { ...group, dynamicPercent: amount(group.dynamicPercent) }
     }),
-    bands: ofTable(BAND.table).map(({ key, id, values }, index) => {
+    bands: ofTable(EQUITY_MATRIX.cell.name).map(({ key, id, values }, index) => {
       const { owner, level } = placeOf(values)
       return {
         id: id ?? -1 - index,
@@ -178,7 +170,7 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
     ],
     refuseRows(rows) {
       const all = [...rows].flatMap(([key, values]) =>
-        values['table'] === GROUP.table ? [{ key, group: groupOf(values) }] : [],
+        values['table'] === GROUP ? [{ key, group: groupOf(values) }] : [],
       )
       const after = all.map(({ group }) => group)
       return all.flatMap(({ key, group }) => {
@@ -222,22 +214,19 @@ export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, 
 
 /** Returns the lists of a save, and the variables of its operation. Values that the server calculates are not sent. */
 export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
-  const ids = savedIds(rows, saved)
   const isDynamic = ({ values }: RowToSave) =>
     valuesAt({ rows, draft }, placeOf(values).owner ?? '')['dynamicParentGroupId'] != null
-  const lists = {
-    groups: rowsOfTable(saved, GROUP.table),
-    cells: rowsOfTable(saved, BAND.table).filter(
-      (row) => !isDynamic(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
-    ),
-    levels: rowsOfTable(saved, 'global_level'),
-    settings: rowsOfTable(saved, 'setting'),
-  }
+  const items = saved.items.filter(
+    (row) => !isDynamic(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
+  )
+  const { lists, cells } = matrixSave(EQUITY_MATRIX, { ...saved, items }, rows)
+  const levels = rowsOfTable(saved, 'global_level')
+  const settings = rowsOfTable(saved, 'setting')
   return {
-    lists,
+    lists: { groups: lists.parts, cells: lists.cells, levels, settings },
     variables: {
       groups: {
-        items: lists.groups.map(({ id, version, values }) => ({
+        items: lists.parts.map(({ id, version, values }) => ({
           ...groupOf(values),
           id,
           ...(id > 0 && { version }),
@@ -245,22 +234,22 @@ export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
       },
       cells: {
         items: lists.cells.map(
-          (row) =>
+          (row, index) =>
             ({
-              ...cellItem(EQUITY_MATRIX, row, ids),
+              ...(cells as readonly object[])[index],
               ...(isDynamic(row) ? { value: null } : { dynamicPercentOverride: null }),
             }) as never,
         ),
       },
       levels: {
-        items: lists.levels.map(({ id, version, values }) => ({
+        items: levels.map(({ id, version, values }) => ({
           ...(id > 0 && { id, version }),
           level: placeOf(values).level ?? 0,
           percentRsu: text(values['percentRsu']),
         })),
       },
       settings: {
-        items: lists.settings.map(({ version, values }) => {
+        items: settings.map(({ version, values }) => {
           const property = values['property'] as SavedSetting
           const { type } = SETTINGS[property]
           return { property, type, stringValue: JSON.stringify(values[property]), version }
@@ -273,7 +262,7 @@ export function saveOf(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
 /** Returns the name of a group, of a level or of the settings. */
 export function nameOfOwner(values: Values, levels: readonly NamedLevel[]): string {
   const { table, level } = placeOf(values)
-  if (table === GROUP.table) return groupOf(values).name
+  if (table === GROUP) return groupOf(values).name
   if (level === null) return equityPageMessages.title
   return levelWithName(level, levels.find((each) => each.level === level)?.name ?? '')
 }

@@ -72,7 +72,7 @@ export function useGroupHeadings({
                   deletionDisabledReason={
                     disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
                   }
-                  history={EQUITY_MATRIX.owner.table}
+                  history={EQUITY_MATRIX.owner.name}
                   onAct={(act) => onAct({ act, group })}
                 />
               )}

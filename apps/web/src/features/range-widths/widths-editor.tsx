@@ -16,6 +16,7 @@ import { type GroupActWords, useGroupActsOf } from '../../shared/groups/group-ac
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
+import { matrixSave } from '../../shared/groups/matrix.ts'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
@@ -29,7 +30,6 @@ import {
   WIDTH_RULES,
   widthColumns,
   type WidthGroup,
-  widthItems,
   widthKey,
   widthOf,
   widthPlaces,
@@ -66,7 +66,7 @@ export function WidthsEditor({
     page: 'range-widths.all',
     rows,
     rules: WIDTH_RULES,
-    save: (draft) => saving.mutateAsync({ cells: { items: widthItems(draft, rows) } }),
+    save: (draft) => saving.mutateAsync({ cells: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     refresh: async () => {
       const now = await refresh()
       return widthPlaces(now.groups, levelsOf(now))
@@ -77,7 +77,7 @@ export function WidthsEditor({
   const asking = useMemo(
     () => ({
       query: WIDTH_CALLS.whatChanges,
-      variables: (draft: RowsToSave) => ({ request: { items: widthItems(draft, rows) } }),
+      variables: (draft: RowsToSave) => ({ request: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     }),
     [rows],
   )
@@ -96,7 +96,7 @@ export function WidthsEditor({
             group={group}
             copyDisabledReason={disabledReason}
             deletionDisabledReason={disabledReason}
-            history={WIDTH_MATRIX.owner.table}
+            history={WIDTH_MATRIX.owner.name}
             onAct={(act) => setDoing({ act, group })}
           />
         ),

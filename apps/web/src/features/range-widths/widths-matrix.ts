@@ -1,31 +1,19 @@
 import type { RangeWidthGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
+import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
 import { refuseRangeWidth, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
-import {
-  cellItem,
-  cellKey,
-  type LevelRow,
-  type Matrix,
-  matrixRows,
-  rowKey,
-  savedIds,
-} from '../../shared/groups/matrix.ts'
+import { cellKey, type LevelRow, type Matrix, matrixRows, rowKey } from '../../shared/groups/matrix.ts'
 import type { SheetColumn } from '../../shared/sheet/sheet-parts.ts'
 
 export type WidthGroup = RangeWidthGroupsQuery['groups'][number]
 
 export const WIDTH_MATRIX = {
-  owner: { table: 'range_width_group', fields: ['name'], cells: 'rangeWidths' },
-  cell: {
-    table: 'range_width',
-    owner: 'rangeWidthGroupId',
-    level: 'level',
-    fields: ['percentBelowMid', 'percentAboveMid'],
-  },
+  owner: RANGE_WIDTH_GROUPS,
+  cell: RANGE_WIDTHS,
+  cells: 'rangeWidths',
 } as const satisfies Matrix
 
 const PERCENTS = [PERCENT_COLUMNS.below, PERCENT_COLUMNS.above] as const
@@ -47,7 +35,7 @@ export const widthOf = ({ percentBelowMid, percentAboveMid }: Values): TypedRang
 
 /** Returns the key of the width of a group at a level. */
 export const widthKey = (groupId: number, level: number): RowKey =>
-  cellKey(rowKey(WIDTH_MATRIX.owner.table, groupId), level)
+  cellKey(rowKey(WIDTH_MATRIX.owner.name, groupId), level)
 
 /** Returns all groups, each followed by a width at each level, stored or not. */
 export const widthPlaces = (groups: readonly WidthGroup[], levels: readonly NamedLevel[]): LoadedRows =>
@@ -56,12 +44,6 @@ export const widthPlaces = (groups: readonly WidthGroup[], levels: readonly Name
     groups,
     levels.map(({ level }) => level),
   )
-
-/** Returns the widths as the API saves them. */
-export function widthItems(saved: RowsToSave, rows: LoadedRows) {
-  const ids = savedIds(rows, saved)
-  return saved.items.map((row) => cellItem(WIDTH_MATRIX, row, ids) as never)
-}
 
 /** Returns a pair of columns for each group. */
 export function widthColumns(groups: readonly WidthGroup[]): readonly SheetColumn<LevelRow>[] {

@@ -19,6 +19,7 @@ export function groupCalls<Module extends Documents>(
 ): { readonly [Name in keyof Module]: Call<Module[Name]> } {
   const queries: Readonly<Record<string, (document: Document<unknown, unknown>) => object>> = {
     groups: (document) => shows([subject, 'levels'], document),
+    group: (document) => shows([subject], document),
     uses: (document) => shows(['families'], document),
     countries: (document) => shows(['mappings', 'settings'], document),
     whatChanges: rangeChangesQuery,

@@ -1,26 +1,17 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { pickFields, placeOf } from '@plumb/domain/editing/place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { Table } from '@plumb/domain/tables/table.ts'
 
-/** The tables of a sheet that has a row for each level: the owners of its cells, which are groups or their parts by country, and its cells. */
+/** The tables of a sheet that has a row for each level. */
 export interface Matrix {
-  readonly owner: {
-    readonly table: HistoryTable
-    /** The fields that are edited, by their names in the API. */
-    readonly fields: readonly string[]
-    /** The field of the API that lists the cells of an owner. */
-    readonly cells: string
-  }
-  readonly cell: {
-    readonly table: HistoryTable
-    /** The fields of the API that refer to the owner and the level. */
-    readonly owner: string
-    readonly level: string
-    readonly fields: readonly string[]
-  }
+  /** The owners of the cells: groups, or their parts by country. */
+  readonly owner: Table
+  readonly cell: Table
+  /** The field of the API that lists the cells of an owner. */
+  readonly cells: string
 }
 
 /** A row of the sheet. */
@@ -29,8 +20,13 @@ export interface LevelRow extends NamedLevel {
   readonly label: string
 }
 
+interface StoredRow {
+  readonly id: number
+  readonly version: number
+}
+
 /** Returns the key of a row that is not a cell: of a stored row by its id, of a new row by a name. */
-export const rowKey = (table: HistoryTable, id: number | string): RowKey => `${table} ${id}`
+export const rowKey = (table: string, id: number | string): RowKey => `${table} ${id}`
 
 /** Returns the key of a cell. */
 export const cellKey = (owner: RowKey, level: number): RowKey => `${owner}:${level}`
@@ -44,10 +40,18 @@ export const levelRows = (levels: readonly NamedLevel[]): readonly LevelRow[] =>
     label: levelWithName(level, name),
   }))
 
-interface StoredRow {
-  readonly id: number
-  readonly version: number
-}
+/** Returns the field that refers to the owner of a row; '' if it has none. */
+const ownerField = ({ references }: Table): string =>
+  Object.keys(references).find((field) => references[field]?.isOwner) ?? ''
+
+/** Returns the field that has the level of a cell. */
+const levelField = ({ identity }: Table): string => identity?.[0] ?? ''
+
+/** Returns the fields that are edited. */
+const ownerFields = ({ owner }: Matrix): readonly string[] =>
+  Object.keys(owner.columns).filter((field) => field !== ownerField(owner))
+const cellFields = ({ cell }: Matrix): readonly string[] =>
+  Object.keys(cell.columns).filter((field) => field !== ownerField(cell) && field !== levelField(cell))
 
 /** Returns a row as the draft starts from it. */
 export const loadedRow = (
@@ -57,18 +61,18 @@ export const loadedRow = (
 ): LoadedRow => ({ key, id: stored?.id ?? null, version: stored?.version ?? null, values })
 
 /** Returns the values of an owner. */
-export const ownerValues = ({ owner: { table, fields } }: Matrix, row: object): Values => ({
-  table,
-  ...pickFields(row, fields),
+export const ownerValues = (matrix: Matrix, row: object): Values => ({
+  table: matrix.owner.name,
+  ...pickFields(row, ['id', ...ownerFields(matrix)]),
 })
 
 /** Returns the values of a cell; a cell that is not stored has none in its fields. */
-export const cellValues = (
-  { cell: { table, fields } }: Matrix,
-  owner: RowKey,
-  level: number,
-  stored?: object,
-): Values => ({ table, owner, level, ...pickFields(stored, fields) })
+export const cellValues = (matrix: Matrix, owner: RowKey, level: number, stored?: object): Values => ({
+  table: matrix.cell.name,
+  owner,
+  level,
+  ...pickFields(stored, cellFields(matrix)),
+})
 
 /** Returns all owners, each followed by its cells: one at each of these levels, stored or not. */
 export function matrixRows(
@@ -77,52 +81,57 @@ export function matrixRows(
   levels: Iterable<number>,
 ): LoadedRows {
   const all = [...levels]
+  const level = levelField(matrix.cell)
   const rows = owners.flatMap((owner) => {
-    const key = rowKey(matrix.owner.table, owner.id)
-    const cells = new Map(storedCells(matrix, owner).map((cell) => [levelOf(matrix, cell), cell]))
+    const key = rowKey(matrix.owner.name, owner.id)
+    const stored = (owner as unknown as Readonly<Record<string, readonly StoredRow[]>>)[matrix.cells] ?? []
+    const cells = new Map(stored.map((cell) => [(cell as unknown as Values)[level], cell]))
     return [
       loadedRow(key, owner, ownerValues(matrix, owner)),
-      ...all.map((level) => {
-        const cell = cells.get(level)
-        return loadedRow(cellKey(key, level), cell, cellValues(matrix, key, level, cell))
+      ...all.map((each) => {
+        const cell = cells.get(each)
+        return loadedRow(cellKey(key, each), cell, cellValues(matrix, key, each, cell))
       }),
     ]
   })
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Returns the stored cells of an owner. */
-export const storedCells = ({ owner: { cells } }: Matrix, owner: object): readonly StoredRow[] =>
-  (owner as Readonly<Record<string, readonly StoredRow[]>>)[cells] ?? []
-
-/** Returns the level of a stored cell. */
-export const levelOf = ({ cell: { level } }: Matrix, cell: object): number =>
-  (cell as Readonly<Record<string, number>>)[level] ?? 0
-
 /** Returns the rows of a save that belong to a table. */
-export const rowsOfTable = (
-  { items }: Pick<RowsToSave, 'items'>,
-  table: HistoryTable,
-): readonly RowToSave[] => items.filter(({ values }) => values['table'] === table)
+export const rowsOfTable = ({ items }: Pick<RowsToSave, 'items'>, table: string): readonly RowToSave[] =>
+  items.filter(({ values }) => values['table'] === table)
 
-/** Returns the ids under which a save refers to rows: stored ids, and temporary ids of new rows. */
-export const savedIds = (
-  rows: LoadedRows,
-  { items }: Pick<RowsToSave, 'items'>,
-): ReadonlyMap<RowKey, number> =>
-  new Map([...rows.values(), ...items].flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])))
-
-/** Returns a cell as the API saves it. */
-export function cellItem(
-  { cell }: Matrix,
-  { id, version, values }: RowToSave,
-  ids: ReadonlyMap<RowKey, number>,
-): Readonly<Record<string, Values[string]>> {
-  const { owner, level } = placeOf(values)
+/**
+ * Returns the owners and cells of a save as lists, and as the API saves them.
+ * @param groupId the group whose parts the owners are
+ */
+export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, groupId?: number) {
+  // Ids of stored rows, and temporary ids of new rows.
+  const ids = new Map(
+    [...rows.values(), ...saved.items].flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])),
+  )
+  const { owner, cell } = matrix
+  const parts = rowsOfTable(saved, owner.name)
+  const cells = rowsOfTable(saved, cell.name).filter(
+    ({ id, values }) =>
+      ids.has(placeOf(values).owner ?? '') &&
+      // A cell that is neither stored nor filled is none.
+      (id > 0 || cellFields(matrix).some((field) => values[field] !== null)),
+  )
   return {
-    ...(id > 0 && { id, version }),
-    [cell.owner]: ids.get(owner ?? '') ?? 0,
-    [cell.level]: level,
-    ...pickFields(values, cell.fields),
+    lists: { parts, cells },
+    parts: parts.map(
+      ({ id, version, values }) =>
+        ({ id, version, [ownerField(owner)]: groupId, ...pickFields(values, ownerFields(matrix)) }) as never,
+    ),
+    cells: cells.map(({ id, version, values }) => {
+      const place = placeOf(values)
+      return {
+        ...(id > 0 && { id, version }),
+        [ownerField(cell)]: ids.get(place.owner ?? '') ?? 0,
+        [levelField(cell)]: place.level,
+        ...pickFields(values, cellFields(matrix)),
+      } as never
+    }),
   }
 }

@@ -160,7 +160,7 @@ function ColumnMenu({
       <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
         {words.fillWith}
       </MenuItem>
-      {column.id !== null && <RowHistoryItem of={{ table: BONUS_MATRIX.owner.table, id: column.id }} />}
+      {column.id !== null && <RowHistoryItem of={{ table: BONUS_MATRIX.owner.name, id: column.id }} />}
       <MenuSeparator />
       <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
         {words.deleteColumn}

@@ -1,4 +1,5 @@
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
+import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURES } from '@plumb/domain/bonus-structures/table.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import {
   type Draft,
@@ -19,33 +20,25 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import {
-  cellItem,
   cellKey,
   cellValues,
-  levelOf,
   type Matrix,
   matrixRows,
+  matrixSave,
   ownerValues,
   rowKey,
-  rowsOfTable,
-  savedIds,
-  storedCells,
 } from '../../../shared/groups/matrix.ts'
 import type { BonusGroup } from '../bonus-structures.ts'
 
 const texts = bonusStructureMessages.page
 
 export const BONUS_MATRIX = {
-  owner: { table: 'bonus_structure_country_group', fields: ['country'], cells: 'bonusStructures' },
-  cell: {
-    table: 'bonus_structure',
-    owner: 'bonusStructureCountryGroupId',
-    level: 'globalLevelLevel',
-    fields: ['jobLevelId', 'percent'],
-  },
+  owner: BONUS_STRUCTURE_COUNTRY_GROUPS,
+  cell: BONUS_STRUCTURES,
+  cells: 'bonusStructures',
 } as const satisfies Matrix
 
-const { owner: COLUMN, cell: CELL } = BONUS_MATRIX
+const { name: COLUMN } = BONUS_MATRIX.owner
 
 /** A country column of the sheet as the draft changes it. */
 export interface ShownColumn {
@@ -58,13 +51,13 @@ export interface ShownColumn {
 }
 
 /** Returns the key of a column: of a stored one by its id. */
-export const columnKey = (id: number | string): RowKey => rowKey(COLUMN.table, id)
+export const columnKey = (id: number | string): RowKey => rowKey(COLUMN, id)
 
 /** Returns all columns and cells of a group, at these levels and at all levels that have a percentage. */
 export function bonusPlaces(group: BonusGroup, levels: readonly { readonly level: number }[]): LoadedRows {
   const columns = group.bonusStructureCountryGroups
-  const stored = columns.flatMap((column) => storedCells(BONUS_MATRIX, column))
-  const all = [...levels.map(({ level }) => level), ...stored.map((cell) => levelOf(BONUS_MATRIX, cell))]
+  const stored = columns.flatMap(({ bonusStructures }) => bonusStructures)
+  const all = [...levels.map(({ level }) => level), ...stored.map((cell) => cell.globalLevelLevel)]
   return matrixRows(BONUS_MATRIX, columns, new Set(all))
 }
 
@@ -101,7 +94,7 @@ export function countPercentChanges(draft: Draft): number {
 export function shownColumns(rows: LoadedRows, draft: Draft, defaultCountry: string): readonly ShownColumn[] {
   const columns = keysOf(rows, draft).flatMap((key): readonly ShownColumn[] => {
     const { table, country } = valuesAt({ rows, draft }, key)
-    if (table !== COLUMN.table) return []
+    if (table !== COLUMN) return []
     const { isMade = false, isDeleted = false } = draft.get(key) ?? {}
     const id = isMade ? null : (rows.get(key)?.id ?? null)
     return [{ key, country: String(country), id, isStruck: isDeleted }]
@@ -149,30 +142,11 @@ export function strikeColumn(editing: Editing, rows: LoadedRows, column: RowKey,
 
 /** Returns the lists of a save, and the variables of its operation. */
 export function saveOf(saved: RowsToSave, group: BonusGroup, rows: LoadedRows) {
-  const ids = savedIds(rows, saved)
-  const parts = rowsOfTable(saved, COLUMN.table)
-  const cells = rowsOfTable(saved, CELL.table).filter(
-    ({ id, values }) =>
-      ids.has(placeOf(values).owner ?? '') &&
-      // Empty cells of a new column are not stored.
-      (id > 0 || values['percent'] !== null),
-  )
+  const { lists, parts, cells } = matrixSave(BONUS_MATRIX, saved, rows, group.id)
   const { idsToDelete, versionsToDelete } = saved
   return {
-    lists: { parts, cells },
-    variables: {
-      parts: {
-        items: parts.map(({ id, version, values }) => ({
-          id,
-          version,
-          bonusStructureGroupId: group.id,
-          country: String(values['country']),
-        })),
-        idsToDelete,
-        versionsToDelete,
-      },
-      cells: { items: cells.map((row) => cellItem(BONUS_MATRIX, row, ids) as never) },
-    },
+    lists,
+    variables: { parts: { items: parts, idsToDelete, versionsToDelete }, cells: { items: cells } },
   }
 }
 

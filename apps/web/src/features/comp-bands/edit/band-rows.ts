@@ -6,6 +6,7 @@ import {
   refuseCompBand,
   requiredRangeWidth,
 } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
 import type { Choice, Column } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
@@ -15,31 +16,20 @@ import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import {
-  cellItem,
-  cellKey,
-  type Matrix,
-  matrixRows,
-  rowKey,
-  rowsOfTable,
-  savedIds,
-} from '../../../shared/groups/matrix.ts'
+import { cellKey, type Matrix, matrixRows, matrixSave, rowKey } from '../../../shared/groups/matrix.ts'
 
 /** A group with its bands, as the server told it. */
-export type GroupOfBands = NonNullable<CompBandGroupQuery['compBandGroup']>
+export type GroupOfBands = NonNullable<CompBandGroupQuery['group']>
 export type CountryGroup = GroupOfBands['compBandCountryGroups'][number]
 
 export const BAND_MATRIX = {
-  owner: {
-    table: 'comp_band_country_group',
-    fields: ['country', 'currencyCode', 'rangeWidthGroupId'],
-    cells: 'compBands',
-  },
-  cell: { table: 'comp_band', owner: 'compBandCountryGroupId', level: 'globalLevelLevel', fields: AMOUNTS },
+  owner: COMP_BAND_COUNTRY_GROUPS,
+  cell: COMP_BANDS,
+  cells: 'compBands',
 } as const satisfies Matrix
 
 /** Returns the key of a country group. */
-export const countryKey = (countryGroupId: number): RowKey => rowKey(BAND_MATRIX.owner.table, countryGroupId)
+export const countryKey = (countryGroupId: number): RowKey => rowKey(BAND_MATRIX.owner.name, countryGroupId)
 
 /** Returns the key of the band of a country group at a level. */
 export const bandKey = (countryGroupId: number, level: number): RowKey =>
@@ -82,7 +72,7 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
   return {
     columns: [...AMOUNTS.map((amount) => typed[amount]), ...countryColumns(widths)],
     refuseRow(values) {
-      if (values['table'] === BAND_MATRIX.owner.table) {
+      if (values['table'] === BAND_MATRIX.owner.name) {
         const width = requiredRangeWidth(values['rangeWidthGroupId'] as number | null)
         return isRefusal(width) ? { column: 'rangeWidthGroupId', message: width.message } : null
       }
@@ -94,25 +84,8 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
 
 /** Returns the lists of a save, and the variables of its operation. */
 export function saveOf(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
-  const ids = savedIds(rows, saved)
-  const parts = rowsOfTable(saved, BAND_MATRIX.owner.table)
-  const cells = rowsOfTable(saved, BAND_MATRIX.cell.table)
-  return {
-    lists: { parts, cells },
-    variables: {
-      parts: {
-        items: parts.map(({ id, version, values }) => ({
-          id,
-          version,
-          compBandGroupId: group.id,
-          country: String(values['country']),
-          currencyCode: String(values['currencyCode']),
-          rangeWidthGroupId: values['rangeWidthGroupId'] as number | null,
-        })),
-      },
-      cells: { items: cells.map((row) => cellItem(BAND_MATRIX, row, ids) as never) },
-    },
-  }
+  const { lists, parts, cells } = matrixSave(BAND_MATRIX, saved, rows, group.id)
+  return { lists, variables: { parts: { items: parts }, cells: { items: cells } } }
 }
 
 /** Returns the name of a country group: in the name of a band, or alone. */

@@ -212,7 +212,7 @@ function typedAmounts(
 
 function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country: string): Comparison {
   const there = compBandCountryGroups.find((each) => each.country === country)
-  const bands = new Map(there?.compBands.map((band) => [band.globalLevelLevel, amountsOf(band)]))
+  const bands = new Map(there?.compBands.map((band) => [band.globalLevelLevel, band]))
   return {
     id,
     name,
@@ -228,8 +228,5 @@ function statusOf(changes: number, problems: number): string {
 
 /** @returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
 function mostOf({ compBands }: CountryGroup): number {
-  return Math.max(
-    0,
-    ...compBands.map((band) => toNumber(cashOfBand(amountsOf(band))?.onTargetEarnings ?? whole(0))),
-  )
+  return Math.max(0, ...compBands.map((band) => toNumber(cashOfBand(band)?.onTargetEarnings ?? whole(0))))
 }

@@ -93,7 +93,7 @@ describe('what is shown', () => {
     const hourly = groups[1]?.compBandCountryGroups[0]
     if (hourly) hourly.currencyCode = 'CAD'
     await open('?groupId=1&comparisonGroupIds=2', {
-      CompBandGroup: ({ variables: { id } }) => ({ compBandGroup: groups.find((group) => group.id === id) }),
+      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
     })
     await expect
       .element(browser.getByRole('columnheader', { name: 'Hourly support, CAD' }).first())
@@ -159,7 +159,7 @@ describe('what is shown', () => {
       '?groupId=1',
       {
         CompBandGroup: ({ variables: { id } }) => ({
-          compBandGroup: groups.find((group) => group.id === id),
+          group: groups.find((group) => group.id === id),
         }),
       },
       { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } },
@@ -185,7 +185,7 @@ describe('what is shown', () => {
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
     await open('?groupId=1', {
-      CompBandGroup: ({ variables: { id } }) => ({ compBandGroup: groups.find((group) => group.id === id) }),
+      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
     await expect.element(browser.getByText('Range Width Groups are misconfigured')).toBeVisible()
@@ -252,7 +252,7 @@ describe('editing', () => {
     const groups = storedGroups()
     groups[0]?.compBandCountryGroups.reverse()
     await open('?groupId=1&comparisonGroupIds=', {
-      CompBandGroup: ({ variables: { id } }) => ({ compBandGroup: groups.find((group) => group.id === id) }),
+      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
     })
     await cell('L9', OTE).click()
     await keyboard('{Alt>}{ArrowDown}{/Alt}')

@@ -17,7 +17,7 @@ import { FigureStripHere } from '../../../shared/pay-pages/figure-strip-here.tsx
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { BAND_PAGES } from '../comp-bands.ts'
-import { BAND_CALLS, bandGroupQuery, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
+import { BAND_CALLS, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
 import { readIds } from '../search.ts'
 import type { GroupOfBands } from './band-rows.ts'
 import { BandsEditor } from './bands-editor.tsx'
@@ -49,12 +49,12 @@ export function BandsPage() {
     { defaultCountry, nameOf: countryName },
   )
   const group = useQuery({
-    ...apiQuery(bandGroupQuery, { id: selected?.groupId ?? 0 }, options),
+    ...apiQuery(BAND_CALLS.group, { id: selected?.groupId ?? 0 }, options),
     enabled: selected !== null,
   })
   const compared = useQueries({
-    queries: (selected?.comparisonGroupIds ?? []).map((id) => apiQuery(bandGroupQuery, { id }, options)),
-    combine: (answers) => answers.flatMap(({ data }) => data?.compBandGroup ?? []),
+    queries: (selected?.comparisonGroupIds ?? []).map((id) => apiQuery(BAND_CALLS.group, { id }, options)),
+    combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
   const seen = useSeenLevels(levelsAsked.data)
   const someLevelsHidden = levelsAsked.data !== undefined && hasHiddenLevels(levelsAsked.data, membership)
@@ -63,10 +63,10 @@ export function BandsPage() {
   const refresh = async (): Promise<GroupOfBands> => {
     // One that is under way already answers this too.
     const { data } = await group.refetch({ cancelRefetch: false, throwOnError: true })
-    if (!data?.compBandGroup) throw new Error('The group that is edited is not there any more')
-    return data.compBandGroup
+    if (!data?.group) throw new Error('The group that is edited is not there any more')
+    return data.group
   }
-  const shown = group.data?.compBandGroup
+  const shown = group.data?.group
   const isReady = list.data && selected && levels && levels.length > 0 && shown?.id === selected.groupId
   if (isReady)
     return (
