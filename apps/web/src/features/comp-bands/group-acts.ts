@@ -9,11 +9,11 @@ import { BAND_CALLS, createGroupMutation } from './queries.ts'
 
 export interface NewGroup {
   readonly name: string
-  /** Of its first country group, which is that of the default country. */
+  /** The country of its first country group, which is the default country. */
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null
-  /** The group that it begins as a copy of, with all its countries; null: it begins with no bands. */
+  /** The group to copy, with all its countries; null for a group without bands. */
   readonly copyOf: number | null
 }
 
@@ -58,7 +58,7 @@ export function useBandGroupActs() {
   )
   return {
     ...acts,
-    /** @returns the new group's id, or what is wrong */
+    /** @returns the id of the new group, or the error of a field */
     async create(group: NewGroup): Promise<number | WrongField> {
       const name = groupName(group.name)
       const width = requiredRangeWidth(group.rangeWidthGroupId)

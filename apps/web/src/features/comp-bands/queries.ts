@@ -5,7 +5,7 @@ import { groupCalls } from '../../shared/groups/group-calls.ts'
 
 export const BAND_CALLS = groupCalls(documents, 'bands')
 
-/** Groups with their country groups, and at which levels those have bands; amounts are asked for by group. */
+/** The groups with the levels that have bands in each country group. Amounts are loaded for one group at a time. */
 export const groupListQuery = shows(
   ['bands'],
   graphql(`
@@ -30,7 +30,7 @@ export const groupListQuery = shows(
   `),
 )
 
-/** The range width groups that a country group may have; their widths where the user may see them. */
+/** The range width groups to choose from, with their widths for members who can see them. */
 export const widthChoicesQuery = shows(
   ['widths'],
   graphql(`
@@ -48,7 +48,7 @@ export const widthChoicesQuery = shows(
   `),
 )
 
-/** Makes a group with its first country group, all in one. */
+/** Creates a group with its first country group in one operation. */
 export const createGroupMutation = changes(
   ['bands'],
   graphql(`
@@ -66,7 +66,7 @@ export const createGroupMutation = changes(
   `),
 )
 
-/** The levels that bands stand beside. */
+/** The levels of the rows of the sheet. */
 export const bandLevelsQuery = shows(
   ['levels'],
   graphql(`

@@ -16,9 +16,9 @@ const oteRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'ote',
   staticData: {
-    // The shell's word, since every page's first load has the words of this file.
+    // The shell's text, because the first load of every page has the texts of this file.
     title: shellMessages.navigationItems.ote,
-    // At twice its size a window of a desk is as narrow as that.
+    // A desktop window at twice its size is as narrow.
     worksNarrow: true,
     ...NEEDS,
   },

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note, Notes } from '../../shared/ui/note.tsx'
 
-/** What is missing, hidden or wrong, in sentences over the sheet. */
+/** The notes over the sheet: what is missing, hidden or wrong. */
 export function EquityNotices({
   problems,
   missing,
@@ -20,9 +20,9 @@ export function EquityNotices({
   missing: readonly string[]
   hasNoWidths: boolean
   hasNoGroups: boolean
-  /** The user's own level, where levels from it on are hidden; null: the user has none. */
+  /** The member's level, if levels from it on are hidden; null if the member has none. */
   hiddenBelow: number | null | undefined
-  /** Whether Min and Max are shown to a user who may not see range widths. */
+  /** Whether Min and Max are shown to a member who cannot see range widths. */
   areWidthsHidden: boolean
 }) {
   const params = useParams({ from: '/w/$workspaceId' })

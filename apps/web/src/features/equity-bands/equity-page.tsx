@@ -7,7 +7,7 @@ import { useMembership } from '../../shared/session/session.ts'
 import { EquityEditor } from './equity-editor.tsx'
 import { equityBandsQuery } from './queries.ts'
 
-/** What equity is worth: a level a row, a group of columns for each group of bands (docs/rules/equity-bands 1, 2). */
+/** The page of equity bands: a row for each level, and a group of columns for each group (docs/rules/equity-bands 1, 2). */
 export function EquityPage() {
   const membership = useMembership()
   const withoutLevels = (loaded: EquityBandsQuery) =>

@@ -132,7 +132,7 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
   }
 }
 
-/** @returns how wide the ranges of a group are at a level. */
+/** Returns a function that returns the range width of a width group at a level. */
 export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['widthAt'] {
   const widths = new Map<string, RangeWidthPercents>(
     widthGroups?.flatMap(({ id, rangeWidths }) =>
@@ -142,7 +142,7 @@ export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['width
   return (groupId, level) => widths.get(`${groupId} ${level}`) ?? null
 }
 
-/** @returns a draft as the functions take it that the server computes with. */
+/** Returns a draft as the input of the functions with which the server computes. */
 export function typedEquity(
   drafted: DraftedEquity,
   levels: readonly NamedLevel[],
@@ -157,11 +157,11 @@ export function typedEquity(
   }
 }
 
-/** @returns what the page must satisfy, as the server asks it again. */
+/** Returns the rules of the page. The server checks the same. */
 export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGroups | null): RowRules {
   const choices = (given: readonly { readonly id: number; readonly name: string }[]) =>
     given.map(({ id, name }) => ({ value: id, label: name }))
-  // Who may not see range widths keeps those that groups have.
+  // Members who cannot see range widths keep those that the groups have.
   const known = widthGroups ?? groups.map(({ rangeWidthGroupId: id }) => ({ id, name: String(id) }))
   return {
     columns: [
@@ -181,7 +181,7 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
   }
 }
 
-/** What a group follows, and how wide its ranges are. */
+/** The parent of a group, its percentage of it, and its range widths. */
 export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'>
 
 /**

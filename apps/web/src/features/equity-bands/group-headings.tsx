@@ -20,21 +20,21 @@ import {
 import { GroupControls, typedPercent } from './group-controls.tsx'
 
 interface GroupHeadings {
-  /** As the draft has them; the same object as long as they are the same. */
+  /** The groups with the changes of the draft; the same object until one changes. */
   readonly groups: readonly EquityBandGroup[]
   readonly loaded: readonly EquityGroup[]
-  /** Null: the user may not see them. */
+  /** Null if the member cannot see them. */
   readonly widthGroups: WidthGroups | null
   readonly session: EditSession
-  /** Whether groups are made, renamed and deleted here. */
+  /** Whether groups can be created, renamed and deleted. */
   readonly mayAct: boolean
-  /** Levels that the user does not see: what acts on a whole group is refused to them. */
+  /** Whether there are levels that the member does not see, so that actions on whole groups are refused. */
   readonly hasHiddenLevels: boolean
-  /** The same function as long as it does the same. */
+  /** Must be a stable function. */
   readonly onAct: (act: GroupAct<EquityGroup>) => void
 }
 
-/** @returns what stands over the columns of each group: what it follows, what can be done to it, and while the page is edited what is chosen for it. */
+/** Returns the headings over the columns of each group: its parent, its actions, and its controls while the page is edited. */
 export function useGroupHeadings({
   groups,
   loaded,
@@ -83,7 +83,7 @@ export function useGroupHeadings({
     [groups, loaded, mayAct, isEditing, disabledReason, onAct],
   )
   const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
-  // Few keys change them: headings that were made anew at each would be drawn anew with all that is chosen in them.
+  // The same until it changes, so that a key press does not render the headings with their controls again.
   const typed = useSame(
     groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
   )

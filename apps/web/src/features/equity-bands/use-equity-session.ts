@@ -13,7 +13,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { equityRules, loadedEquity, saveOf, type WidthGroups } from './equity-rows.ts'
 import { saveEquityMutation } from './queries.ts'
 
-/** The editing of equity bands: groups, values, RSU percents, prices and the share rule are one draft and one save. */
+/** The editing of equity bands: groups, values, RSU percentages, prices and the share rule are one draft and one save. */
 export function useEquitySession({
   loaded,
   levels,
@@ -21,7 +21,7 @@ export function useEquitySession({
   refresh,
 }: {
   loaded: EquityBandsQuery
-  /** Those that the user sees. */
+  /** The levels that the member sees. */
   levels: readonly NamedLevel[]
   widthGroups: WidthGroups | null
   refresh: () => Promise<EquityBandsQuery>

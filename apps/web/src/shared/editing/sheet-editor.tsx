@@ -30,18 +30,18 @@ export interface SheetEditorProps<
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
   readonly handle?: Ref<SheetHandle>
-  /** Whose rows stand on it: from each there is a way to its history. */
+  /** The table of a row, for the link to its history. */
   readonly table: TableOfRows
-  /** Said when a save is not tried, since something is wrong. */
+  /** Shown if a save is not sent because of errors in the draft. */
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent where the table has no file, or `actions` has its own. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   readonly columns: readonly ShownColumn<Row, Worked>[]
-  /** What follows from what is typed, for the columns that are worked out; the same object until it is another. */
+  /** The input of the calculated columns; the same object until it changes. */
   readonly worked?: Worked
-  /** Stands in the place of the sheet while there are no rows and nobody edits. */
+  /** Replaces the sheet while there are no rows and the page is not edited. */
   readonly empty?: ReactNode
-  /** At the far end over the sheet while it is edited. */
+  /** Over the end of the sheet while it is edited. */
   readonly hint?: string
   /** In the status line, also while the page is read. */
   readonly note?: string | false

@@ -16,51 +16,51 @@ export interface NamedGroup {
   readonly id: number
   readonly version: number
   readonly name: string
-  /** Who changed it or anything in it last, and when (ISO 8601); null where nobody knows, absent where it was not asked for. */
+  /** The last change to the group or to anything in it, with its time (ISO 8601); null if unknown, absent if not selected. */
   readonly lastChange?: { readonly changedAt: string; readonly changedBy?: string | null } | null
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The error of a field. */
 export interface WrongField {
   readonly field: string
   readonly message: string
 }
 
-/** What a duplication answers. */
+/** The answer of a duplication. */
 export interface Duplicated {
   readonly success: boolean
   readonly message?: string | null
   readonly errors: readonly string[]
 }
 
-/** How the acts on one kind of groups are carried out; each throws what `useSave` throws, called with `refusals: 'caller'`. */
+/** The calls behind the actions on groups. Each throws what `useSave` throws with `refusals: 'caller'`. */
 export interface GroupCalls<New extends object = object> {
-  /** @returns the new group's id; undefined where the answer has none */
+  /** @returns the id of the new group; undefined if the answer has none */
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
   readonly rename: (group: NamedGroup) => Promise<unknown>
-  /** Where groups can be copied. */
+  /** Absent if groups cannot be copied. */
   readonly duplicate?:
     | ((request: { readonly sourceGroupId: number; readonly newName: string }) => Promise<Duplicated>)
     | undefined
   readonly remove: (id: number) => Promise<unknown>
 }
 
-/** What is said of one act. */
+/** The toasts of one action. */
 interface ActWords {
-  /** Without it what is seen says enough. */
+  /** Absent if the page shows enough. */
   readonly done?: string
   readonly failed: (message: string) => string
 }
 
 export interface GroupActWords {
   readonly created: ActWords
-  /** The answer has no id of the new group. */
+  /** Shown if the answer has no id of the new group. */
   readonly idMissing?: string
   readonly renamed: ActWords
-  /** The server's own sentence goes before `done`. */
+  /** A message of the server replaces `done`. */
   readonly duplicated?: ActWords
   readonly deleted: ActWords
-  /** Somebody else has deleted the group. */
+  /** Shown if someone else has deleted the group. */
   readonly gone?: string
 }
 
@@ -80,7 +80,7 @@ interface GroupOperations {
 
 /**
  * Returns the actions on groups by the operations of their capability.
- * @param options.own replaces what the capability does otherwise
+ * @param options.own replaces calls of the capability
  * @param options.savedFields the fields of a group that are saved with its name
  */
 export function useGroupActsOf<New extends object = object>(
@@ -108,14 +108,14 @@ export function useGroupActsOf<New extends object = object>(
   )
 }
 
-/** What is done to whole groups, each saved at once: the name is checked, and what became of it is said. */
+/** Returns the actions on groups. Each checks the name, saves at once and shows the outcome. */
 export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, sentences: GroupActWords) {
   const [underWay, setUnderWay] = useState(0)
   const messageOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return connectionMessages.none
     return error.code === 'NOT_FOUND' ? (sentences.gone ?? groupMessages.page.gone) : error.message
   }
-  /** @returns what the call answers, or in words why there is no answer, once that is said */
+  /** @returns the answer of the call, or the error after it has been shown */
   async function carryOut<T>(call: () => Promise<T>, { failed }: ActWords) {
     setUnderWay((count) => count + 1)
     try {
@@ -133,7 +133,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
   return {
     isUnderWay: underWay > 0,
 
-    /** @returns the new group's id, or what is wrong */
+    /** @returns the id of the new group, or the error of a field */
     async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
       const name = groupName(typed.name)
       if (isRefusal(name)) return { field: 'name', message: name.message }
@@ -148,7 +148,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       return outcome.answer
     },
 
-    /** @returns what is wrong with the name; null once it is saved */
+    /** @returns the error of the name; null once it is saved */
     async rename(group: NamedGroup, typed: string): Promise<string | null> {
       const name = groupName(typed)
       if (isRefusal(name)) return name.message
@@ -161,7 +161,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     /** Whether groups can be copied. */
     canDuplicate: calls.duplicate !== undefined,
 
-    /** @returns what is wrong; null once the copy is there */
+    /** @returns the error; null once the copy is there */
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
       const { duplicated } = sentences
@@ -180,7 +180,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
       return why
     },
 
-    /** @returns whether it is gone */
+    /** @returns whether the group has been deleted */
     async remove({ id }: NamedGroup): Promise<boolean> {
       const outcome = await carryOut(() => calls.remove(id), sentences.deleted)
       if (!('answer' in outcome)) return false
@@ -192,5 +192,5 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
 
 export type GroupActs<New extends object = object> = ReturnType<typeof useGroupActs<New>>
 
-/** The acts on groups that stand. */
+/** The actions on existing groups. */
 export type StandingGroupActs = Omit<GroupActs, 'create'>

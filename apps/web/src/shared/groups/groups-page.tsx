@@ -149,7 +149,7 @@ const Shape = () => (
   </div>
 )
 
-/** ISO 8601; '' where nobody knows. */
+/** ISO 8601; '' if unknown. */
 const changedAt = ({ lastChange }: NamedGroup) => lastChange?.changedAt ?? ''
 
 interface GroupListProps<Answer> {

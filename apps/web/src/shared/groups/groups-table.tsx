@@ -35,33 +35,33 @@ interface GroupsTableProps<Group extends NamedGroup> {
   readonly acts: StandingGroupActs
 }
 
-/** px of a window in which there is no room for who changed a group last. */
+/** Window width in px up to which the column of the last change has no room. */
 const FOR_LAST_CHANGE = 1100
 
-/** A long one is broken, so that what follows in the line is seen too; a usual word has the room for it. */
+/** Breaks a long name, so that the rest of its row stays in view. */
 const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
   lastChange ? texts.changed(lastChange.changedBy ?? null, dates.inColumn(lastChange.changedAt)) : ''
 
-/** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
+/** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
   const { of, groups, headOf, renderParts, uses, mayEdit, onEdit, acts } = props
   const to = `/w/${useWorkspaceId()}/${of.path}/${of.edit}` as string
   const isLinked = useMayOpenSheet(of)
   const isWide = !useNoWider(FOR_LAST_CHANGE)
   const dates = useWorkspaceDates()
-  // There a column more would not fit: the way stands at the name.
+  // On a phone the history link is next to the name, because another column would not fit.
   const isPhone = usePhone()
   const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
-  // A finger would find no head so low.
+  // The heads are too low for a finger.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: of.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
   const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
   const lastRenamed = useRef<number | null>(null)
-  // Back to where one was: the name, which is a link again.
+  // Returns the focus to the name, which is a link again.
   const focusName = useFocusOnceDrawn(
     () => table.current?.querySelector<HTMLElement>(`a[data-group="${lastRenamed.current}"]`) ?? null,
   )
@@ -71,7 +71,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
     setRenamed(null)
   }
   const onKeyDown = (event: KeyboardEvent, group: Group) => {
-    // Not what is pressed in a menu or a dialog, which React tells of too, nor in a name that is typed.
+    // React also reports keys of a menu or a dialog, and of the field for a new name.
     if (!mayEdit || renamed === group.id || !event.currentTarget.contains(event.target as Node)) return
     if (event.key === 'F2') setRenamed(group.id)
     else if (event.key === 'Delete') {
@@ -82,7 +82,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
     event.preventDefault()
   }
   return (
-    // A row here has a button in it, which needs the height.
+    // The buttons in the rows need the height.
     <div data-density="roomy">
       <Table ref={table} aria-label={of.texts.title}>
         <thead>

@@ -3,7 +3,7 @@ import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-ch
 import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
-/** Levels as pages of pay ask for them. */
+/** The levels that pages of pay load. */
 export interface AskedLevels {
   readonly jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[]
   readonly globalLevels: readonly NamedLevel[]
@@ -12,12 +12,12 @@ export interface AskedLevels {
 /** The fields of a membership that limit which levels the member sees. */
 type LevelLimit = Pick<Membership, 'effectiveScopes' | 'globalLevelLevel'>
 
-/** @returns the level from which on pay is hidden from a member; null: none is. */
+/** Returns the lowest level whose pay is hidden from a member; null if none is. */
 export function levelsHiddenFrom({ effectiveScopes, globalLevelLevel }: LevelLimit): number | null {
   return effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0)
 }
 
-/** @returns the levels that pages list and that a member sees pay of, the highest first. */
+/** Returns the listed levels whose pay a member sees, the highest first. */
 export function seenLevels(asked: AskedLevels, member: LevelLimit): readonly NamedLevel[] {
   const below = levelsHiddenFrom(member)
   return listedLevels(asked.jobLevels, asked.globalLevels).filter(
@@ -34,7 +34,7 @@ export function hasHiddenLevels(asked: AskedLevels, member: LevelLimit): boolean
   return below !== null && [...asked.jobLevels, ...asked.globalLevels].some(({ level }) => level >= below)
 }
 
-/** @returns what a file of pay is held against of its levels, of what the server told and what the user sees. */
+/** Returns the levels that a file of pay is compared with. */
 export function fileLevels({ jobLevels, globalLevels }: AskedLevels, membership: Membership) {
   return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(membership) }
 }

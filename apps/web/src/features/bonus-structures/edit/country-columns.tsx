@@ -25,7 +25,10 @@ import { BONUS_MATRIX, type ShownColumn, strikeColumn } from './percent-rows.ts'
 
 const { page: words } = bonusStructureMessages
 
-/** @param width px */
+/**
+ * Returns the column of a country.
+ * @param width px
+ */
 export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: number) => ({
   id: column.country,
   column: PERCENT_COLUMN,
@@ -41,8 +44,8 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
 })
 
 /**
- * @param only where the window is narrow and nobody edits, the country that stands beside the default one
- * @returns the columns that are shown: the same list until it changes, since a draft is another object at each key
+ * @param only in a narrow window that is not edited, the country next to the default country
+ * @returns the columns in view: the same list until it changes, although each key press makes another draft
  */
 export function useColumnsInView(
   columns: readonly ShownColumn[],
@@ -63,16 +66,16 @@ interface CountryHeadings {
   readonly columns: readonly ShownColumn[]
   readonly levels: readonly NamedLevel[]
   readonly defaultCountry: string
-  /** How many countries have no column, and so go by the default country's. */
+  /** The number of countries that use the default country's column. */
   readonly withoutColumn: number
-  /** Whether the group may have percents that are hidden from who looks. */
+  /** Whether the group may have percentages that the member does not see. */
   readonly hasHiddenLevels: boolean
   readonly onFill: (column: ShownColumn) => void
-  /** Asks before a column goes that stands on the server. */
+  /** Asks before a stored column is deleted. */
   readonly onStrike: (column: ShownColumn) => void
 }
 
-/** @returns the heads over the columns, each with what can be done with its column while it is edited. */
+/** Returns the headings over the columns, with the actions on a column while the page is edited. */
 export function useCountryHeadings({
   session,
   columns,
@@ -84,7 +87,7 @@ export function useCountryHeadings({
   onStrike,
 }: CountryHeadings) {
   const { rows: loaded, draft, isEditing, isSaving } = session
-  // The headings are drawn once, and copy what stands there by then.
+  // The headings are rendered once; the cells are read when they are copied.
   const copy = useStable(({ key: column }: ShownColumn) => {
     const texts = levels.map(({ level }) => {
       const key = cellKey(column, level)
@@ -110,7 +113,7 @@ export function useCountryHeadings({
             onCopy={copy}
             onFill={onFill}
             onStrike={(struck, isStruck) =>
-              // What stands on the server is asked for before it goes.
+              // A stored column is deleted after a confirmation.
               isStruck && struck.id !== null
                 ? onStrike(struck)
                 : session.alter((now) => strikeColumn(now, loaded, struck.key, isStruck))

@@ -15,7 +15,7 @@ import { PercentsEditor } from './percents-editor.tsx'
 
 const texts = bonusStructureMessages.page
 
-/** The percents of a group: the one that the address names, else the oldest. */
+/** The page of the percentages of a group: the one in the address, or the oldest. */
 export function PercentsPage() {
   const membership = useMembership()
   const { groupId } = useSearch({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })

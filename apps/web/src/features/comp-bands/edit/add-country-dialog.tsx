@@ -14,7 +14,7 @@ import { useCountryActs } from './country-acts.ts'
 
 const texts = compBandMessages.page
 
-/** Gives a group bands of their own in one more country; it is there at once. */
+/** Adds a country group at once. */
 export function AddCountryDialog({
   group,
   countries,
@@ -23,7 +23,7 @@ export function AddCountryDialog({
   onClose,
 }: {
   group: GroupOfBands
-  /** Those that it can still have. */
+  /** The countries that can have a new country group. */
   countries: readonly CountryChoice[]
   widths: readonly WidthChoice[]
   onAdded: (countryGroupId: number) => void
@@ -36,7 +36,7 @@ export function AddCountryDialog({
   const [rangeWidthGroupId, setWidth] = useState<number | null>(widths[0]?.value ?? null)
   const [wrong, setWrong] = useState<WrongField | null>(null)
 
-  // Pay is stated in the country's own currency, else in the workspace's.
+  // Pay is in the currency of the country, or of the workspace if the country has none.
   const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency
   const currencies = [...new Set([local, defaultCurrency])]
   const currencyCode = currencies.find((code) => code === chosenCurrency) ?? local
@@ -49,7 +49,7 @@ export function AddCountryDialog({
     onClose()
   }
   const errorAt = (field: 'country' | 'rangeWidthGroupId') =>
-    // What is said of neither stands at the first.
+    // The error of another field is shown at the first.
     (wrong?.field === 'rangeWidthGroupId') === (field === 'rangeWidthGroupId') ? wrong?.message : undefined
   return (
     <FormDialog

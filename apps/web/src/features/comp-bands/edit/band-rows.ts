@@ -18,7 +18,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { cellKey, type Matrix, matrixRows, matrixSave, rowKey } from '../../../shared/groups/matrix.ts'
 
-/** A group with its bands, as the server told it. */
+/** A group with its bands, as loaded. */
 export type GroupOfBands = NonNullable<CompBandGroupQuery['group']>
 export type CountryGroup = GroupOfBands['compBandCountryGroups'][number]
 
@@ -46,7 +46,7 @@ export const bandPlaces = (group: GroupOfBands, levels: readonly NamedLevel[]): 
 /** A range width group that a country group may have. */
 export type WidthChoice = Choice & { readonly value: number }
 
-/** The columns of a country group, which stand over the sheet and not on it. */
+/** The columns of a country group, which are fields over the sheet. */
 const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] => [
   {
     key: 'currencyCode',
@@ -59,15 +59,15 @@ const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] => [
     key: 'rangeWidthGroupId',
     header: compBandMessages.page.rangeWidths,
     head: compBandMessages.page.rangeWidths,
-    // Said by the rule of the row, in its own words.
+    // The rule of the row has its own message.
     isRequired: false,
     kind: oneOf(widths, () => compBandMessages.rangeWidthRequired),
   },
 ]
 
-/** @returns what bands and country groups must satisfy, as the server asks it again. */
+/** Returns the rules for bands and country groups. The server checks the same. */
 export function bandRules(widths: readonly WidthChoice[]): RowRules {
-  // No currency's sign: what was not read when it was typed does not become right in another country.
+  // Without currency signs: an amount that could not be read stays an error in another country.
   const typed = bandColumns(null)
   return {
     columns: [...AMOUNTS.map((amount) => typed[amount]), ...countryColumns(widths)],

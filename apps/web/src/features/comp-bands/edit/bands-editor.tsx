@@ -34,25 +34,25 @@ const EDIT = '/w/$workspaceId/ote/edit-comp-band-group'
 
 interface BandsEditorProps {
   readonly group: GroupOfBands
-  /** All of them, to choose among. */
+  /** All groups, to choose from. */
   readonly groups: readonly BandGroup[]
   readonly selected: SelectedBands
-  /** The groups beside it, as far as they have come. */
+  /** The compared groups that are loaded. */
   readonly compared: readonly GroupOfBands[]
   readonly levels: readonly NamedLevel[]
-  /** Levels that the user does not see: what affects all pay of a country is refused to them. */
+  /** Whether there are levels that the member does not see, so that changes to a whole country are refused. */
   readonly hasHiddenLevels: boolean
   /** The queries for range widths and countries, to show which of them failed. */
   readonly needed: readonly NeededQuery[]
   readonly areCountriesFailed: boolean
-  /** Null: loading, or could not be loaded. */
+  /** Null while loading, or if loading failed. */
   readonly widthGroups: readonly WidthGroup[] | null
-  /** Those that a group can have; null: loading, or could not be loaded. */
+  /** The countries that a group can have; null while loading, or if loading failed. */
   readonly countries: readonly CountryChoice[] | null
   readonly refresh: () => Promise<GroupOfBands>
 }
 
-/** The bands of a group, read and edited. */
+/** The sheet of the bands of a group, read and edited. */
 export function BandsEditor(props: BandsEditorProps) {
   const { group, selected, levels, widthGroups, refresh } = props
   const mayEdit = useMay()({ scopes: ['COMP_BANDS_EDIT'] })
@@ -83,7 +83,7 @@ export function BandsEditor(props: BandsEditorProps) {
     const { owner } = placeOf(valuesAt(session, problem.key))
     const id = rows.get(owner ?? '')?.id
     if (id != null && id !== countryGroup?.id) showCountry(id)
-    // The sheet of another country is there once it is drawn.
+    // The sheet of another country is rendered by then.
     requestAnimationFrame(() => sheet.current?.show(problem.key, problem.column))
   }
   const save = useSavingAct(session, show)
@@ -91,13 +91,13 @@ export function BandsEditor(props: BandsEditorProps) {
 
   return (
     <WhatChanges
-      // What differs from others' versions is chosen first.
+      // A conflict is resolved first.
       session={{ ...session, isEditing: isEditing && conflict === null }}
       rules={rules}
       typing={typing}
       asking={asking}
       subject={rangeChangeMessages.bandsOf(group.name)}
-      // Two comparisons take the room.
+      // Two comparisons need the room.
       isClosedAtFirst={selected.comparisonGroupIds.length > 1}
     >
       <EditorFrame
@@ -163,7 +163,7 @@ const changesOf = (group: GroupOfBands, rows: LoadedRows) => (draft: RowsToSave)
   return { request: { compBands: cells.items, compBandCountryGroups: parts.items } }
 }
 
-/** While the range width groups load, those that the group has are known by name. */
+/** Returns the range width groups to choose from; while they load, those that the group has. */
 function widthChoices(group: GroupOfBands, widthGroups: readonly WidthGroup[] | null) {
   const known =
     widthGroups ?? group.compBandCountryGroups.flatMap(({ rangeWidthGroup }) => rangeWidthGroup ?? [])

@@ -18,7 +18,7 @@ export interface NewCountryGroup {
   readonly rangeWidthGroupId: number | null
 }
 
-/** What is done to whole country groups; each is saved at once. */
+/** Returns the actions on country groups. Each saves at once. */
 export function useCountryActs() {
   const options = { refusals: 'caller' } as const
   const adding = useSave(BAND_CALLS.save, options)
@@ -26,7 +26,7 @@ export function useCountryActs() {
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 
-    /** @returns the id of the new one, or what is wrong and at which field */
+    /** @returns the id of the new country group, or the error of a field */
     async add(group: NewCountryGroup): Promise<number | WrongField> {
       const rangeWidthGroupId = requiredRangeWidth(group.rangeWidthGroupId)
       if (isRefusal(rangeWidthGroupId))
@@ -45,7 +45,7 @@ export function useCountryActs() {
       }
     },
 
-    /** @returns whether it is gone */
+    /** @returns whether the country group has been deleted */
     async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
       try {
         await deleting.mutateAsync({ request: { id } })

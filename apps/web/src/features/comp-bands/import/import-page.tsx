@@ -10,7 +10,7 @@ import workerUrl from './import-worker.ts?worker&url'
 
 const PAGE = { title: compBandMessages.page.title, path: 'ote' }
 
-/** Comp bands from a file. */
+/** The page that imports comp bands from a file. */
 export function CompBandsImportPage() {
   const membership = useMembership()
   return (

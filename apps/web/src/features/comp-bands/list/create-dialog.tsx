@@ -19,12 +19,12 @@ import { BAND_CALLS, widthChoicesQuery } from '../queries.ts'
 const texts = compBandMessages.page
 const common = groupMessages.page
 
-/** Makes a group with the country group of the default country, and goes to its bands. */
+/** Creates a group with a country group for the default country, and opens its sheet. */
 export function CreateDialog({
   groups: sources,
   onClose,
 }: {
-  /** Those that it may begin as a copy of. */
+  /** The groups that can be copied. */
   groups: readonly NamedGroup[]
   onClose: () => void
 }) {
@@ -53,7 +53,7 @@ export function CreateDialog({
   const copyOf = start === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
 
   const create = async () => {
-    // Pressed before the groups of range widths have come, it waits for them.
+    // The range width groups may still be loading.
     const asked = widths.data ?? (await widths.refetch({ cancelRefetch: false })).data
     const created = await acts.create({
       name,

@@ -11,7 +11,7 @@ import workerUrl from './import-worker.ts?worker&url'
 
 const PAGE = { title: shellMessages.navigationItems['range-widths'], path: 'range-widths' }
 
-/** Range widths from a file. */
+/** The page that imports range widths from a file. */
 export function RangeWidthsImportPage() {
   const workspaceId = useWorkspaceId()
   const facts = async (): Promise<RangeWidthFacts> => {
