@@ -2,8 +2,6 @@
 import './schema.ts'
 
 export {
-  type BonusStructureCountryGroupItem,
-  type BonusStructureItem,
   createBonusStructureGroup,
   planBonusStructureCountryGroups,
   planBonusStructures,

@@ -7,8 +7,7 @@ import {
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
@@ -62,9 +61,9 @@ export async function createBonusStructureGroup(
   return onlyRow(await saveBonusStructureGroups(context, { items: [item] }))
 }
 
-export type BonusStructureCountryGroupItem = ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
+type CountryGroupItem = ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
 
-type CountryGroupsRequest = Items<BonusStructureCountryGroupItem> & RowsToDeleteInput
+type CountryGroupsRequest = Items<CountryGroupItem> & RowsToDeleteInput
 
 /**
  * Plans a save of country groups: deletions, new ones, other countries. A new country group of an existing group sets 0% at each level without
@@ -91,7 +90,7 @@ export async function saveBonusStructureCountryGroups(
 /** @returns why the caller cannot add these columns: there are levels that they do not see, and the group existed before. */
 async function refuseNewColumns(
   { actor, tx, ids }: SaveContext,
-  items: readonly BonusStructureCountryGroupItem[],
+  items: readonly CountryGroupItem[],
 ): Promise<Refusal | null> {
   const index = items.findIndex(({ id, bonusStructureGroupId }) => {
     if (id != null && id > 0) return false
@@ -103,26 +102,22 @@ async function refuseNewColumns(
   return hidden && refuseItem({ ...hidden, field: 'country' }, index, items[index]?.id)
 }
 
-export type BonusStructureItem = ItemOf<typeof BONUS_STRUCTURES>
-
 /** Plans a save of percentages. */
 export const planBonusStructures = (
   context: SaveContext,
-  { items }: Items<BonusStructureItem>,
+  { items }: Items<ItemOf<typeof BONUS_STRUCTURES>>,
 ): Plan<typeof BONUS_STRUCTURES> | Refusal =>
-  planChanges(context, BONUS_STRUCTURES, { items, parse: (item) => parseCell(context.actor, item) })
+  planChanges(context, BONUS_STRUCTURES, {
+    items,
+    parse: (item) =>
+      refuseCellLevel(context.actor, item.globalLevelLevel, 'globalLevelLevel') ??
+      refuseBonusPercent(item) ??
+      item,
+  })
 
 /** @returns the saved percentages */
 export const saveBonusStructures = (
   context: SaveContext,
-  request: Items<BonusStructureItem>,
+  request: Items<ItemOf<typeof BONUS_STRUCTURES>>,
 ): Promise<RowOf<typeof BONUS_STRUCTURES>[] | Refusal> =>
   writeCells(context, planBonusStructures(context, request))
-
-function parseCell(
-  actor: Actor,
-  { jobLevelId = null, percent = null, ...item }: BonusStructureItem,
-): ValuesOf<typeof BONUS_STRUCTURES> | Refusal {
-  const cell = { ...item, jobLevelId, percent }
-  return refuseCellLevel(actor, item.globalLevelLevel, 'globalLevelLevel') ?? refuseBonusPercent(cell) ?? cell
-}

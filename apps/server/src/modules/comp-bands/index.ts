@@ -2,7 +2,6 @@
 import './schema.ts'
 
 export {
-  type CompBandCountryGroupItem,
   type CompBandItem,
   planCompBandCountryGroups,
   planCompBands,

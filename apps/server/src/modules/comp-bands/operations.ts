@@ -1,11 +1,11 @@
-import { amountsOf, refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { AMOUNTS, refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
@@ -21,32 +21,26 @@ export const COUNTRY_PARTS = {
   kept: defaultCountryGroup,
 } as const
 
-export type CompBandCountryGroupItem = ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>
-
 /** Plans a save of country groups: their currency and range widths. */
 export const planCompBandCountryGroups = (
   context: SaveContext,
-  { items }: Items<CompBandCountryGroupItem>,
+  { items }: Items<ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>>,
 ): Promise<Plan<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal> =>
   planCountryParts(context, COUNTRY_PARTS, { items, parse: parseCountryGroup })
 
 export async function saveCompBandCountryGroups(
   context: SaveContext,
-  request: Items<CompBandCountryGroupItem>,
+  request: Items<ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>>,
 ): Promise<RowOf<typeof COMP_BAND_COUNTRY_GROUPS>[] | Refusal> {
   return await writePlan(context, await planCompBandCountryGroups(context, request))
 }
 
-function parseCountryGroup({
-  compBandGroupId,
-  country,
-  currencyCode,
-  ...item
-}: CompBandCountryGroupItem): ValuesOf<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal {
+function parseCountryGroup(
+  item: WholeItem<typeof COMP_BAND_COUNTRY_GROUPS>,
+): ValuesOf<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal {
   const rangeWidthGroupId = requiredRangeWidth(item.rangeWidthGroupId)
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
-  const unknown = refuseUnknownCurrency(currencyCode, 'currencyCode')
-  return unknown ?? { compBandGroupId, country, currencyCode, rangeWidthGroupId }
+  return refuseUnknownCurrency(item.currencyCode, 'currencyCode') ?? { ...item, rangeWidthGroupId }
 }
 
 export type CompBandItem = ItemOf<typeof COMP_BANDS> & {
@@ -67,13 +61,13 @@ export const saveCompBands = (
   request: Items<CompBandItem>,
 ): Promise<RowOf<typeof COMP_BANDS>[] | Refusal> => writeCells(context, planCompBands(context, request))
 
-function parseCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null {
-  const { compBandCountryGroupId, globalLevelLevel, workspaceId } = item
+function parseCompBand(
+  actor: Actor,
+  item: WholeItem<typeof COMP_BANDS, CompBandItem>,
+): ValuesOf<typeof COMP_BANDS> | Refusal | null {
+  const { globalLevelLevel, workspaceId } = item
   if (workspaceId != null && workspaceId !== actor.workspaceId) return notFound('workspaceId')
-  const amounts = amountsOf(item)
   const refusal =
-    refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ?? refuseCompBand(amounts, globalLevelLevel)
-  if (refusal) return refusal
-  const isEmpty = Object.values(amounts).every((amount) => amount === null)
-  return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
+    refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ?? refuseCompBand(item, globalLevelLevel)
+  return refusal ?? (AMOUNTS.every((amount) => item[amount] === null) ? null : item)
 }

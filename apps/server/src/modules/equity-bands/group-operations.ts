@@ -17,6 +17,7 @@ import {
   type Plan,
   planChanges,
   type SaveItem,
+  type WholeItem,
 } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
@@ -26,7 +27,7 @@ import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
 import type { StoredEquity } from './operations.ts'
 
-export type EquityBandGroupItem = ItemOf<typeof EQUITY_BAND_GROUPS>
+type EquityBandGroupItem = ItemOf<typeof EQUITY_BAND_GROUPS>
 
 /** Saves groups and recomputes the values that follow others. @returns the saved groups */
 export async function saveEquityBandGroups(
@@ -83,11 +84,11 @@ const isSomeChanged = (
 const isWidthChanged: IsChanged = ({ rangeWidthGroupId }, stored) =>
   stored !== undefined && rangeWidthGroupId !== stored.rangeWidthGroupId
 
-function parseGroup(item: EquityBandGroupItem): ValuesOf<typeof EQUITY_BAND_GROUPS> | Refusal {
+function parseGroup(
+  item: WholeItem<typeof EQUITY_BAND_GROUPS>,
+): ValuesOf<typeof EQUITY_BAND_GROUPS> | Refusal {
   const name = groupName(item.name)
-  if (isRefusal(name)) return name
-  const { dynamicParentGroupId = null, dynamicPercent = null } = item
-  return { name, dynamicParentGroupId, dynamicPercent, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
+  return isRefusal(name) ? name : { ...item, name, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
 }
 
 /** @returns why groups cannot be saved, otherwise null. Each is checked among all groups as they will be after the save. */

@@ -1,7 +1,7 @@
 /** Equity values by level, and groups that follow others. */
 import './schema.ts'
 
-export { type EquityBandGroupItem, planEquityBandGroups, saveEquityBandGroups } from './group-operations.ts'
-export { type EquityBandItem, planEquityBands, readEquity, saveEquityBands } from './operations.ts'
+export { planEquityBandGroups, saveEquityBandGroups } from './group-operations.ts'
+export { planEquityBands, readEquity, saveEquityBands } from './operations.ts'
 export { EquityBandGroupSaveItem, EquityBandSaveItem } from './schema.ts'
 export { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/table.ts'

@@ -7,7 +7,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -64,10 +64,10 @@ export function planEquityBands(
 function bandParser(
   actor: Actor,
   stored: StoredEquity,
-): (item: EquityBandItem) => ValuesOf<typeof EQUITY_BANDS> | Refusal {
+): (item: WholeItem<typeof EQUITY_BANDS>) => ValuesOf<typeof EQUITY_BANDS> | Refusal {
   const groupById = new Map(stored.groups.map((group) => [group.id, group]))
   const computedValueById = new Map(computedBands(stored).map(({ id, value }) => [id, value]))
-  return ({ jobLevelId = null, value = null, dynamicPercentOverride = null, ...item }) => {
+  return ({ jobLevelId, value, dynamicPercentOverride, ...item }) => {
     const { equityBandGroupId, globalLevelLevel } = item
     const group = groupById.get(equityBandGroupId)
     if (!group) return notFound('equityBandGroupId')

@@ -5,7 +5,13 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
-import { type Changes, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
+import {
+  type Changes,
+  type Plan,
+  planChanges,
+  type SaveItem,
+  type WholeItem,
+} from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { withoutItem, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
@@ -74,7 +80,7 @@ export async function planCountryParts<T extends Table, Item extends CountryItem
     return { ...item, id: part.id }
   })
   const accepted = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
-  const check = (item: Item) => {
+  const check = (item: WholeItem<T, Item>) => {
     const part = stored.get(item.id ?? 0)
     const isMadeHere = part !== undefined && ids.isMadeHere(table.name, part.id)
     const values = item as unknown as Values

@@ -3,7 +3,7 @@ import { JOB_FAMILIES, MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
-import { type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
@@ -12,12 +12,9 @@ export type JobFamily = RowOf<typeof JOB_FAMILIES>
 
 type SurveyMatch = keyof typeof MATCH_COLUMNS
 
-export type JobFamilyItem = ItemOf<typeof JOB_FAMILIES>
-
-export interface SaveJobFamiliesInput {
-  readonly items: readonly JobFamilyItem[]
+export interface SaveJobFamiliesInput extends Items<ItemOf<typeof JOB_FAMILIES>> {
   readonly jobFamilyIdsToDelete?: readonly number[] | null | undefined
-  /** Of each the version that the deletion was decided on. */
+  /** The versions that the deletion is based on. */
   readonly jobFamilyVersionsToDelete?: readonly number[] | null | undefined
 }
 
@@ -44,28 +41,18 @@ export const saveJobFamilies = (
 ): Promise<JobFamily[] | Refusal> => writePlan(context, planJobFamilies(context, request))
 
 /** Trims and checks an item. Absent fields get the values of a new family. */
-function parseFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refusal {
-  const fields = storedJobFamily({
-    code: item.code,
-    name: item.name,
+function parseFamily(item: WholeItem<typeof JOB_FAMILIES>): ValuesOf<typeof JOB_FAMILIES> | Refusal {
+  const family = {
+    ...item,
     compBandMultiplier: item.compBandMultiplier ?? JOB_FAMILY_DEFAULTS.compBandMultiplier,
-    dynamicPercent: item.dynamicPercent ?? null,
-  })
-  if (isRefusal(fields)) return fields
-  const matches = optionalLines(item, WHAT_MATCHES_ARE)
-  if (isRefusal(matches)) return matches
-  return {
-    ...fields,
-    ...matches,
     applyUsTiersToCash: item.applyUsTiersToCash ?? JOB_FAMILY_DEFAULTS.applyUsTiersToCash,
     applyUsTiersToEquity: item.applyUsTiersToEquity ?? JOB_FAMILY_DEFAULTS.applyUsTiersToEquity,
     eligibleForEquity: item.eligibleForEquity ?? JOB_FAMILY_DEFAULTS.eligibleForEquity,
-    dynamicParentId: item.dynamicParentId ?? null,
-    compBandGroupId: item.compBandGroupId ?? null,
-    bonusStructureGroupId: item.bonusStructureGroupId ?? null,
-    equityBandGroupId: item.equityBandGroupId ?? null,
-    jobFunctionId: item.jobFunctionId ?? null,
   }
+  const fields = storedJobFamily(family)
+  if (isRefusal(fields)) return fields
+  const matches = optionalLines(item, WHAT_MATCHES_ARE)
+  return isRefusal(matches) ? matches : { ...family, ...fields, ...matches }
 }
 
 const WHAT_MATCHES_ARE = Object.fromEntries(

@@ -12,21 +12,19 @@ import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
 import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import type { Items, SaveItem } from '../../platform/saves/plan-changes.ts'
+import type { Items, SaveItem, WholeItem } from '../../platform/saves/plan-changes.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-
-export type JobLevelItem = ItemOf<typeof JOB_LEVELS>
 
 /** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
 export async function saveJobLevels(
   context: SaveContext,
-  { items }: Items<JobLevelItem>,
+  { items }: Items<ItemOf<typeof JOB_LEVELS>>,
 ): Promise<RowOf<typeof JOB_LEVELS>[] | Refusal> {
   const { actor, tx } = context
   const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
   const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
   const byId = new Map(current.map((level) => [level.id, level]))
-  const parse = (item: JobLevelItem) => {
+  const parse = (item: WholeItem<typeof JOB_LEVELS>) => {
     const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
     const { aCode, aName } = levelingMessages
@@ -36,8 +34,7 @@ export async function saveJobLevels(
   return await saveRows(context, JOB_LEVELS, { items, parse })
 }
 
-/** Named by id, or by level where it has none; what is absent stays as it is. */
-export type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
+type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 
 /**
  * Makes and changes global levels: names and new levels by holders of JOB_ARCHITECTURE_EDIT, RSU percents by holders of
@@ -56,10 +53,13 @@ export async function saveGlobalLevels(
   const current = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
   const byId = new Map(current.map((row) => [row.id, row]))
   const byLevel = new Map(current.map((row) => [row.level, row]))
-  const named = items.map((item) =>
-    isNew(item) ? { ...item, id: byLevel.get(item.level)?.id ?? item.id } : item,
-  )
-  const parse = (item: GlobalLevelItem) => {
+  // An item without an id means the row of its level, and what it leaves out stays as it is.
+  const named = items.map((item) => {
+    const id = isNew(item) ? (byLevel.get(item.level)?.id ?? item.id) : item.id
+    const { percentRsu = byId.get(id ?? 0)?.percentRsu } = item
+    return { ...item, id, percentRsu }
+  })
+  const parse = (item: WholeItem<typeof GLOBAL_LEVELS>) => {
     const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
     return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
   }
@@ -70,17 +70,16 @@ const isNew = ({ id }: SaveItem) => id == null || id <= 0
 
 function globalLevelValues(
   actor: Actor,
-  item: GlobalLevelItem,
+  item: WholeItem<typeof GLOBAL_LEVELS>,
   stored: RowOf<typeof GLOBAL_LEVELS> | undefined,
 ): ValuesOf<typeof GLOBAL_LEVELS> | Refusal {
-  const { level } = item
+  const { level, percentRsu } = item
   const noLevel = refuseLevel(level, 'level')
   if (noLevel) return noLevel
   if (stored && stored.level !== level)
     return refuse('VALIDATION_FAILED', levelingMessages.cannotMoveLevel, 'level')
   const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
-  const percentRsu = item.percentRsu === undefined ? (stored?.percentRsu ?? null) : item.percentRsu
   const unfit = refusePercentRsu(percentRsu)
   if (unfit) return unfit
   const denied = (scope: Scope, field: string) =>

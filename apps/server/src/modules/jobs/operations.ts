@@ -4,6 +4,7 @@ import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
+import type { WholeItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
@@ -19,14 +20,12 @@ export const saveJobs = (
 ): Promise<RowOf<typeof JOBS>[] | Refusal> =>
   saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
 
-function parseJob(item: ItemOf<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
+function parseJob(item: WholeItem<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
   const title = jobTitle(item.title)
   if (isRefusal(title)) return title
   const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)
   if (isRefusal(type)) return type
   const { aBusinessTitle, aCode, aSubLevel } = jobMessages
   const lines = optionalLines(item, { businessTitle: aBusinessTitle, jobCode: aCode, jobSubLevel: aSubLevel })
-  if (isRefusal(lines)) return lines
-  const { jobFamilyId, jobLevelId } = item
-  return { jobFamilyId, jobLevelId, title, jobType: type, ...lines }
+  return isRefusal(lines) ? lines : { ...item, title, jobType: type, ...lines }
 }

@@ -1,6 +1,6 @@
 /** How wide ranges are by level. */
 import './schema.ts'
 
-export { prepareRangeWidths, planRangeWidths, type RangeWidthItem, saveRangeWidths } from './operations.ts'
+export { prepareRangeWidths, planRangeWidths, saveRangeWidths } from './operations.ts'
 export { RangeWidthSaveItem } from './schema.ts'
 export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'

@@ -4,7 +4,7 @@ import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/tab
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type Items, type Plan, planChanges } from '../../platform/saves/plan-changes.ts'
+import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
@@ -16,27 +16,25 @@ export async function prepareRangeWidths(tx: Transaction, workspaceId: number): 
   ])
 }
 
-export type RangeWidthItem = ItemOf<typeof RANGE_WIDTHS>
-
 /** Plans a save of widths. Those without percentages are deleted. */
 export const planRangeWidths = (
   context: SaveContext,
-  { items }: Items<RangeWidthItem>,
+  { items }: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Plan<typeof RANGE_WIDTHS> | Refusal =>
   planChanges(context, RANGE_WIDTHS, { items, parse: parseRangeWidth })
 
 /** @returns the saved widths, without the deleted ones */
 export const saveRangeWidths = (
   context: SaveContext,
-  request: Items<RangeWidthItem>,
+  request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<RowOf<typeof RANGE_WIDTHS>[] | Refusal> => writePlan(context, planRangeWidths(context, request))
 
 function parseRangeWidth({
   rangeWidthGroupId,
   level,
-  percentBelowMid = null,
-  percentAboveMid = null,
-}: RangeWidthItem) {
+  percentBelowMid,
+  percentAboveMid,
+}: WholeItem<typeof RANGE_WIDTHS>) {
   const refusal = refuseLevel(level, 'level') ?? refuseRangeWidth({ percentBelowMid, percentAboveMid })
   if (refusal) return refusal
   if (percentBelowMid === null || percentAboveMid === null) return null

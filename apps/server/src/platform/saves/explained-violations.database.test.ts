@@ -36,9 +36,11 @@ async function save<T extends Table>(
   { items = [], deleted = [] }: Wanted<T>,
   begins: Partial<ValuesOf<T>> = {},
 ) {
-  const parse = ({ id: _id, version: _version, ...values }: Item<T>) =>
-    ({ ...begins, ...values }) as ValuesOf<T>
-  const wanted = { items, parse, idsToDelete: deleted }
+  const wanted = {
+    items: items.map((item) => ({ ...begins, ...item })),
+    parse: (item: Item<T>) => item as ValuesOf<T>,
+    idsToDelete: deleted,
+  }
   const saved = await saveRows(
     createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx),
     table,

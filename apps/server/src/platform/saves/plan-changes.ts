@@ -1,7 +1,7 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import type { Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
+import type { ItemOf, OptionalField, Reference, Table, Uniqueness, ValuesOf } from '../db/rows/table.ts'
 import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from './deletion.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 import type { TemporaryIds } from './temporary-ids.ts'
@@ -17,6 +17,11 @@ export interface SaveItem {
   readonly version?: number | null | undefined
 }
 
+/** An item with null for each column that it leaves out. */
+export type WholeItem<T extends Table, Item = ItemOf<T>> = Item & {
+  readonly [Name in OptionalField<T>]: ValuesOf<T>[Name] | null
+}
+
 /** A request that saves a list of items. */
 export interface Items<Item> {
   readonly items: readonly Item[]
@@ -29,9 +34,10 @@ export interface SaveRequest<T extends Table> extends RowsToDeleteInput, Items<V
 export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput, Items<Item> {
   /**
    * The rule of the table: returns the values of an item as they are stored, or why they are refused. Null if the item is empty: its row
-   * is deleted, and none is created. Temporary ids of rows that the operation has already created are resolved before.
+   * is deleted, and none is created. Temporary ids of rows that the operation has already created are resolved before, and columns that
+   * the item leaves out are null.
    */
-  readonly parse: (item: Item) => ValuesOf<T> | Refusal | null
+  readonly parse: (item: WholeItem<T, Item>) => ValuesOf<T> | Refusal | null
 }
 
 /** A row that a save creates, changes, or deletes because its item is empty. */
@@ -79,7 +85,7 @@ export function planChanges<T extends Table, Item extends SaveItem>(
   const wrong: Refusal[] = []
   for (const [index, item] of items.entries()) {
     const resolved = resolve(item)
-    const values = isRefusal(resolved) ? resolved : parse(resolved)
+    const values = isRefusal(resolved) ? resolved : parse(withNulls(table, resolved))
     const { id = null } = item
     const version = id === null || id < 0 || item.version == null ? null : item.version
     if (isRefusal(values)) wrong.push(refuseItem(values, index, id))
@@ -90,6 +96,13 @@ export function planChanges<T extends Table, Item extends SaveItem>(
     refuseRepeatedRows(table, rows.filter(hasValues)) ??
     refuseIds(items, deletion.ids) ?? { table, rows, deletion }
   )
+}
+
+function withNulls<T extends Table, Item extends SaveItem>(table: T, item: Item): WholeItem<T, Item> {
+  const omitted = Object.keys(table.columns).filter((field) => (item as NamedValues)[field] === undefined)
+  const whole =
+    omitted.length === 0 ? item : { ...item, ...Object.fromEntries(omitted.map((field) => [field, null])) }
+  return whole as WholeItem<T, Item>
 }
 
 /** @returns why the ids of a save are not valid, otherwise null: each names one row, and no row is named twice. */

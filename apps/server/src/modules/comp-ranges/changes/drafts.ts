@@ -3,6 +3,7 @@ import { type EquityBandGroup, lineOf } from '@plumb/domain/equity-bands/equity-
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows, findRowsById, type RowFilter } from '../../../platform/db/rows/find-rows.ts'
 import {
+  type ItemOf,
   ownerOf,
   type RowOf,
   type Table,
@@ -19,14 +20,13 @@ import {
 } from '../../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import {
-  type BonusStructureCountryGroupItem,
-  type BonusStructureItem,
+  type BONUS_STRUCTURE_COUNTRY_GROUPS,
+  type BONUS_STRUCTURES,
   planBonusStructureCountryGroups,
   planBonusStructures,
 } from '../../bonus-structures/index.ts'
 import {
   COMP_BAND_COUNTRY_GROUPS,
-  type CompBandCountryGroupItem,
   type CompBandItem,
   planCompBandCountryGroups,
   planCompBands,
@@ -34,15 +34,14 @@ import {
 import { type EXCHANGE_RATES, planExchangeRates } from '../../currencies/index.ts'
 import {
   EQUITY_BAND_GROUPS,
-  type EquityBandGroupItem,
-  type EquityBandItem,
+  type EQUITY_BANDS,
   planEquityBandGroups,
   planEquityBands,
   readEquity,
 } from '../../equity-bands/index.ts'
 import { type GLOBAL_MAPPINGS, planGlobalMappings } from '../../global-mappings/index.ts'
 import { JOB_FAMILIES, planJobFamilies, type SaveJobFamiliesInput } from '../../job-families/index.ts'
-import { planRangeWidths, type RangeWidthItem } from '../../range-widths/index.ts'
+import { planRangeWidths, type RANGE_WIDTHS } from '../../range-widths/index.ts'
 import type { DraftedGroups } from '../pay/store.ts'
 
 /** The plan of a draft for one table, with the rows that it changes. */
@@ -117,7 +116,7 @@ async function checkTable<T extends Table>(
 
 interface BandsDraft {
   readonly compBands?: readonly CompBandItem[] | null | undefined
-  readonly compBandCountryGroups?: readonly CompBandCountryGroupItem[] | null | undefined
+  readonly compBandCountryGroups?: readonly ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>[] | null | undefined
 }
 
 export async function draftOfBands(
@@ -135,8 +134,11 @@ export async function draftOfBands(
 }
 
 interface BonusesDraft {
-  readonly bonusStructures?: readonly BonusStructureItem[] | null | undefined
-  readonly bonusStructureCountryGroups?: readonly BonusStructureCountryGroupItem[] | null | undefined
+  readonly bonusStructures?: readonly ItemOf<typeof BONUS_STRUCTURES>[] | null | undefined
+  readonly bonusStructureCountryGroups?:
+    | readonly ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>[]
+    | null
+    | undefined
   readonly countryGroupIdsToDelete?: readonly number[] | null | undefined
 }
 
@@ -183,8 +185,8 @@ async function reachByCountry(
 }
 
 interface EquityDraft {
-  readonly equityBandGroups?: readonly EquityBandGroupItem[] | null | undefined
-  readonly equityBands?: readonly EquityBandItem[] | null | undefined
+  readonly equityBandGroups?: readonly ItemOf<typeof EQUITY_BAND_GROUPS>[] | null | undefined
+  readonly equityBands?: readonly ItemOf<typeof EQUITY_BANDS>[] | null | undefined
 }
 
 export async function draftOfEquity(
@@ -263,7 +265,7 @@ export async function draftOfMappings(
 /** Range widths affect cash by the country groups that use their group, and equity by the groups that do. */
 export async function draftOfWidths(
   context: SaveContext,
-  request: Items<RangeWidthItem>,
+  request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<Draft | Refusal> {
   const widths = await checkTable(context, planRangeWidths(context, request))
   if (isRefusal(widths)) return widths

@@ -40,7 +40,8 @@ export type RowOf<T> = T extends Table ? StoredRow & ValuesOf<T> : never
 /** The fields of a table's rows, including those that every row has. */
 export type FieldOf<T> = keyof RowOf<T> & string
 
-type OptionalField<T extends Table> = {
+/** The columns that an item of a save may leave out. */
+export type OptionalField<T extends Table> = {
   [Name in keyof ValuesOf<T> & string]: null extends ValuesOf<T>[Name]
     ? Name
     : T['columns'][Name] extends { readonly mayBeOmitted: true }
