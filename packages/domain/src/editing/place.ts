@@ -5,7 +5,7 @@ import { type Draft, type LoadedRows, type RowKey, type Values, valuesOf } from 
  * The fields that identify a row where a page edits rows of several tables. They are among the values of the row, so that they are
  * stored with a draft; nothing is read from the key of a row.
  */
-export interface RowPlace {
+interface RowPlace {
   /** The name of the table in the database. */
   readonly table: string
   /** The key of the row that this row is deleted with; null if it has none. */

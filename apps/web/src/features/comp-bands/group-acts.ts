@@ -7,7 +7,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { useGroupActsOf, type WrongField } from '../../shared/groups/group-acts.ts'
 import { BAND_CALLS, createGroupMutation } from './queries.ts'
 
-export interface NewGroup {
+interface NewGroup {
   readonly name: string
   /** The country of its first country group, which is the default country. */
   readonly country: string

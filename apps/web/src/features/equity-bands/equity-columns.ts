@@ -34,7 +34,7 @@ interface ShownEquity {
 }
 
 /** The calculated figures of the sheet. */
-export interface WorkedEquity extends WorkedOut {
+interface WorkedEquity extends WorkedOut {
   readonly figures: EquityOfLevels
   readonly percentRsuAt: (level: number) => string | null
   readonly rule: ShareRule

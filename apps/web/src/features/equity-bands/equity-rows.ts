@@ -96,7 +96,7 @@ const groupOf = (values: Values): EquityBandGroup => ({
 })
 
 /** Equity as the draft changes it; unreadable cells count as empty. */
-export interface DraftedEquity {
+interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
   readonly percentRsuAt: (level: number) => string | null

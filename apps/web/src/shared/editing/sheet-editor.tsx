@@ -128,7 +128,8 @@ export function SheetEditor<
   )
 }
 
-function statusOf(changes: number, problems: number): string {
+/** Returns the status line of a sheet that is edited. */
+export function statusOf(changes: number, problems: number): string {
   const changed = sheetMessages.changes(changes)
   return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
 }

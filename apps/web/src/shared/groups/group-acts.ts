@@ -27,14 +27,14 @@ export interface WrongField {
 }
 
 /** The answer of a duplication. */
-export interface Duplicated {
+interface Duplicated {
   readonly success: boolean
   readonly message?: string | null
   readonly errors: readonly string[]
 }
 
 /** The calls behind the actions on groups. Each throws what `useSave` throws with `refusals: 'caller'`. */
-export interface GroupCalls<New extends object = object> {
+interface GroupCalls<New extends object = object> {
   /** @returns the id of the new group; undefined if the answer has none */
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
   readonly rename: (group: NamedGroup) => Promise<unknown>

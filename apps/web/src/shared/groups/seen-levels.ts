@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
 /** The levels that pages of pay load. */
-export interface AskedLevels {
+interface AskedLevels {
   readonly jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[]
   readonly globalLevels: readonly NamedLevel[]
 }

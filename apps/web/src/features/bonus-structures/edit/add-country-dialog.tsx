@@ -15,7 +15,7 @@ import { BONUS_CALLS } from '../queries.ts'
 const texts = bonusStructureMessages.page
 
 /** What a new column starts with. */
-export type Beginning = 'default' | 'empty'
+type Beginning = 'default' | 'empty'
 
 /** Adds a column to the draft. It is saved with the other changes. */
 export function AddCountryDialog({

@@ -22,7 +22,7 @@ import { cellKey, type Matrix, matrixRows, matrixSave, rowKey } from '../../../s
 export type GroupOfBands = NonNullable<CompBandGroupQuery['group']>
 export type CountryGroup = GroupOfBands['compBandCountryGroups'][number]
 
-export const BAND_MATRIX = {
+const BAND_MATRIX = {
   owner: COMP_BAND_COUNTRY_GROUPS,
   cell: COMP_BANDS,
   cells: 'compBands',

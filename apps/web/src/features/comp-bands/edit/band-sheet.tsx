@@ -7,13 +7,13 @@ import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { cellHistory } from '../../../shared/editing/cell-history.tsx'
 import { useSessionCells } from '../../../shared/editing/session-cells.ts'
+import { statusOf } from '../../../shared/editing/sheet-editor.tsx'
 import { levelKeys } from '../../../shared/groups/level-matrix.tsx'
 import { levelRows } from '../../../shared/groups/matrix.ts'
 import { useMembership } from '../../../shared/session/session.ts'
@@ -219,11 +219,6 @@ function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country
     currencyCode: there?.currencyCode ?? null,
     amountsAt: (level) => bands.get(level) ?? null,
   }
-}
-
-function statusOf(changes: number, problems: number): string {
-  const changed = sheetMessages.changes(changes)
-  return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
 }
 
 /** @returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */

@@ -11,7 +11,7 @@ import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_CALLS } from '../queries.ts'
 
-export interface NewCountryGroup {
+interface NewCountryGroup {
   readonly compBandGroupId: number
   readonly country: string
   readonly currencyCode: string

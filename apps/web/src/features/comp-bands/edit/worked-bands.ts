@@ -25,7 +25,7 @@ export interface Comparison {
 }
 
 /** What is shown of one country group, as it is typed now. */
-export interface ShownBands {
+interface ShownBands {
   readonly rows: readonly LevelRow[]
   readonly countryGroupId: number
   readonly currencyCode: string
