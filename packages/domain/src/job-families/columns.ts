@@ -23,26 +23,53 @@ import {
   matchFinder,
   type MatchFields,
   type MatchKey,
+  matchValue,
   SURVEY_MATCHES,
   type SurveyMatch,
   type SurveyName,
 } from './survey-matches.ts'
+import type { JOB_FAMILIES } from './table.ts'
+import type { ValuesOf } from '../tables/table.ts'
 
 const { columns: headers, heads } = jobFamilyMessages
 
+/** The columns of a family that a sheet and files show as they are stored. */
+const AS_STORED = [
+  'code',
+  'jobFunctionId',
+  'name',
+  'applyUsTiersToCash',
+  'applyUsTiersToEquity',
+  'eligibleForEquity',
+  'compBandGroupId',
+  'bonusStructureGroupId',
+  'equityBandGroupId',
+  'compBandMultiplier',
+] as const
+
+type AsStored = Pick<ValuesOf<typeof JOB_FAMILIES>, (typeof AS_STORED)[number]>
+
+/** A family as it is stored, with what a sheet and files show of it. */
+export type StoredFamily = AsStored & MatchFields
+
 /** A family as a sheet and files have it: a match is its code. */
-export type FamilyRow = Readonly<Record<MatchKey, string | null>> & {
-  readonly code: string
-  readonly jobFunctionId: number | null
-  readonly name: string
-  readonly applyUsTiersToCash: boolean
-  readonly applyUsTiersToEquity: boolean
-  readonly eligibleForEquity: boolean
-  readonly compBandGroupId: number | null
-  readonly bonusStructureGroupId: number | null
-  readonly equityBandGroupId: number | null
-  /** Fraction, decimal: "1" is 100%. */
-  readonly compBandMultiplier: string
+export type FamilyRow = AsStored & Readonly<Record<MatchKey, string | null>>
+
+/** @returns what a sheet and files show of a family; null for what it leaves out */
+export function storedFamily(
+  family: {
+    readonly [Key in keyof StoredFamily]?: StoredFamily[Key] | null | undefined
+  },
+): StoredFamily {
+  const keys = [...AS_STORED, ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name])]
+  return Object.fromEntries(keys.map((key) => [key, family[key] ?? null])) as unknown as StoredFamily
+}
+
+/** @returns a family as a sheet and files have it */
+export function familyRow(family: StoredFamily): FamilyRow {
+  const stored = AS_STORED.map((key) => [key, family[key]])
+  const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
+  return Object.fromEntries([...stored, ...matches]) as FamilyRow
 }
 
 export type FamilyKey = keyof FamilyRow

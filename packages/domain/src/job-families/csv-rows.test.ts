@@ -5,7 +5,8 @@ import { questionNotation } from '../csv/csv-notation.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { type FamilyFacts, familyFile, familyRow, type StoredFamily } from './csv-rows.ts'
+import { familyRow, type StoredFamily } from './columns.ts'
+import { type FamilyFacts, familyFile } from './csv-rows.ts'
 
 const NO_MATCHES = {
   executiveMatchCode: null,

@@ -3,17 +3,13 @@ import type { CsvTable } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { type FamilyChoices, familyColumns, type FamilyRow } from './columns.ts'
+import { type FamilyChoices, familyColumns, familyRow, type FamilyRow, type StoredFamily } from './columns.ts'
 import { JOB_FAMILY_DEFAULTS } from './job-family.ts'
-import { type MatchFields, type MatchKey, matchValue, SURVEY_MATCHES } from './survey-matches.ts'
 
 /** What files of families are held against. */
 export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
   readonly families: readonly StoredFamily[]
 }
-
-/** A family as it is stored, with what a sheet and files show of it. */
-export type StoredFamily = Omit<FamilyRow, MatchKey> & MatchFields
 
 /** Characters that the name of a family has at least, in a file. */
 const NAME_LEAST = 2
@@ -83,25 +79,6 @@ function refuseSharedNames(
     problems.set(family.place, { column: 'name', message: jobFamilyMessages.nameOfOther(family.name, codes) })
   }
   return problems
-}
-
-/** @returns a family as a sheet and files have it. */
-export function familyRow(family: StoredFamily): FamilyRow {
-  const { code, name, jobFunctionId, compBandGroupId, bonusStructureGroupId, equityBandGroupId } = family
-  const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
-  return {
-    code,
-    jobFunctionId,
-    name,
-    applyUsTiersToCash: family.applyUsTiersToCash,
-    applyUsTiersToEquity: family.applyUsTiersToEquity,
-    eligibleForEquity: family.eligibleForEquity,
-    compBandGroupId,
-    bonusStructureGroupId,
-    equityBandGroupId,
-    compBandMultiplier: family.compBandMultiplier,
-    ...(Object.fromEntries(matches) as { readonly [Key in MatchKey]: string | null }),
-  }
 }
 
 /** @returns the table of files of families for who begins one: what its cells may hold is asked for with a file. */

@@ -1,13 +1,9 @@
-import type {
-  EditedJobFamiliesQuery,
-  FamilyFieldsFragment,
-  JobFamiliesQuery,
-} from '@plumb/api-contract/generated/graphql.ts'
+import type { EditedJobFamiliesQuery, JobFamiliesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { NamedId } from '@plumb/domain/editing/kinds.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { tableItem } from '@plumb/domain/editing/table-rows.ts'
-import type { FamilyRow } from '@plumb/domain/job-families/columns.ts'
-import { type FamilyFacts, familyRow, type StoredFamily } from '@plumb/domain/job-families/csv-rows.ts'
+import { type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
+import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
 import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 
 /** Families as their page asks for them: who may not edit them is told the names of theirs alone. */
@@ -15,29 +11,6 @@ export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
 
 /** A family as its row has it. */
 export type ListedFamily = FamilyRow & { readonly id: number; readonly version: number }
-
-const storedFamily = (family: FamilyFieldsFragment): StoredFamily => ({
-  code: family.code,
-  name: family.name,
-  jobFunctionId: family.jobFunctionId ?? null,
-  applyUsTiersToCash: family.applyUsTiersToCash,
-  applyUsTiersToEquity: family.applyUsTiersToEquity,
-  eligibleForEquity: family.eligibleForEquity,
-  compBandGroupId: family.compBandGroupId ?? null,
-  bonusStructureGroupId: family.bonusStructureGroupId ?? null,
-  equityBandGroupId: family.equityBandGroupId ?? null,
-  compBandMultiplier: family.compBandMultiplier,
-  executiveMatchCode: family.executiveMatchCode ?? null,
-  executiveMatchName: family.executiveMatchName ?? null,
-  managementMatchCode: family.managementMatchCode ?? null,
-  managementMatchName: family.managementMatchName ?? null,
-  professionalMatchCode: family.professionalMatchCode ?? null,
-  professionalMatchName: family.professionalMatchName ?? null,
-  scientificMatchCode: family.scientificMatchCode ?? null,
-  scientificMatchName: family.scientificMatchName ?? null,
-  supportMatchCode: family.supportMatchCode ?? null,
-  supportMatchName: family.supportMatchName ?? null,
-})
 
 /** @returns what families and their files are held against. */
 export function familyFacts(loaded: LoadedFamilies): FamilyFacts {

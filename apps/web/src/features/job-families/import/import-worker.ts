@@ -1,4 +1,5 @@
-import { type FamilyFacts, familyFile, familyRow } from '@plumb/domain/job-families/csv-rows.ts'
+import { familyRow } from '@plumb/domain/job-families/columns.ts'
+import { type FamilyFacts, familyFile } from '@plumb/domain/job-families/csv-rows.ts'
 import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
 
 serveFiles((facts: FamilyFacts) => ({ table: familyFile(facts), standing: facts.families.map(familyRow) }))
