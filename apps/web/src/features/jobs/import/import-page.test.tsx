@@ -129,33 +129,29 @@ test('who may not make families is told at the row', async () => {
     .toBeVisible()
 })
 
-test.each([
-  ['The sky fell.', 'Error processing CSV: The sky fell.'],
-  ['', 'Error processing CSV: Unknown error'],
-  [
-    'Failed to create job families: This item already exists.',
-    'Failed to create job families: This item already exists.',
-  ],
-])('what the server says against it, %j, is told', async (message, told) => {
-  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
-    ImportJobs: () => {
-      throw new Refused(message, 'VALIDATION_FAILED')
-    },
-  })
-  await browser.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect.element(browser.getByText(told)).toBeVisible()
-})
-
-test('JOB-041: a server that fails is reported as such', async () => {
-  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
-    ImportJobs: () => {
-      throw new HttpFailure(500)
-    },
-  })
+test('JOB-041: a refusal of the server, and a server that fails, are reported with the reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await browser.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect.element(browser.getByText('Error processing CSV: The server reported error 500')).toBeVisible()
-  await expect.element(browser.getByText(/No connection/)).not.toBeInTheDocument()
+  let fault: Error = new HttpFailure(500)
+  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
+    ImportJobs: () => {
+      throw fault
+    },
+  })
+  const reasons: readonly (readonly [Error, string])[] = [
+    [fault, 'Error processing CSV: The server reported error 500'],
+    [new Refused('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
+    [new Refused('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
+    [
+      new Refused('Failed to create job families: This item already exists.', 'VALIDATION_FAILED'),
+      'Failed to create job families: This item already exists.',
+    ],
+  ]
+  for (const [thrown, message] of reasons) {
+    fault = thrown
+    await browser.getByRole('button', { name: 'Import 1 change' }).click()
+    await expect.element(browser.getByText(message)).toBeVisible()
+    await expect.element(browser.getByText(/No connection/)).not.toBeInTheDocument()
+  }
 })
 
 test('JOB-041: a worker that cannot load is reported as such', async () => {
