@@ -17,7 +17,7 @@ import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readPay } from '../pay/store.ts'
 import { type AskedTier, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
-import { type Draft, payChangesOf } from './drafts.ts'
+import { type Draft, payChangesOf } from './planned-draft.ts'
 import { countJobs } from './store.ts'
 
 /** Where ranges are compared, and which of the rows are wanted. */
@@ -80,7 +80,8 @@ export async function readRangeChanges(
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
   const [{ tables }, counted] = await Promise.all([
-    readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs: false, groups: groups ?? {} }),
+    // Of all countries: a draft may move a country group from one country to another.
+    readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups: groups ?? {} }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
   const pay = {

@@ -15,6 +15,7 @@ import { JobFamilySaveItem } from '../../job-families/index.ts'
 import { RangeWidthSaveItem } from '../../range-widths/index.ts'
 import * as drafts from './drafts.ts'
 import { type AskedChanges, readRangeChanges } from './operations.ts'
+import type { Draft } from './planned-draft.ts'
 import { RangeChangesType } from './schema.ts'
 
 interface Preview<Request> {
@@ -22,7 +23,7 @@ interface Preview<Request> {
   readonly of: string
   readonly edit: Scope
   readonly request: InputRef<Request>
-  readonly draft: (context: SaveContext, request: Request) => Promise<drafts.Draft | Refusal>
+  readonly draft: (context: SaveContext, request: Request) => Promise<Draft | Refusal>
 }
 
 /** Adds a root field that previews a draft. Its only argument is its request and is named after it. */

@@ -1,0 +1,79 @@
+import type { PayChanges, PayList } from '@plumb/domain/comp-ranges/changes/overlay.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { RowFilter } from '../../../platform/db/rows/find-rows.ts'
+import type { RowOf, Table, TableName, ValuesOf } from '../../../platform/db/rows/table.ts'
+import { checkPlan } from '../../../platform/saves/check-plan.ts'
+import { deletedIds, hasValues, type Plan } from '../../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../../platform/saves/save-context.ts'
+import type { JOB_FAMILIES } from '../../job-families/index.ts'
+import type { DraftedGroups } from '../pay/store.ts'
+
+/** The plan of a draft for one table, with the rows that it changes. */
+export interface PlannedTable<T extends Table = Table> {
+  readonly plan: Plan<T>
+  /** The stored rows that are changed or deleted. */
+  readonly before: readonly RowOf<T>[]
+  /** The rows that are saved. New ones have an id below 0. */
+  readonly after: readonly (ValuesOf<T> & { readonly id: number; readonly updatedAt: string })[]
+}
+
+/** Which pay ranges a draft can change. */
+export interface Reach {
+  /** All by default. */
+  readonly families?: RowFilter<typeof JOB_FAMILIES>
+  /** All by default. */
+  readonly levels?: readonly number[] | null
+  /** All by default; otherwise these, and those whose pay ranges follow theirs. */
+  readonly countries?: readonly string[] | null
+  /** Groups that the draft refers to and that no stored row has to refer to. */
+  readonly groups?: DraftedGroups
+  /** Only ranges in other currencies than that of their comp band. */
+  readonly asShown?: boolean
+}
+
+/** A draft that could be saved. */
+export interface Draft extends Reach {
+  readonly tables: readonly PlannedTable[]
+}
+
+/** The lists of the pay tables, by the name of their table. */
+const LISTS: { readonly [Name in TableName]?: PayList } = {
+  comp_band_country_group: 'compBandCountryGroups',
+  comp_band: 'compBands',
+  bonus_structure_country_group: 'bonusCountryGroups',
+  bonus_structure: 'bonusStructures',
+  equity_band_group: 'equityBandGroups',
+  equity_band: 'equityBands',
+  job_family: 'families',
+  currency_exchange_rate: 'exchangeRates',
+  global_mapping: 'globalMappings',
+  range_width: 'rangeWidths',
+}
+
+/** @returns what a draft changes of the data that pay is computed from. */
+export const payChangesOf = ({ tables }: Draft): PayChanges =>
+  Object.fromEntries(
+    tables.map(({ plan, after }) => [LISTS[plan.table.name], { rows: after, deletedIds: deletedIds(plan) }]),
+  ) as PayChanges
+
+/** New rows without a temporary id get one below those of clients. */
+const LOWEST_ID = -2_000_000_000
+
+/** Checks the plan for one table of a draft as its save would. @param earlier the tables that are saved before */
+export async function checkTable<T extends Table>(
+  context: SaveContext,
+  planned: Plan<T> | Refusal,
+  earlier: readonly PlannedTable[] = [],
+): Promise<PlannedTable<T> | Refusal> {
+  if (isRefusal(planned)) return planned
+  const plans = earlier.map(({ plan }) => plan)
+  const before = await checkPlan(context, planned, plans)
+  if (isRefusal(before)) return before
+  const after = planned.rows.filter(hasValues).map((row) => {
+    const id = row.id ?? LOWEST_ID - row.index
+    // Nothing is written, so later tables refer to a new row by its temporary id.
+    context.ids.assign(planned.table.name, row.id, id)
+    return { ...(row.values as ValuesOf<T>), id, updatedAt: '' }
+  })
+  return { plan: planned, before, after }
+}
