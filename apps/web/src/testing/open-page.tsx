@@ -11,7 +11,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react'
+import { afterEach } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../shared/api/query-client.ts'
@@ -19,6 +20,18 @@ import { currentUserOptions, type Membership, type User } from '../shared/sessio
 import { storage } from '../shared/storage/storage.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import { type Answers, serve } from './server.ts'
+
+// Not a test's own, which may be fake.
+const { setTimeout } = globalThis
+
+/** How long the page collects requests before it sends them together, in milliseconds. */
+const BATCH_INTERVAL_MS = 10
+
+// What a page still requests as its test ends goes to the server of that test, and not to the next one.
+afterEach(async () => {
+  await cleanup()
+  await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS))
+})
 
 /** A membership of a workspace of this number, with nothing allowed and every flag on. */
 export function membershipOf(id: number, overrides: Partial<Membership> = {}): Membership {

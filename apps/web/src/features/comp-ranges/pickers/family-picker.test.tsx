@@ -48,6 +48,22 @@ test('titles are searched on the server, and picking one leads to its row', asyn
   await expect.poll(address).toContain('job=22')
 })
 
+test('a field that is typed into keeps the focus when the row of a chosen job appears', async () => {
+  const held = Promise.withResolvers<void>()
+  const { page } = await openRanges(HERE, {
+    answers: { CompRangesSearch: () => ({ compRangesSearch: [ENGINEER] }) },
+    before: ({ jobFamilyIds }) => (jobFamilyIds[0] === 2 ? held.promise : undefined),
+  })
+  await open(page)
+  await userEvent.keyboard('engineer')
+  await option(page, /^Sales Engineer/).click()
+  const zip = page.getByRole('textbox', { name: 'ZIP code' })
+  await zip.click()
+  held.resolve()
+  await expect.poll(() => document.querySelector('[role=row][aria-current]')).not.toBeNull()
+  await expect.element(zip).toHaveFocus()
+})
+
 test('what is found for an earlier text is never offered for a later one', async () => {
   const held = Promise.withResolvers<void>()
   const { page } = await openRanges(HERE, {

@@ -71,7 +71,8 @@ function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'i
   useEffect(() => {
     if (!isLanding) return
     box.current?.scrollIntoView({ block: 'center' })
-    box.current?.focus({ preventScroll: true })
+    // A person who has moved on to another field keeps the focus there, so that nothing they type is lost.
+    if (!document.activeElement?.matches('main input')) box.current?.focus({ preventScroll: true })
     landed()
   }, [isLanding, landed])
   return box
