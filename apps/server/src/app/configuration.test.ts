@@ -234,7 +234,7 @@ describe('readConfiguration', () => {
       ['PLUMB_DATABASE_URL', 'Did you mean DATABASE_URL?'],
       ['PLUMB_SMTP_URL_FLIE', 'Did you mean PLUMB_SMTP_URL_FILE?'],
       ['PLUMB_MAIL_FROM_FILE', 'Did you mean PLUMB_MAIL_FROM?'],
-      ['PLUMB_COLOR_SCHEME', 'Remove it. docs/operating.md lists the settings.'],
+      ['PLUMB_COLOR_SCHEME', 'Remove it. docs/operating/configuration.md lists the settings.'],
     ])('%s', (name, advice) => {
       expect(() => readConfiguration({ [name]: 'on' })).toThrow(
         `${name} is not a setting of Plumb. ${advice}`,

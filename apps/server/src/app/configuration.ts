@@ -12,7 +12,7 @@ import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tl
 import { type Operator, operatorVariables } from './operator.ts'
 import { explainUnknownVariable } from './unknown-variables.ts'
 
-/** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
+/** How this server was told to run; read once from the environment. `docs/operating/configuration.md` describes each variable. */
 export interface Configuration {
   readonly host: string
   readonly port: number

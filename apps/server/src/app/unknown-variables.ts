@@ -43,7 +43,9 @@ export function explainUnknownVariable(
   if (unknown === undefined) return null
   const nearest = findNearest(unknown, settings)
   const advice =
-    nearest === null ? 'Remove it. docs/operating.md lists the settings.' : `Did you mean ${nearest}?`
+    nearest === null
+      ? 'Remove it. docs/operating/configuration.md lists the settings.'
+      : `Did you mean ${nearest}?`
   return `${unknown} is not a setting of Plumb. ${advice}`
 }
 

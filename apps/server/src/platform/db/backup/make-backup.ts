@@ -88,7 +88,7 @@ async function readHeader(
   // Each node would show its rows as of a moment of its own: half of a save, in the worst case.
   if (await isDistributed(connection))
     throw new BackupRefused(
-      'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating.md, "Beyond one machine").',
+      'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating/citus.md).',
     )
   const hidden = await readHiddenTables(connection)
   if (hidden.length > 0)
