@@ -7,7 +7,7 @@ import { useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import type { CountryChoice } from './band-picks.tsx'
 import type { GroupOfBands, WidthChoice } from './band-rows.ts'
 import { useCountryActs } from './country-acts.ts'
@@ -70,24 +70,14 @@ export function AddCountryDialog({
             options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
           />
         </Field>
-        <span className="mt-5">
-          <Segmented
-            label={texts.currency}
-            value={currencyCode}
-            onChange={setCurrency}
-            options={currencies.map((code) => ({ value: code, label: code }))}
-          />
-        </span>
+        <CurrencyField value={currencyCode} currencies={currencies} onChange={setCurrency} />
       </div>
-      <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
-        <Picker
-          wide
-          value={rangeWidthGroupId}
-          onChange={setWidth}
-          placeholder={texts.chooseRangeWidths}
-          options={widths.map(({ value, label }) => ({ value, label }))}
-        />
-      </Field>
+      <RangeWidthsField
+        value={rangeWidthGroupId}
+        widths={widths}
+        error={errorAt('rangeWidthGroupId')}
+        onChange={setWidth}
+      />
     </FormDialog>
   )
 }

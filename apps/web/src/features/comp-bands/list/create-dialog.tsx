@@ -12,7 +12,7 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import { useBandGroupActs } from '../group-acts.ts'
 import { BAND_CALLS, widthChoicesQuery } from '../queries.ts'
 
@@ -107,24 +107,18 @@ export function CreateDialog({
             <Field label={texts.firstCountry} hint={texts.firstCountryHint}>
               <TextInput readOnly value={countryName(defaultCountry)} />
             </Field>
-            <span className="mt-5">
-              <Segmented
-                label={texts.currency}
-                value={chosenCurrency ?? defaultCurrency}
-                onChange={setCurrency}
-                options={currencies.map((code) => ({ value: code, label: code }))}
-              />
-            </span>
-          </div>
-          <Field label={texts.rangeWidths} error={errorAt('rangeWidthGroupId')}>
-            <Picker
-              wide
-              value={rangeWidthGroupId}
-              onChange={setWidth}
-              placeholder={texts.chooseRangeWidths}
-              options={groups.map(({ id, name: label }) => ({ value: id, label }))}
+            <CurrencyField
+              value={chosenCurrency ?? defaultCurrency}
+              currencies={currencies}
+              onChange={setCurrency}
             />
-          </Field>
+          </div>
+          <RangeWidthsField
+            value={rangeWidthGroupId}
+            widths={groups.map(({ id, name: label }) => ({ value: id, label }))}
+            error={errorAt('rangeWidthGroupId')}
+            onChange={setWidth}
+          />
         </>
       )}
       {sources.length > 0 && (
