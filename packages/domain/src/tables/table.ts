@@ -142,8 +142,8 @@ export interface Order<Field extends string> {
   readonly ignoringCase?: true
 }
 
-/** What a table of a workspace is. Reads, writes, the API and the history derive from it. */
-export interface TableDescription<C extends Columns> {
+/** What a table of a workspace is, apart from what names its columns. */
+interface TableFacts<C extends Columns> {
   readonly columns: C
   /** Who may read the rows with everything in them, and so their names elsewhere and their history. */
   readonly view: readonly Scope[]
@@ -156,6 +156,12 @@ export interface TableDescription<C extends Columns> {
   readonly typeDescription?: string
   /** What an item of a save is. */
   readonly itemDescription?: string
+  /** Why a row of this name cannot be deleted while others refer to it; a general message by default. */
+  readonly inUse?: (name: string) => string
+}
+
+/** The description of a table. Reads, writes, the API and the history derive from it. */
+export interface TableDescription<C extends Columns> extends TableFacts<C> {
   /** Of lists; then by id. */
   readonly order?: readonly Order<Fields<C>>[]
   /** By the names of the constraints. */
@@ -164,20 +170,11 @@ export interface TableDescription<C extends Columns> {
   /** What names a row in the history; `name` by default. The name of a row in whose place it is found comes first: its owner’s by default. */
   readonly identity?: readonly Fields<C>[]
   readonly place?: Fields<C>
-  /** Why a row of this name cannot be deleted while others refer to it; a general message by default. */
-  readonly inUse?: (name: string) => string
 }
 
 /** A described table. A description’s fields are checked where it is written; here they are any text. */
-export interface Table<Name extends string = string, C extends Columns = Columns> {
+export interface Table<Name extends string = string, C extends Columns = Columns> extends TableFacts<C> {
   readonly name: Name
-  readonly columns: C
-  readonly view: readonly Scope[]
-  readonly edit?: Scope
-  readonly listedFor?: readonly Scope[]
-  readonly type?: string
-  readonly typeDescription?: string
-  readonly itemDescription?: string
   readonly order?: readonly Order<string>[]
   /** By column, those of the columns. */
   readonly references: Readonly<Record<string, Reference>>
@@ -187,7 +184,6 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly names?: RowNames<string>
   readonly identity?: readonly string[]
   readonly place?: string
-  readonly inUse?: (name: string) => string
 }
 
 type Fields<C extends Columns> = keyof C & string
