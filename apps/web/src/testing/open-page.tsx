@@ -15,6 +15,7 @@ import { afterEach } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
+import { BATCH_INTERVAL_MS } from '../shared/api/batcher.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { currentUserOptions, type Membership, type User } from '../shared/session/session.ts'
 import { storage } from '../shared/storage/storage.ts'
@@ -23,9 +24,6 @@ import { type Answers, serve } from './server.ts'
 
 // Not a test's own, which may be fake.
 const { setTimeout } = globalThis
-
-/** How long the page collects requests before it sends them together, in milliseconds. */
-const BATCH_INTERVAL_MS = 10
 
 // What a page still requests as its test ends goes to the server of that test, and not to the next one.
 afterEach(async () => {

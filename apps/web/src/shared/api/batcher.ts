@@ -33,7 +33,7 @@ interface Waiting<Answered> {
 
 /** At most 10 operations a request, collected for 10 ms (docs/rules/calls 1). */
 const BATCH_MAXIMUM = 10
-const BATCH_INTERVAL_MS = 10
+export const BATCH_INTERVAL_MS = 10
 
 /**
  * Collects operations and sends them together: a request leaves when 10 wait or 10 ms after the first. Operations of
