@@ -40,7 +40,7 @@ test('the first admin comes in by Google, to where the link led', async ({ page 
   await expect(page).toHaveURL(`${product.url}/w/1/settings/users`)
 })
 
-test('who is invited joins by Google, with an account that was not there before', async ({
+test('who is invited joins by Google, with an account that was not there before [AT26]', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,10 @@ test('who is invited joins by Google, with an account that was not there before'
   await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toContainText('Grace Hopper')
 })
 
-test('whoever has no account, or goes back, is told so at the sign-in', async ({ page, complaints }) => {
+test('whoever has no account, or goes back, is told so at the sign-in [AT27]', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 404/)
   google.is({ email: 'nobody@gmail.com', subject: '1003' })
   await page.goto(`${product.url}/login`)
@@ -76,7 +79,7 @@ test('whoever has no account, or goes back, is told so at the sign-in', async ({
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
 })
 
-test('an answer that nobody has asked for is none', async ({ page }) => {
+test('an answer that nobody has asked for is none [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login`)

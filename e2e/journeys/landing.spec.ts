@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 const TITLE = 'Pay bands, location tiers and pay ranges | Plumb Compensation'
 
-test('who comes by for the first time looks round and joins the waitlist, by keyboard alone', async ({
+test('who comes by for the first time looks round and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -48,7 +48,7 @@ test('who comes by for the first time looks round and joins the waitlist, by key
   await expectNoAxeViolations(page)
 })
 
-test('what was refused is said at its field, and nothing that was typed is lost', async ({
+test('what was refused is said at its field, and nothing that was typed is lost [PG19]', async ({
   page,
   complaints,
 }) => {
@@ -63,7 +63,7 @@ test('what was refused is said at its field, and nothing that was typed is lost'
   await expect(page.getByLabel('Last name')).toHaveValue('Vale')
 })
 
-test('what is typed before the script has come stays', async ({ page }) => {
+test('what is typed before the script has come stays [PG19]', async ({ page }) => {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -79,7 +79,7 @@ test('what is typed before the script has come stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
 })
 
-test('the public pages can be read without script', async ({ browser, baseURL }) => {
+test('the public pages can be read without script [PG18, PG22]', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const served = await page.goto('/')
   // A browser that is told to run no script does not draw what stands for having none, unlike one that has it off.
@@ -105,7 +105,7 @@ test('the public pages can be read without script', async ({ browser, baseURL })
   await page.close()
 })
 
-test('who is signed in is led to the own workspace, and sees nothing of the public page meanwhile', async ({
+test('who is signed in is led to the own workspace, and sees nothing of the public page meanwhile [PG18]', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 import { find, findField } from '../product/palette.ts'
 import { preferTheme } from '../product/theme.ts'
 
-test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page', async ({
+test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page [PA1]', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
 })
 
-test('an amount is answered by the ranges in view that hold it, and opens them with the line at it', async ({
+test('an amount is answered by the ranges in view that hold it, and opens them with the line at it [PA4]', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('an amount is answered by the ranges in view that hold it, and opens them w
   await expect(page.getByText(/^185,000 USD is within/).first()).toBeVisible()
 })
 
-test('finds and counts nothing that one may not open', async ({ page, signIn }) => {
+test('finds and counts nothing that one may not open [PA3]', async ({ page, signIn }) => {
   await signIn('member', '/w/1/zip-code-lookup/single')
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
   await find(page, 'engineer')
@@ -75,7 +75,10 @@ test('finds and counts nothing that one may not open', async ({ page, signIn }) 
   await expect(page.getByRole('option').first()).toContainText('Seattle, WA')
 })
 
-test('on a phone it is opened by the glass in the top bar, and leads there', async ({ page, signIn }) => {
+test('on a phone it is opened by the glass in the top bar, and leads there [PA1]', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('manager', '/w/1/zip-code-lookup/single')
   await page.getByRole('button', { name: 'Find', exact: true }).click()

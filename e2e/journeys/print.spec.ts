@@ -30,7 +30,7 @@ for (const [what, path] of PRINTED) {
   })
 }
 
-test('a printed page says what it is of, as of when and who printed it, black on white and without what is pressed', async ({
+test('a printed page says what it is of, as of when and who printed it, black on white and without what is pressed [CR41]', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,10 @@ test('a printed page says what it is of, as of when and who printed it, black on
   expect(await mid.evaluate((figure) => getComputedStyle(figure).color)).toBe('rgb(0, 0, 0)')
 })
 
-test('how a range is made is printed where it is open, on a page of its own', async ({ page, signIn }) => {
+test('how a range is made is printed where it is open, on a page of its own [CR41]', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
   await expect(page.getByText('Family multiplier')).toBeVisible()
@@ -73,7 +76,7 @@ test('how a range is made is printed where it is open, on a page of its own', as
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
-test('figures that are not of what was chosen are printed with what they belong to', async ({
+test('figures that are not of what was chosen are printed with what they belong to [CR41]', async ({
   page,
   signIn,
 }) => {

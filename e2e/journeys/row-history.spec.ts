@@ -19,7 +19,7 @@ const SHEETS: ReadonlySet<string> = new Set([
 ])
 
 for (const [path, table] of PAGES) {
-  test(`a row of ${path} leads to its history, and back`, async ({ page, signIn }) => {
+  test(`a row of ${path} leads to its history, and back [HI13]`, async ({ page, signIn }) => {
     await signIn('admin', `/w/1/${path}`)
     // The first family may be another journey's, without a job.
     if (path === 'job-architecture') await pickFamily(page, 'Solutions Engineering')

@@ -1,6 +1,6 @@
 import { expect, test } from '../product/journey.ts'
 
-test('the dark theme is chosen once and stays', async ({ page, signIn }) => {
+test('the dark theme is chosen once and stays [PG8]', async ({ page, signIn }) => {
   await signIn('member')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -11,7 +11,7 @@ test('the dark theme is chosen once and stays', async ({ page, signIn }) => {
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the system theme follows the operating system, at once and after a reload; light does not', async ({
+test('the system theme follows the operating system, at once and after a reload; light does not [PG8]', async ({
   page,
   signIn,
 }) => {

@@ -26,7 +26,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email\?email=/)
 }
 
-test('an admin invites, and a new person comes by the mail, joins and logs in', async ({
+test('an admin invites, and a new person comes by the mail, joins and logs in [WS16]', async ({
   page,
   signIn,
   browser,
@@ -58,7 +58,7 @@ test('an admin invites, and a new person comes by the mail, joins and logs in', 
   await expect(row).toContainText('Grace Hopper')
 })
 
-test('threat 42: the code of a mail is in no address that is requested, and the page can be reloaded', async ({
+test('threat 42: the code of a mail is in no address that is requested, and the page can be reloaded [AT28]', async ({
   page,
   signIn,
   browser,
@@ -90,7 +90,7 @@ test('threat 42: the code of a mail is in no address that is requested, and the 
   await context.close()
 })
 
-test('who has forgotten the password sets another by the mail, by keyboard alone', async ({
+test('who has forgotten the password sets another by the mail, by keyboard alone [AT14]', async ({
   page,
   signIn,
   browser,
@@ -131,7 +131,9 @@ test('who has forgotten the password sets another by the mail, by keyboard alone
   await context.close()
 })
 
-test('who has an address of a company’s domain signs up, verifies it, and is a member', async ({ page }) => {
+test('who has an address of a company’s domain signs up, verifies it, and is a member [AT16]', async ({
+  page,
+}) => {
   const email = newEmail('harbor.example')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -145,7 +147,7 @@ test('who has an address of a company’s domain signs up, verifies it, and is a
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
-test('who was signed up by a stranger sets a password, and the stranger is out', async ({
+test('who was signed up by a stranger sets a password, and the stranger is out [AT13]', async ({
   page,
   browser,
   baseURL,
@@ -179,7 +181,7 @@ test('who was signed up by a stranger sets a password, and the stranger is out',
   await strangers.close()
 })
 
-test('a link to verify that is over says so, and another mail is on its way', async ({
+test('a link to verify that is over says so, and another mail is on its way [AT13]', async ({
   page,
   complaints,
 }) => {
@@ -195,7 +197,7 @@ test('a link to verify that is over says so, and another mail is on its way', as
   await expect(page.getByRole('heading', { name: 'Verification email sent!' })).toBeVisible()
 })
 
-test('who nobody lets in by the domain waits', async ({ page }) => {
+test('who nobody lets in by the domain waits [WS18]', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(newEmail('nowhere.example'))
   await page.getByRole('button', { name: 'Next' }).click()
@@ -210,7 +212,7 @@ test('who nobody lets in by the domain waits', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Have an account? Log In' })).toBeVisible()
 })
 
-test('one changes the own name and password, and is signed out elsewhere', async ({
+test('one changes the own name and password, and is signed out elsewhere [AT18]', async ({
   page,
   browser,
   baseURL,

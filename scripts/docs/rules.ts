@@ -1,65 +1,45 @@
-/** A test that shows a rule: its file, from the root, and its title as it stands there. */
-export interface ShownBy {
-  readonly file: string
-  readonly title: string
-}
-
 export interface Rule {
-  readonly number: number
-  readonly shownBy: readonly ShownBy[]
+  /** The page's prefix and a number, as in `CB16`. */
+  readonly id: string
+  readonly text: string
   readonly isWithdrawn: boolean
 }
 
-/** @returns the rules of a page of `docs/rules`, in their order. */
-export function rulesOf(page: string): Rule[] {
-  return page
-    .split(/^(?=\d+\. )/m)
-    .filter((part) => /^\d+\. /.test(part))
-    .map((part) => ({
-      number: Number.parseInt(part, 10),
-      shownBy: testsOf(part.split('Shown by ')[1] ?? ''),
-      isWithdrawn: /^\d+\. Withdrawn/.test(part),
-    }))
-}
+const ID = '[A-Z]{2,3}[1-9][0-9]*'
+const TITLE = new RegExp(String.raw`\(\s*(['"\`])((?:\\.|(?!\1).)*) \[(${ID}(?:, ${ID})*)\]\1\s*,`, 'gs')
+const CITATION = new RegExp(String.raw`\brules? (${ID}(?:(?:, | to | and | or )${ID})*)`, 'g')
 
-function testsOf(text: string): ShownBy[] {
-  return [...text.matchAll(/`([^`]+)`:((?:,?\s+"(?:\\"|[^"])+")+)/g)].flatMap(([, file = '', titles = '']) =>
-    [...titles.matchAll(/"((?:\\"|[^"])+)"/g)].map(([, title = '']) => ({
-      file,
-      title: title.replaceAll('\\"', '"').replaceAll(/\s+/g, ' '),
-    })),
+/** @returns the rules of a page of `docs/rules`: its list items that start with an id, in their order. */
+export function rulesOf(page: string): Rule[] {
+  return [...page.matchAll(new RegExp(String.raw`^- \*\*(${ID})\*\* ((?:.|\n {2})*)`, 'gm'))].map(
+    ([, id = '', text = '']) => ({
+      id,
+      text: text.replaceAll(/\s+/g, ' ').trim(),
+      isWithdrawn: text.startsWith('Withdrawn'),
+    }),
   )
 }
 
-/** Whether a test's text has a `describe`, `test` or `it` of this title: a first argument with others after it. */
-export function hasTitle(test: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) => {
-    const parts = test.split(`${quote}${title}${quote}`)
-    return parts.some(
-      (before, index) =>
-        before.trimEnd().endsWith('(') && (parts[index + 1] ?? '').trimStart().startsWith(','),
-    )
-  })
+/** @returns the prefix of a rule's id: `CB` of `CB16`. */
+export const prefixOf = (id: string): string => id.replace(/[0-9]+$/, '')
+
+/** @returns the number of a rule's id: 16 of `CB16`. */
+export const numberOf = (id: string): number => Number(id.slice(prefixOf(id).length))
+
+/** @returns the ids at the end of the titles of a test file, as in `test('rejects a negative hourly rate [CB16, ED3]', …)`. */
+export function idsInTitles(testFile: string): string[] {
+  return [...testFile.matchAll(TITLE)].flatMap(([, , , ids = '']) => ids.split(', '))
 }
 
-export interface Citation {
-  readonly page: string
-  /** Empty where it names the page alone. */
-  readonly numbers: readonly number[]
-}
-
-/** @returns what a text cites of `docs/rules`: `docs/rules/geography 3, 5 to 7`. Links to a page are no citations. */
-export function citationsIn(text: string): Citation[] {
-  const pattern = /docs\/rules\/([a-z][a-z-]*)(?!\.md|[a-z-])((?:(?: |, | to | and )\d+)*)/g
-  return [...text.matchAll(pattern)].map(([, page = '', list = '']) => ({ page, numbers: numbersOf(list) }))
-}
-
-function numbersOf(list: string): number[] {
-  return list
-    .split(/, | and /)
-    .filter((part) => part.trim() !== '')
-    .flatMap((part) => {
-      const [from = 0, to = from] = part.split(' to ').map(Number)
-      return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-    })
+/** @returns the ids that a text cites, as in `rule CB16` or `rules GE3, GE5 to GE7`. */
+export function citationsIn(text: string): string[] {
+  return [...text.matchAll(CITATION)].flatMap(([, list = '']) =>
+    list.split(/, | and | or /).flatMap((part) => {
+      const [from = '', to = from] = part.split(' to ')
+      return Array.from(
+        { length: numberOf(to) - numberOf(from) + 1 },
+        (_, index) => prefixOf(from) + String(numberOf(from) + index),
+      )
+    }),
+  )
 }

@@ -22,7 +22,7 @@ describe('the committed assets', () => {
     ).toEqual(checksums)
   })
 
-  it('are what the sources give, to the byte', () => {
+  it('are what the sources give, to the byte [RD8]', () => {
     const assets = buildAssets()
     expect(
       Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [name, checksum(bytes)])),

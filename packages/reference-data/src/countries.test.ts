@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.ts'
 
 const find = (alpha2: string) => COUNTRIES.find((country) => country.alpha2 === alpha2)
 
-describe('the countries', () => {
+describe('the countries [RD4]', () => {
   it('are 249, each code and name once', () => {
     expect(COUNTRIES).toHaveLength(249)
     const keys = ['name', 'alpha2', 'alpha3', 'countryCode'] as const

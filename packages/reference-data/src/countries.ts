@@ -24,7 +24,7 @@ const regions: Readonly<Record<string, string>> = table.regions
 const nameOf = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
 
 /**
- * All 249, by alpha-2 code (docs/rules/reference-data 4). M49 leaves Taiwan out; here it
+ * All 249, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it
  * stands in Eastern Asia, Asia, where its neighbours stand and where the United Nations' statistics count it. Its name
  * is ISO's, as every name here is.
  */

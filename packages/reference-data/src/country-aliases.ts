@@ -19,7 +19,7 @@ const withoutAccents = (name: string) => name.normalize('NFD').replaceAll(/\p{M}
 
 /**
  * @returns what else means a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, a former
- *   name; each also with a straight apostrophe and without accents (docs/rules/csv 26)
+ *   name; each also with a straight apostrophe and without accents (rule CSV26)
  */
 export function countryAliases({ alpha2, alpha3, name }: Country): readonly string[] {
   const common = countryName(alpha2)

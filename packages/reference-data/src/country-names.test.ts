@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-describe('the names of countries', () => {
+describe('the names of countries [RD4]', () => {
   it.each([
     ['US', 'United States'],
     ['KR', 'South Korea'],

@@ -3,7 +3,7 @@ import { CURRENCIES, DEFAULT_CURRENCY_CODE } from './currencies.ts'
 
 const find = (code: string) => CURRENCIES.find((currency) => currency.code === code)
 
-describe('the currencies', () => {
+describe('the currencies [RD4]', () => {
   it('are 157, each code once, with name, symbol and digits', () => {
     expect(CURRENCIES).toHaveLength(157)
     expect(new Set(CURRENCIES.map(({ code }) => code)).size).toBe(157)

@@ -11,7 +11,7 @@ export interface Currency {
   readonly digits: number
 }
 
-/** By code (docs/rules/reference-data 4); README.md says which codes are left out. */
+/** By code (rule RD4); README.md says which codes are left out. */
 export const CURRENCIES: readonly Currency[] = rows
 
 export const DEFAULT_CURRENCY_CODE = 'USD'

@@ -7,7 +7,7 @@ const labelOf = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
 const ofType = (type: string) => LOCATIONS.filter((location) => location.type === type)
 const labels = (ids: readonly string[] = []) => ids.map((id) => labelOf.get(id))
 
-describe('the locations', () => {
+describe('the locations [RD1]', () => {
   it('are the all-other entry, 50 states and DC under it, and the 27 metros in order', () => {
     expect(ofType('ALL_OTHER')).toEqual([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
@@ -59,7 +59,7 @@ describe('the locations', () => {
     ])
   })
 
-  it('have their exceptions, to the letter', () => {
+  it('have their exceptions, to the letter [RD2]', () => {
     const exceptions = ofType('STATE').flatMap(({ label, exceptions: ids }) =>
       ids ? [`${label}: ${labels(ids).join(', ')}`] : [],
     )
@@ -96,13 +96,13 @@ describe('the locations', () => {
     ['Minneapolis-St. Paul', 'metro-minneapolis-st-paul'],
     ['SF Bay Area', 'metro-sf-bay-area'],
     ['Washington DC-Baltimore', 'metro-washington-dc-baltimore'],
-  ])('%s has the id %s', (label, id) => {
+  ])('%s has the id %s [RD1]', (label, id) => {
     expect(metroId(label)).toBe(id)
     expect(labelOf.get(id)).toBe(label)
   })
 })
 
-describe('the default tiers', () => {
+describe('the default tiers [RD3]', () => {
   const [first, second, third] = DEFAULT_TIER_CONFIGURATION.tiers
 
   it('are three, of 100, 90 and 80%', () => {

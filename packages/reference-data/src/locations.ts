@@ -3,7 +3,7 @@ import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 import { METROS } from './metros.ts'
 import { STATES } from './states.ts'
 
-/** A place that can be put in a pay tier (docs/rules/reference-data 1). */
+/** A place that can be put in a pay tier (rule RD1). */
 export interface ReferenceLocation {
   readonly id: string
   readonly label: string

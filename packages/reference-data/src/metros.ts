@@ -18,7 +18,7 @@ const metro = (
   parentId = stateId(principalState),
 ): Metro => ({ id: metroId(label), label, parentId, principalCity, principalState })
 
-/** The 27 metros, in the order in which lists name them (docs/rules/reference-data 1). */
+/** The 27 metros, in the order in which lists name them (rule RD1). */
 export const METROS: readonly Metro[] = [
   metro('Atlanta', 'Atlanta', 'GA'),
   metro('Boston-Providence', 'Boston', 'MA'),

@@ -5,7 +5,7 @@ export interface State {
   readonly name: string
 }
 
-/** The 50 states and the District of Columbia, by name (docs/rules/reference-data 1). */
+/** The 50 states and the District of Columbia, by name (rule RD1). */
 export const STATES: readonly State[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -9,7 +9,7 @@ export type { SurveyJobFamily }
 export const STARTER_CATALOGUE_PROVIDER = 'Plumb'
 
 /**
- * The starter catalogue, Plumb's own words and codes (docs/rules/reference-data 6): 142 kinds of
+ * The starter catalogue, Plumb's own words and codes (rule RD6): 142 kinds of
  * work, each in the groups of levels that have it: 316 families.
  */
 export const SURVEY_JOB_FAMILIES: readonly SurveyJobFamily[] = readCatalogue(

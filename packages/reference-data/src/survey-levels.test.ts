@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SURVEY_LEVELS } from './survey-levels.ts'
 
-/** The default levels of each letter's codes, the highest first, written down once more (docs/rules/reference-data 5). */
+/** The default levels of each letter's codes, the highest first, written down once more (rule RD5). */
 const DEFAULT_LEVELS = {
   E: ['Executive', [19, 18, 17, 16, 15, 14]],
   M: ['Management', [13, 12, 11, 10, 9, 7]],
@@ -10,7 +10,7 @@ const DEFAULT_LEVELS = {
   S: ['Support', [6, 5, 4, 3, 2]],
 } as const
 
-it('has every code once, in its group, at its default level', () => {
+it('has every code once, in its group, at its default level [RD5]', () => {
   const expected = Object.entries(DEFAULT_LEVELS).flatMap(([letter, [group, levels]]) =>
     levels.map((at, index) => [`${letter}${levels.length - index}`, group, at]),
   )

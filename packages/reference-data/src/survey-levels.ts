@@ -1,7 +1,7 @@
-/** The groups of job levels that the survey knows (docs/rules/job-levels 1). */
+/** The groups of job levels that the survey knows (rule JL1). */
 export type SurveyGroup = 'Executive' | 'Management' | 'Professional' | 'TechnicalScientific' | 'Support'
 
-/** A level of the survey, and the job level that onboarding makes of it (docs/rules/reference-data 5). */
+/** A level of the survey, and the job level that onboarding makes of it (rule RD5). */
 export interface SurveyLevel {
   readonly surveyProvider: string
   /** The survey's own code and name of the level. */
@@ -268,7 +268,7 @@ const SUPPORT = [
   }),
 ]
 
-/** All 32, by group, the highest first. An intern stands in Support at level 0 (docs/rules/reference-data 5). */
+/** All 32, by group, the highest first. An intern stands in Support at level 0 (rule RD5). */
 export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...EXECUTIVE,
   ...MANAGEMENT,

@@ -69,7 +69,7 @@ describe('with the database gone', () => {
     ['a login', () => login()],
     ['a call', () => call()],
     ['a batch', () => call(10)],
-  ])('%s answers 503 with Retry-After', async (_, ask) => {
+  ])('%s answers 503 with Retry-After [CL12]', async (_, ask) => {
     const answer = await ask()
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
     const { error, errors } = [answer.body].flat()[0] as {
@@ -83,7 +83,7 @@ describe('with the database gone', () => {
     expect(await send(`${address}/healthz`, 'GET', {})).toMatchObject({ status: 200 })
   })
 
-  test('everything is back once it is, in the same process', async () => {
+  test('everything is back once it is, in the same process [CL12]', async () => {
     await postgres.start()
     await expect.poll(async () => (await ready()).status).toBe(200)
     expect((await login()).status).toBe(200)

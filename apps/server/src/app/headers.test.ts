@@ -129,7 +129,7 @@ test.each([
   ['/landing.html', 'Plumb'],
   ['/terms/more', 'Plumb'],
   ['/login', 'Plumb'],
-])('%s is served the page %s', async (where, title) => {
+])('%s is served the page %s [PG18]', async (where, title) => {
   expect((await get(where)).body).toBe(`<!doctype html><title>${title}</title>`)
 })
 
@@ -143,7 +143,7 @@ test.each([
     '/privacy?lang=en',
     `<!doctype html><title>privacy</title>${OPERATOR_PARAGRAPH}<p data-operator-fact="subprocessors" class="mt-2">According to the operator, no other companies process this data.</p><p>More.</p>`,
   ],
-])('%s shows the facts about the operator, escaped', async (where, html) => {
+])('%s shows the facts about the operator, escaped [PG22]', async (where, html) => {
   const answer = await get(where)
   expect(answer.body).toBe(html)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -152,7 +152,7 @@ test.each([
 test.each([
   ['no paragraph for the operator', [], 'A legal page has no paragraph for the operator.'],
   ['an unknown fact', ['owner'], 'A legal page has a paragraph for an unknown fact: owner.'],
-])('a build with %s stops the start', async (_, facts, message) => {
+])('a build with %s stops the start [PG22]', async (_, facts, message) => {
   const other = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
   mkdirSync(path.join(other, '.vite'))
   writeFileSync(path.join(other, '.vite', 'page-files.json'), '{}')

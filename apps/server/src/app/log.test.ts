@@ -75,7 +75,7 @@ describe('the log', () => {
   })
 })
 
-test('a full disk is logged as an error that says what to do, and /readyz reports read-only', async () => {
+test('a full disk is logged as an error that says what to do, and /readyz reports read-only [SO14]', async () => {
   await world.database.asOwner((owner) =>
     owner.query(`
       create function fail_as_full_disk() returns trigger language plpgsql as $$

@@ -5,7 +5,7 @@ import { operatorFacts } from './operator.ts'
 const factsOf = (env: Readonly<Record<string, string>>) => operatorFacts(readConfiguration(env).operator)
 
 describe('the facts about the operator', () => {
-  test('say what has not been published if nothing is configured', () => {
+  test('say what has not been published if nothing is configured [PG22]', () => {
     expect(factsOf({})).toEqual({
       operator:
         'The operator of this server has not published their name, postal address, and email address yet.',
@@ -14,7 +14,7 @@ describe('the facts about the operator', () => {
     })
   })
 
-  test('are the configured name, address, email address and companies', () => {
+  test('are the configured name, address, email address and companies [PG22]', () => {
     const facts = factsOf({
       PLUMB_OPERATOR_NAME: ' Acme Inc. ',
       PLUMB_OPERATOR_ADDRESS: '1 Main Street, Springfield',
@@ -39,7 +39,7 @@ describe('the facts about the operator', () => {
       { PLUMB_OPERATOR_EMAIL: 'privacy@acme.example' },
       'Contact: <a href="mailto:privacy@acme.example">privacy@acme.example</a><br>The operator of this server has not published their name and postal address yet.',
     ],
-  ])('of %j name what is missing', (env, expected) => {
+  ])('of %j name what is missing [PG22]', (env, expected) => {
     expect(factsOf(env).operator).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('the facts about the operator', () => {
     )
   })
 
-  test('are escaped as HTML', () => {
+  test('are escaped as HTML [PG22]', () => {
     const facts = factsOf({
       PLUMB_OPERATOR_NAME: '<b>Acme</b> & "Co"',
       PLUMB_OPERATOR_ADDRESS: '<script>alert(1)</script>',

@@ -79,14 +79,14 @@ describe('behind a pooler in transaction mode', () => {
     expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
   })
 
-  test('a start that prepares statements is refused with one sentence', async () => {
+  test('a start that prepares statements is refused with one sentence [SO14]', async () => {
     expect(await runToItsEnd(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
       code: 1,
       errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,
     })
   })
 
-  test('a read URL whose statements are prepared is logged as an error', async () => {
+  test('a read URL whose statements are prepared is logged as an error [SO14]', async () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line: string) => void lines.push(line) })
     const database = openPostgres({ url: pooler.url, preparesStatements: false })

@@ -71,7 +71,7 @@ export interface ServerOptions {
   readonly pageCounting?: PageCounting
 }
 
-/** The most of a body, in bytes (docs/rules/calls 7). */
+/** The most of a body, in bytes (rule CL7). */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const REQUEST_TIME_LIMIT_MS = 15_000
 const HEADER_LIMIT_BYTES = 16 * 1024

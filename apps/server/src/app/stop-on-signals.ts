@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:os'
 
-/** How long requests under way are given to be answered (docs/rules/calls 11). */
+/** How long requests under way are given to be answered (rule CL11). */
 const DRAIN_MS = 10_000
 
 /**

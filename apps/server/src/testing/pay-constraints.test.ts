@@ -57,7 +57,7 @@ const meets = async (statement: string) => {
 const band = (amounts: string) =>
   `update comp_band set hourly_rate = null, ${amounts} where workspace_id = $w and id = 1`
 
-describe('the database alone refuses', () => {
+describe('the database alone refuses [CB1, SV12]', () => {
   test.each([
     ['two cash bases', band('on_target_earnings = 1, annual_base_salary = 1'), 'comp_band_one_basis'],
     ['no cash basis', band('percent_variable = 5'), 'comp_band_one_basis'],

@@ -1,4 +1,4 @@
-/** Languages that the catalogue speaks; the first is the fallback (docs/rules/pages 9). */
+/** Languages that the catalogue speaks; the first is the fallback (rule PG9). */
 const LANGUAGES = ['en']
 
 /** The language to use for an address: its `lang` query parameter if the catalogue speaks it, else the fallback. */

@@ -98,7 +98,7 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
-/** What `/w/{workspaceId}` and every unknown address under it lead to (docs/rules/pages 3). */
+/** What `/w/{workspaceId}` and every unknown address under it lead to (rule PG3). */
 const toZipCodeLookup = ({ params }: { params: { workspaceId: number } }) => {
   throw redirect({ href: `/w/${params.workspaceId}/zip-code-lookup`, replace: true })
 }

@@ -52,25 +52,25 @@ beforeEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { name })
 const go = (to: string) => router.navigate({ to } as never)
 
-test('the first page is announced by its title, and the heading of the next one has the focus', async () => {
+test('the first page is announced by its title, and the heading of the next one has the focus [PG15]', async () => {
   expect(document.activeElement).toBe(document.body)
   await go('/second')
   await expect.element(heading('Second')).toHaveFocus()
 })
 
-test('a heading that is there for paper alone is passed over', async () => {
+test('a heading that is there for paper alone is passed over [PG15]', async () => {
   await go('/printed')
   await expect.element(heading('Printed')).toHaveFocus()
 })
 
-test('the heading of the loaded page takes the focus over from that of the page that loads', async () => {
+test('the heading of the loaded page takes the focus over from that of the page that loads [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   load()
   await expect.element(heading('Loaded')).toHaveFocus()
 })
 
-test('it does not once somebody has acted', async () => {
+test('it does not once somebody has acted [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   await userEvent.keyboard('{Shift}')

@@ -9,7 +9,7 @@ export interface Standing {
   readonly role: Role | null
   /** The scopes of the membership's custom role; names that are no scopes count for nothing. */
   readonly customRoleScopes: readonly string[]
-  /** Recognised by verified e-mail: passes all scope checks (docs/rules/access 2). */
+  /** Recognised by verified e-mail: passes all scope checks (rule AC2). */
   readonly isInternalStaff: boolean
   /** The flags that are on in the workspace. */
   readonly enabledFlags: Iterable<FlagKey>
@@ -17,7 +17,7 @@ export interface Standing {
 
 /**
  * What somebody may do now: the scopes of the role, less those that name a flag that is off. The last holds for
- * admins and internal staff too (docs/rules/access 5): a switched-off part is off for everybody.
+ * admins and internal staff too (rule AC5): a switched-off part is off for everybody.
  */
 export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   const flags = new Set(standing.enabledFlags)
@@ -31,7 +31,7 @@ export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   return new Set(effective.map((definition) => definition.scope))
 }
 
-/** True if every requested scope is held; nothing requested means allowed (docs/rules/access 2). */
+/** True if every requested scope is held; nothing requested means allowed (rule AC2). */
 export function hasAccess(effective: ReadonlySet<Scope>, requested: Iterable<Scope>): boolean {
   for (const scope of requested) if (!effective.has(scope)) return false
   return true

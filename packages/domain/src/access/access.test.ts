@@ -22,7 +22,7 @@ const catalogueItems = [
   'CURRENCIES',
 ]
 
-/** Scope, group, action, what it requires, flags, written down once more (docs/rules/access 1). */
+/** Scope, group, action, what it requires, flags, written down once more (rule AC1). */
 const expected: [string, string, string, string[], string[]][] = [
   ['EDIT_WORKSPACE', 'workspaceManagement', 'edit', [], []],
   ['SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action', [], []],
@@ -45,7 +45,7 @@ const expected: [string, string, string, string[], string[]][] = [
   }),
 ]
 
-describe('scopes', () => {
+describe('scopes [AC1]', () => {
   it('are 31', () => {
     expect(SCOPE_NAMES.toSorted()).toEqual(expected.map(([scope]) => scope).toSorted())
     expect(SCOPES.map(({ scope }) => scope).toSorted()).toEqual(SCOPE_NAMES.toSorted())
@@ -96,7 +96,7 @@ const standing = (given: Partial<Standing>): Standing => ({
 const held = (given: Partial<Standing>) => [...effectiveScopes(standing(given))].toSorted()
 const all = SCOPE_NAMES.toSorted()
 
-describe('roles', () => {
+describe('roles [AC3]', () => {
   it('are ADMIN, MEMBER, JITA_WRITE and CUSTOM, with their labels, the last two internal', () => {
     expect(DEFAULT_ROLES.map(({ role, isInternal }) => [roleMessages.roleLabels[role], isInternal])).toEqual([
       ['Super Admin', false],
@@ -136,7 +136,7 @@ const naming = (flag: FlagKey) =>
 const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
   effectiveScopes(standing({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 
-describe('flags', () => {
+describe('flags [AC5]', () => {
   it.each(FLAG_KEYS)('%s off: a scope that names it passes for nobody, staff included', (flag) => {
     const rest = all.filter((scope) => !naming(flag).includes(scope))
     expect(rest.length).toBeLessThan(all.length)
@@ -154,7 +154,7 @@ describe('flags', () => {
   })
 })
 
-describe('the access check', () => {
+describe('the access check [AC2]', () => {
   const effective = effectiveScopes(
     standing({ role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'] }),
   )
@@ -170,7 +170,7 @@ describe('the access check', () => {
   })
 })
 
-describe('the switches of a role', () => {
+describe('the switches of a role [AC6]', () => {
   it.each<[string, Scope[], Scope, Scope[]]>([
     ['on', [], 'COMP_BANDS_VIEW', ['COMP_BANDS_VIEW']],
     ['on, with what it requires', [], 'COMP_BANDS_EDIT', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW']],

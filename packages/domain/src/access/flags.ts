@@ -1,4 +1,4 @@
-/** The feature flags of a workspace (docs/rules/access 4). */
+/** The feature flags of a workspace (rule AC4). */
 export const FLAG_KEYS = [
   'multiple_zip_code_lookup',
   'job_catalog',

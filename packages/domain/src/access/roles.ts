@@ -1,7 +1,7 @@
 import { SCOPE_NAMES } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
-/** The roles of a membership (docs/rules/access 3). */
+/** The roles of a membership (rule AC3). */
 export const ROLES = ['ADMIN', 'MEMBER', 'JITA_WRITE', 'CUSTOM'] as const
 
 export type Role = (typeof ROLES)[number]

@@ -3,7 +3,7 @@ import type { Scope } from './scopes.ts'
 
 /**
  * What is chosen after a switch of a role's page was used. Switching on also switches on what the scope requires,
- * through any number of steps; switching off also switches off what depends on it (docs/rules/access 6).
+ * through any number of steps; switching off also switches off what depends on it (rule AC6).
  */
 export function toggleScope(chosen: ReadonlySet<Scope>, scope: Scope): ReadonlySet<Scope> {
   const next = new Set(chosen)

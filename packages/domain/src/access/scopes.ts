@@ -1,6 +1,6 @@
 import type { FlagKey } from './flags.ts'
 
-/** Every scope, under the name that the API knows it by (docs/rules/access 1). */
+/** Every scope, under the name that the API knows it by (rule AC1). */
 export const SCOPE_NAMES = [
   'BONUS_STRUCTURES_EDIT',
   'BONUS_STRUCTURES_VIEW',
@@ -79,7 +79,7 @@ export interface ScopeDefinition {
   readonly requires: readonly Scope[]
   /** The scopes that require this one: `requires` read backwards. */
   readonly isDependencyTo: readonly Scope[]
-  /** Every one of these flags must be on for the scope to pass (docs/rules/access 5). */
+  /** Every one of these flags must be on for the scope to pass (rule AC5). */
   readonly flags: readonly FlagKey[]
 }
 

@@ -3,7 +3,7 @@ import { emailDomain, isEmail, normalizeEmail } from './email.ts'
 import { PASSWORD_CHECKLIST, passwordIsValid, unmetPasswordRules } from './password.ts'
 import type { PasswordRule } from './password.ts'
 
-describe('an e-mail address', () => {
+describe('an e-mail address [AT1]', () => {
   it.each([
     ['ada@tidewater.example', true],
     ['a.b+c_d@sub.tide-water.io', true],
@@ -39,7 +39,7 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('a password', () => {
+describe('a password [AT2]', () => {
   it.each<[string, PasswordRule[]]>([
     ['Plumb-demo-1', []],
     ['Abcdef1 ', []],

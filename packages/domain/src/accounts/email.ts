@@ -1,4 +1,4 @@
-/** Characters, @, a domain with a dot, a suffix of at least two letters (docs/rules/accounts 1). */
+/** Characters, @, a domain with a dot, a suffix of at least two letters (rule AT1). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
 /** RFC 5321: longer addresses reach nobody. */

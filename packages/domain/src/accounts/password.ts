@@ -7,7 +7,7 @@ const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 /** A rule's sentence is `loginPageMessages.passwordRules[rule]`. */
 export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'
 
-/** The live checklist, in its order (docs/rules/accounts 2). `maximumLength` is named only when it is broken. */
+/** The live checklist, in its order (rule AT2). `maximumLength` is named only when it is broken. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   'minimumLength',
   'lowercase',

@@ -2,7 +2,7 @@ import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** A bonus by level and country: a percent of base (docs/rules/bonus-structures 1). */
+/** A bonus by level and country: a percent of base (rule BS1). */
 export interface BonusPercent {
   readonly globalLevelLevel: number
   /** Percent number of at least 0, decimal; null: an empty cell, which counts 0. */

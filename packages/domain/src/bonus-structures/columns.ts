@@ -4,7 +4,7 @@ import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { toWire } from '../money/fraction.ts'
 import { refuseBonusPercent } from './bonus-structure.ts'
 
-/** The percent of a cell, as a sheet and a file have it: shown with all of its decimals, since pay is computed from them (docs/rules/bonus-structures 1). */
+/** The percent of a cell, as a sheet and a file have it: shown with all of its decimals, since pay is computed from them (rule BS1). */
 export const PERCENT_COLUMN: Column<'percent', string> = {
   key: 'percent',
   header: bonusStructureMessages.columns.percent,

@@ -37,7 +37,7 @@ export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
   readonly defaultCountry: string
 }
 
-/** @returns what files of bonuses hold: a row a group, country and level (docs/rules/bonus-structures 7 to 9). */
+/** @returns what files of bonuses hold: a row a group, country and level (rules BS7 to BS9). */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
   const headed = (name: keyof typeof bonusStructureMessages.columns) => {
     const header = bonusStructureMessages.columns[name]

@@ -4,7 +4,7 @@ import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-
 import { baseShare, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 
-/** What a band comes to, exactly: each of its five cells, as typed or as it follows from what is typed (docs/rules/comp-bands 10). */
+/** What a band comes to, exactly: each of its five cells, as typed or as it follows from what is typed (rule CB10). */
 export interface BandFigures {
   readonly cells: { readonly [Amount in keyof CompBandAmounts]: Fraction }
   /** The part of the on-target earnings that is base, 0 to 1. */
@@ -55,7 +55,7 @@ export interface ComparedBand {
 
 /**
  * @param bands of one country group at the levels that the page shows, in any order
- * @returns by level the delta against the nearest lower level that has a value (docs/rules/money 4)
+ * @returns by level the delta against the nearest lower level that has a value (rule MO4)
  */
 export function deltasToPreviousLevel(
   bands: readonly { readonly level: number; readonly amounts: CompBandAmounts }[],

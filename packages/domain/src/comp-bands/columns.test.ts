@@ -15,7 +15,7 @@ test.each([
   ['percentVariable', '250', '99', '99'],
   ['percentVariable', '99.5', '99', '99'],
   ['absoluteVariable', '0', '0', '0'],
-] as const)('in %s %j is kept as %s and shown as %s', (key, typed, kept, shown) => {
+] as const)('in %s %j is kept as %s and shown as %s [CB9]', (key, typed, kept, shown) => {
   const { kind } = columns[key]
   expect(typeText(columns[key], typed)).toEqual({ value: kept })
   expect(kind.show(kept)).toBe(shown)
@@ -31,10 +31,10 @@ test.each([
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
-] as const)('in %s %j meets %j', (key, typed, sentence) => {
+] as const)('in %s %j meets %j [CB9]', (key, typed, sentence) => {
   expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
 })
 
-test.each(['99.5', '100', '250'])('CB-020: a pasted percent variable of %s becomes 99', (pasted) => {
+test.each(['99.5', '100', '250'])('CB-020: a pasted percent variable of %s becomes 99 [CB4]', (pasted) => {
   expect(pasteText(columns.percentVariable, pasted)).toEqual({ value: '99' })
 })

@@ -21,7 +21,7 @@ export type BandColumns = {
 }
 
 /**
- * The five amounts of a band, as a sheet and a file have them (docs/rules/comp-bands 9): each is checked by itself here, and the row as
+ * The five amounts of a band, as a sheet and a file have them (rule CB9): each is checked by itself here, and the row as
  * a whole by `refuseCompBand`.
  * @param currency of the amounts: its code or sign may stand beside a figure, another's may not
  */

@@ -26,7 +26,7 @@ export const hasVariable = (amounts: CompBandAmounts): boolean =>
 
 /**
  * @returns why a band cannot be stored, else null. All amounts absent is right: that band is none.
- * Errors: VALIDATION_FAILED with a sentence that names the level (docs/rules/comp-bands 1).
+ * Errors: VALIDATION_FAILED with a sentence that names the level (rule CB1).
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
   const invalid = (message: string, field: keyof CompBandAmounts) =>
@@ -63,7 +63,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   return null
 }
 
-/** @returns a percent variable as the editor stores it: anything above 99 becomes 99 (docs/rules/comp-bands 4). */
+/** @returns a percent variable as the editor stores it: anything above 99 becomes 99 (rule CB4). */
 export function cappedPercentVariable(text: string): string {
   const value = parseTyped(text)
   return value !== null && compare(value, whole(PERCENT_VARIABLE_MAX)) > 0

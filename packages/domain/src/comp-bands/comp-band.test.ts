@@ -12,7 +12,7 @@ const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({
   ...amounts,
 })
 
-describe('base, variable, on-target earnings and the base’s share of a band', () => {
+describe('base, variable, on-target earnings and the base’s share of a band [CB2]', () => {
   test.each([
     ['base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
     // 31.25 x 2,080
@@ -56,12 +56,12 @@ describe('base, variable, on-target earnings and the base’s share of a band', 
     )
   })
 
-  test('a band without an amount is none', () => {
+  test('a band without an amount is none [CB3]', () => {
     expect(cashOfBand(band({}))).toBeNull()
   })
 })
 
-describe('what can be stored', () => {
+describe('what can be stored [CB1]', () => {
   test.each([
     [{}],
     [{ onTargetEarnings: '100', percentVariable: '99' }],
@@ -145,11 +145,11 @@ test.each([
   ['98.75', '98.75'],
   ['20', '20'],
   ['x', 'x'],
-])('CB-020: the editor makes %s percent %s', (typed, kept) => {
+])('CB-020: the editor makes %s percent %s [CB4]', (typed, kept) => {
   expect(cappedPercentVariable(typed)).toBe(kept)
 })
 
-test('a country group needs a range width group', () => {
+test('a country group needs a range width group [CB5]', () => {
   expect(requiredRangeWidth(1)).toBe(1)
   expect(requiredRangeWidth(null)).toMatchObject({
     code: 'VALIDATION_FAILED',

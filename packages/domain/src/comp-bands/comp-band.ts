@@ -12,7 +12,7 @@ import {
 import type { RowValues } from '../tables/table.ts'
 import type { BAND_AMOUNTS } from './table.ts'
 
-/** What a comp band holds (docs/rules/comp-bands 1). */
+/** What a comp band holds (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
 export type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
@@ -24,7 +24,7 @@ export interface Cash {
   readonly onTargetEarnings: Fraction
 }
 
-/** 40 hours in each of 52 weeks (docs/rules/comp-bands 2). */
+/** 40 hours in each of 52 weeks (rule CB2). */
 export const HOURS_A_YEAR = whole(2080)
 
 /** @returns an annual amount by the hour, unrounded. */
@@ -43,7 +43,7 @@ export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
 
 /**
  * @returns base, variable and on-target earnings of a band that was checked when it was stored
- *   (docs/rules/comp-bands 2); null where it holds no amount.
+ *   (rule CB2); null where it holds no amount.
  */
 export function cashOfBand(amounts: CompBandAmounts): Cash | null {
   const basis = cashBasisOf(amounts)

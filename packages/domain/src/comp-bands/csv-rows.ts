@@ -52,7 +52,7 @@ export interface KnownCodes {
   readonly currencies: readonly CurrencySigns[]
 }
 
-/** @returns what files of bands hold: a row a group, country and level (docs/rules/comp-bands 14 to 16). */
+/** @returns what files of bands hold: a row a group, country and level (rules CB14 to CB16). */
 export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<CompBandFileRow> {
   return groupFile({
     name: 'comp_bands',

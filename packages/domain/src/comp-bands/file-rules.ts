@@ -94,7 +94,7 @@ interface OpenCurrencies {
   readonly allowed: readonly [local: string, workspace: string]
 }
 
-/** An amount is never kept under another currency than it was typed in (docs/rules/comp-bands 15). */
+/** An amount is never kept under another currency than it was typed in (rule CB15). */
 function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencies): RowProblem | null {
   const problem = (message: string) => ({ column: 'currencyCode', message })
   if (own !== undefined)

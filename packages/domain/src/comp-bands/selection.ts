@@ -33,7 +33,7 @@ export const MOST_COMPARISONS = 2
 
 /**
  * @param groups the oldest first
- * @returns what is shown where the address leaves it open, or asks for what is not there (docs/rules/comp-bands 12): the first group, two others to
+ * @returns what is shown where the address leaves it open, or asks for what is not there (rule CB12): the first group, two others to
  *   compare, the default country's group; null where there is no group
  */
 export function selectBands(

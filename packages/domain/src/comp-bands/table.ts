@@ -47,7 +47,7 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   identity: ['country'],
 })
 
-/** What a comp band holds, as decimals of the country group’s currency a year (docs/rules/comp-bands 1). */
+/** What a comp band holds, as decimals of the country group’s currency a year (rule CB1). */
 export const BAND_AMOUNTS = {
   annualBaseSalary: amount,
   /** Of an hour. */

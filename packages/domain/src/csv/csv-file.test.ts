@@ -30,22 +30,22 @@ describe('a file', () => {
     ['a.csv.xlsx', false],
     ['csv', false],
     ['a.tsv', false],
-  ])('named %j is taken: %s', (name, isTaken) => {
+  ])('named %j is taken: %s [CSV5]', (name, isTaken) => {
     expect(refuseFileName(name)?.message ?? null).toBe(isTaken ? null : 'Please upload a CSV file')
   })
 
   it.each([[''], [' \t\n\r\n'], ['\uFEFF'], ['\uFEFF \n']])(
-    'with nothing but blanks, %j, is empty',
+    'with nothing but blanks, %j, is empty [CSV5]',
     (text) => {
       expect(readCsvFile(text, known)).toMatchObject({ message: 'The file is empty' })
     },
   )
 
-  it('of delimiters alone is empty', () => {
+  it('of delimiters alone is empty [CSV5]', () => {
     expect(readCsvFile(',,\n ,\n', known)).toMatchObject({ message: 'The file is empty' })
   })
 
-  it.each(DELIMITERS.map((delimiter) => [delimiter]))('is parted by %j', (delimiter) => {
+  it.each(DELIMITERS.map((delimiter) => [delimiter]))('is parted by %j [CSV9]', (delimiter) => {
     const text = `Name|% Below Mid\na,b;c|5`.replaceAll('|', delimiter)
     // The other delimiters stand in the cells.
     const cells = [`"a,b;c"${delimiter}5`]
@@ -60,7 +60,7 @@ describe('a file', () => {
     ['x,y;z', ','],
     ['x;y;z,a', ';'],
     ['Name', ','],
-  ])('beginning %j is parted by %j', (text, delimiter) => {
+  ])('beginning %j is parted by %j [CSV9]', (text, delimiter) => {
     expect(read(text).delimiter).toBe(delimiter)
   })
 })
@@ -117,11 +117,11 @@ describe('lines', () => {
         [8, 'b'],
       ],
     ],
-  ])('%s are numbered as an editor numbers them', (_what, text, rows) => {
+  ])('%s are numbered as an editor numbers them [CSV7]', (_what, text, rows) => {
     expect(rowsOf(text)).toEqual(rows)
   })
 
-  it('that hold nothing but blanks and delimiters are passed over and counted', () => {
+  it('that hold nothing but blanks and delimiters are passed over and counted [CSV7]', () => {
     const file = read('\nName,Note\n\na,1\n , \n,,,,\nb,2\n\n')
     expect([file.rows.map(({ line }) => line), file.passedOver]).toEqual([[4, 7], 5])
   })
@@ -135,7 +135,7 @@ describe('quotes', () => {
     [' "a"', ' "a"'],
     ['5"', '5"'],
     ['"a" ', 'a'],
-  ])('the cell %s is %j', (written, cell) => {
+  ])('the cell %s is %j [CSV6]', (written, cell) => {
     expect(rowsOf(`Name,Note\n${written},x`)).toEqual([[2, cell, 'x']])
   })
 
@@ -144,13 +144,13 @@ describe('quotes', () => {
     ['"Name,Note\na,b', 1],
     ['Name,Note\n"a\nb","c', 3],
     ['Name\n\n"', 3],
-  ])('one that is never closed refuses the file and names its line: %j', (text, line) => {
+  ])('one that is never closed refuses the file and names its line: %j [CSV6]', (text, line) => {
     expect(readCsvFile(text, known)).toMatchObject({
       message: `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
     })
   })
 
-  it('text behind a closing one is a problem at its line, and the lines after it are read', () => {
+  it('text behind a closing one is a problem at its line, and the lines after it are read [CSV6]', () => {
     const file = read('Name,Note\n"a"b,1\n"c",2\n"d" "e",3\nf,4')
     expect(file.problems).toEqual([
       {
@@ -191,13 +191,13 @@ describe('headers', () => {
       ['% Below Mid', 'Name'],
       [1, 0, undefined],
     ],
-  ])('%j are found in any case and with any blanks', (headers, places) => {
+  ])('%j are found in any case and with any blanks [CSV8]', (headers, places) => {
     const matched = matchHeaders(headers, known)
     if (isRefusal(matched)) throw new Error(matched.message)
     expect(known.map(({ header }) => matched.places.get(header))).toEqual(places)
   })
 
-  it('that are unknown are named', () => {
+  it('that are unknown are named [CSV8]', () => {
     expect(matchHeaders(['Name', ' Colour', '% Below Mid', '', 'Colour'], known)).toMatchObject({
       unknown: ['Colour', 'Colour'],
     })
@@ -207,7 +207,7 @@ describe('headers', () => {
     [['Note'], 'Missing required headers: Name, % Below Mid'],
     [['name'], 'Missing required headers: % Below Mid'],
     [['Name', 'NAME ', '% Below Mid'], 'The header “Name” appears more than once.'],
-  ])('%j refuse the file', (headers, message) => {
+  ])('%j refuse the file [CSV8]', (headers, message) => {
     expect(matchHeaders(headers, known)).toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
@@ -232,7 +232,7 @@ describe('the line of the headers', () => {
     ['Name;% Below Mid\nName;% Below Mid', ';', 1, 0],
     [`${'x\n'.repeat(9)}Name;% Below Mid\na,b;1`, ';', 10, 9],
   ])(
-    'sep=, a title and comment lines above it are understood: %j',
+    'sep=, a title and comment lines above it are understood: %j [CSV27]',
     (text, delimiter, headerLine, linesAbove) => {
       const file = read(text)
       expect([file.delimiter, file.headerLine, file.linesAbove]).toEqual([delimiter, headerLine, linesAbove])
@@ -246,14 +246,14 @@ describe('the line of the headers', () => {
     [`${'x\n'.repeat(10)}Name;% Below Mid\na;1`, 1],
     ['\nTitle\nName,Note\na,1', 2],
     ['sep=;\na;b', 2],
-  ])('is the first that is not blank where none has all required headers: %j', (text, headerLine) => {
+  ])('is the first that is not blank where none has all required headers: %j [CSV27]', (text, headerLine) => {
     const { headerLine: found, linesAbove } = read(text)
     expect([found, linesAbove]).toEqual([headerLine, 0])
   })
 })
 
 describe('what is too much', () => {
-  it('is refused, however it is written', () => {
+  it('is refused, however it is written [CSV11]', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
     expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
     expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
@@ -264,7 +264,7 @@ describe('what is too much', () => {
     })
   })
 
-  it('of cells in a row is kept of none, and empty ones do no harm', () => {
+  it('of cells in a row is kept of none, and empty ones do no harm [CSV11]', () => {
     const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
     expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
     expect(file.problems).toMatchObject([
@@ -307,7 +307,7 @@ const piece = fc.constantFrom(
 const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
 describe('any text', () => {
-  it('is read or refused in words, and each row begins at a line of its own', () => {
+  it('is read or refused in words, and each row begins at a line of its own [CSV10]', () => {
     fc.assert(
       fc.property(fc.oneof(badFile, fc.string()), (text) => {
         const file = readCsvFile(text, known)
@@ -325,7 +325,7 @@ describe('any text', () => {
     )
   })
 
-  it('without text behind a closing quote is read as by Papa Parse', () => {
+  it('without text behind a closing quote is read as by Papa Parse [CSV10]', () => {
     fc.assert(
       fc.property(badFile, (text) => {
         const file = readCsvFile(text.replaceAll('\uFEFF', ''), known)

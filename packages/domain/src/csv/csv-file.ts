@@ -5,7 +5,7 @@ import { type Delimiter, readRecords } from './csv-records.ts'
 import { findHeader, isBlank } from './header-line.ts'
 import { BYTE_ORDER_MARK } from './csv-text.ts'
 
-/** The largest file that is read, and the most rows of one (docs/rules/csv 11). */
+/** The largest file that is read, and the most rows of one (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
 /** Rows between one telling of progress and the next. */
@@ -42,7 +42,7 @@ export function refuseFileName(name: string): Refusal | null {
 }
 
 /**
- * Takes the text of a file apart (docs/rules/csv 7).
+ * Takes the text of a file apart (rule CSV7).
  * @param known the headers that are looked for: they tell which delimiter fits
  * @param onProgress is told from time to time how much of the text is read, from 0 to 1
  * @returns VALIDATION_FAILED where nothing can be read of it: it is empty, too long, or a quote is never closed

@@ -17,7 +17,7 @@ export interface MatchedHeaders {
   readonly unknown: readonly string[]
 }
 
-/** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (docs/rules/csv 8). */
+/** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (rule CSV8). */
 export const headerKey = spacedNameKey
 
 /** @returns how many different known headers a row has: what tells a delimiter that fits from one that does not. */

@@ -36,7 +36,7 @@ interface SuspectCell {
 }
 
 /**
- * Decides from the whole file whether its numbers are unambiguous (docs/rules/csv 28).
+ * Decides from the whole file whether its numbers are unambiguous (rule CSV28).
  * @returns null if they can only be meant in one way: in US notation
  */
 export function questionNotation<Row extends ColumnValues>(

@@ -26,7 +26,7 @@ const QUOTE = '"'
 
 /**
  * Reads rows one after another, by RFC 4180 and what files have besides: any of three line ends, also mixed; a quote is
- * special only where a cell begins (docs/rules/csv 6). Every line is a row here, empty ones too.
+ * special only where a cell begins (rule CSV6). Every line is a row here, empty ones too.
  * @param keep cells of a row that are kept; a row of a million delimiters costs no more
  * @returns by the generator's end, null, or the quote that was never closed; the rows before it have been given
  */

@@ -59,7 +59,7 @@ export interface CsvReview<Row> {
 }
 
 /**
- * What a file would change: each row read by its columns and held against what stands (docs/rules/csv 12 to 14). The browser
+ * What a file would change: each row read by its columns and held against what stands (rules CSV12 to CSV14). The browser
  * shows it and the server does it.
  * @param standing the rows that stand, each key once
  * @returns VALIDATION_FAILED where the file as a whole cannot be taken: by its headers, or without rows

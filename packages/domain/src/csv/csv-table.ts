@@ -107,7 +107,7 @@ export function mustBeGiven({ isRequired, inFile }: Column): boolean {
   return isRequired || inFile?.missing !== undefined
 }
 
-/** @returns the cells of a file with these rows, the header first: read back, it says the same (docs/rules/csv 15). */
+/** @returns the cells of a file with these rows, the header first: read back, it says the same (rule CSV15). */
 export function exportCells<Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
   rows: readonly Row[],

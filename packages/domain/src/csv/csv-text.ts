@@ -4,7 +4,7 @@ export type CsvCell = string | number | boolean | null | undefined
 /** Put before the text of a file, it makes Excel read UTF-8; our own import drops it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** `zip_codes-2026-03-09.csv`: the table's name and the day where the user is (docs/rules/csv 1). */
+/** `zip_codes-2026-03-09.csv`: the table's name and the day where the user is (rule CSV1). */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
   return `${name}-${localDay(date)}.csv`

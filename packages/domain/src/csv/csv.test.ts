@@ -8,7 +8,7 @@ describe('a CSV file', () => {
   it.each([
     ['zip_codes', new Date(2026, 2, 9, 23, 59), 'zip_codes-2026-03-09.csv'],
     ['job families / all', new Date(2026, 11, 31, 0, 0), 'job_families_all-2026-12-31.csv'],
-  ])('of %j is named by table and date', (table, date, name) => {
+  ])('of %j is named by table and date [CSV1]', (table, date, name) => {
     expect(csvFileName(table, date)).toBe(name)
   })
 
@@ -36,13 +36,13 @@ describe('a CSV file', () => {
     expect(toCsv(rows)).toBe(text)
   })
 
-  it('has no figure that is none', () => {
+  it('has no figure that is none [CSV4]', () => {
     expect(() => toCsv([[Number.NaN]])).toThrow('Not a number')
     expect(() => toCsv([[Number.POSITIVE_INFINITY]])).toThrow('Not a number')
   })
 })
 
-describe('a cell that a spreadsheet would run', () => {
+describe('a cell that a spreadsheet would run [CSV2]', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1 555 0100', "'+1 555 0100"],
@@ -79,7 +79,7 @@ describe('a cell that a spreadsheet would run', () => {
     expect(restoreCell(written)).toBe(text)
   })
 
-  it('never starts with what is run, unless it is a number, and any text comes back', () => {
+  it('never starts with what is run, unless it is a number, and any text comes back [CSV2]', () => {
     const unit = fc.constantFrom(...Array.from('\'=+-@＝＋－＠\t\r\n,;|" 1.a'))
     const risky = fc.string({ unit })
     fc.assert(
@@ -106,7 +106,7 @@ describe('a copy to and from a spreadsheet', () => {
     ).toBe('ZIP\tnote\r\n02139\t"a\tb"\r\n\'=x\tYes')
   })
 
-  it('has text cells that stay text', () => {
+  it('has text cells that stay text [CSV3]', () => {
     expect(toSpreadsheetHtml([['02139', 90, '<b>&"']])).toBe(
       '<table><tr><td style="mso-number-format:\'\\@\'">02139</td><td>90</td>' +
         '<td style="mso-number-format:\'\\@\'">&lt;b&gt;&amp;&quot;</td></tr></table>',
@@ -138,7 +138,7 @@ describe('a copy to and from a spreadsheet', () => {
     expect(readCopiedCells(text)).toEqual(rows)
   })
 
-  it('reads back what it wrote', () => {
+  it('reads back what it wrote [CSV2]', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '\r', ' ', "'") })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -17,7 +17,7 @@ interface FoundHeader {
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
 
 /**
- * Finds the headers: the first line with all required ones, else the first that is not blank (docs/rules/csv 9, 27). The delimiter is the
+ * Finds the headers: the first line with all required ones, else the first that is not blank (rules CSV9, CSV27). The delimiter is the
  * one by which that line has most of the known headers, and of several the one that makes most cells.
  */
 export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {

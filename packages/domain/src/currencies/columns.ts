@@ -14,7 +14,7 @@ export const RATE_KIND = decimalAbove0({
   show: formatExchangeRate,
 })
 
-/** The columns of quotes on a page (docs/rules/currencies 1, 4). */
+/** The columns of quotes on a page (rules CU1, CU4). */
 export function quoteColumns(currencies: readonly NamedCode[]) {
   const targets = currencies.filter(({ code }) => code !== PIVOT_CURRENCY)
   return requiredColumns<keyof Quote>(currencyMessages.heads, {
@@ -37,6 +37,6 @@ export function quoteColumns(currencies: readonly NamedCode[]) {
   })
 }
 
-/** What rates must satisfy before they are saved: each currency has one (docs/rules/currencies 2). */
+/** What rates must satisfy before they are saved: each currency has one (rule CU2). */
 export const quoteRules = (columns: readonly Column<keyof Quote>[]) =>
   eachOnce(columns, 'target', (_shown, code) => currencyMessages.targetTwice(code))

@@ -11,7 +11,7 @@ import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.t
 /** A row of a file of rates. */
 export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 
-/** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (docs/rules/currencies 5). */
+/** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (rule CU5). */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   const code = codeAlone(currencies, globalMappingMessages.unknownCurrency)
   return {

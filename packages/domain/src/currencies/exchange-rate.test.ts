@@ -43,7 +43,7 @@ describe('from one currency to another', () => {
       ],
     ],
     ['CHF', 'CHF', '1', []],
-  ])('%s to %s is %s', (from, to, multiplier, legs) => {
+  ])('%s to %s is %s [CU3]', (from, to, multiplier, legs) => {
     const found = exchange(from, to)
     expect(found && toWire(found.multiplier)).toBe(multiplier)
     expect(found?.legs.map((leg) => [leg.rate.id, leg.inverted])).toEqual(legs)
@@ -54,7 +54,7 @@ describe('from one currency to another', () => {
     ['CHF', 'EUR'],
     ['USD', 'CHF'],
     ['CHF', 'USD'],
-  ])('there is no rate from %s to %s, and it is not 1', (from, to) => {
+  ])('there is no rate from %s to %s, and it is not 1 [CU3]', (from, to) => {
     expect(exchange(from, to)).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('from one currency to another', () => {
   })
 })
 
-test('the target is the side that is not USD', () => {
+test('the target is the side that is not USD [CU1]', () => {
   expect(
     [rate(1, 'USD', 'EUR', '1'), rate(1, 'EUR', 'USD', '1'), rate(1, 'EUR', 'GBP', '1')].map(targetCurrency),
   ).toEqual(['EUR', 'EUR', null])
@@ -77,7 +77,7 @@ test.each([
   [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.', 'aToBMultiplier'],
   [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.', 'aToBMultiplier'],
   [rate(1, 'USD', 'EUR', 'abc'), 'The rate must be greater than 0.', 'aToBMultiplier'],
-])('%j is refused: %s', (typed, message, field) => {
+])('%j is refused: %s [CU1]', (typed, message, field) => {
   expect(refuseExchangeRate(typed)).toEqual(refuse('VALIDATION_FAILED', message, field))
 })
 

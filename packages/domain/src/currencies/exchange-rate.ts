@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '..
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** One unit of A in units of B, as it was typed (docs/rules/currencies 1). One side of every pair is USD. */
+/** One unit of A in units of B, as it was typed (rule CU1). One side of every pair is USD. */
 export interface ExchangeRate {
   readonly id: number
   readonly currencyCodeA: string

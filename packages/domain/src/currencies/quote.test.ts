@@ -34,7 +34,7 @@ test.each([
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
-])('%j is said so: %s, %s, %s', (rate, pair, typed, otherWay) => {
+])('%j is said so: %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
   const quote = quoteOf(rate)
   expect([pairInWords(quote), rateInWords(quote), otherWayInWords(quote)]).toEqual([pair, typed, otherWay])
 })
@@ -55,7 +55,7 @@ describe('a pair that is turned', () => {
     ['1e3', null],
     // Its inverse would be 0 to 12 decimals.
     ['999999999999999', null],
-  ])('of %s becomes %s', (figure, turned) => expect(turnedFigure(figure)).toBe(turned))
+  ])('of %s becomes %s [CU6]', (figure, turned) => expect(turnedFigure(figure)).toBe(turned))
 
   const FIGURES = fc
     .record({ digits: fc.integer({ min: 1, max: 999_999 }), places: fc.integer({ min: 0, max: 8 }) })
@@ -65,7 +65,7 @@ describe('a pair that is turned', () => {
       return typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed
     })
 
-  test('twice is what was typed, and once is worth the same to a millionth', () => {
+  test('twice is what was typed, and once is worth the same to a millionth [CU6]', () => {
     fc.assert(
       fc.property(FIGURES, (figure) => {
         const turned = turnedFigure(figure) ?? ''

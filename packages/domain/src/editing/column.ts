@@ -28,7 +28,7 @@ export interface Choice {
 
 /**
  * What the cells of a column hold, and how it is typed, checked and written: the same on a sheet, on the clipboard and in
- * a file (docs/rules/editing 1). `kinds.ts` makes the usual ones.
+ * a file (rule ED1). `kinds.ts` makes the usual ones.
  */
 export interface CellKind<Value extends CellValue = CellValue> {
   /** Figures stand at the right, and a selection of them has a sum. */

@@ -37,7 +37,7 @@ export interface RowConflict {
   readonly cells: readonly CellConflict[]
 }
 
-/** @returns the rows of a draft that others have changed or deleted meanwhile, all at once (docs/rules/editing 6). */
+/** @returns the rows of a draft that others have changed or deleted meanwhile, all at once (rule ED6). */
 export function conflictsOf(
   draft: Draft,
   now: LoadedRows,

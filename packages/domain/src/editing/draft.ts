@@ -34,7 +34,7 @@ export interface RowDraft extends RowState {
   readonly from: LoadedRow | null
 }
 
-/** What was typed and is not saved yet, by row: plain data that can be kept, and applied later (docs/rules/editing 2). */
+/** What was typed and is not saved yet, by row: plain data that can be kept, and applied later (rule ED2). */
 export type Draft = ReadonlyMap<RowKey, RowDraft>
 
 /** Rows by key, as they were loaded last. */

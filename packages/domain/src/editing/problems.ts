@@ -39,7 +39,7 @@ export interface RowRules<Key extends string = string> {
 
 /**
  * @param rows all that is loaded; what nobody has changed is taken to be right
- * @returns why the draft cannot be saved, cell by cell in its order (docs/rules/editing 4)
+ * @returns why the draft cannot be saved, cell by cell in its order (rule ED4)
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>

@@ -15,7 +15,7 @@ const percentOfParent = decimalNumber({
   show: (value) => formatPercentInFull(value).slice(0, -1),
 })
 
-/** What is typed at a level: its value in a group, the percent in place of the group's own, its RSU percent (docs/rules/equity-bands 1, 2). */
+/** What is typed at a level: its value in a group, the percent in place of the group's own, its RSU percent (rules EB1, EB2). */
 export const EQUITY_COLUMNS = {
   value: {
     key: 'value',

@@ -46,7 +46,7 @@ describe('a row', () => {
     ['Company equity,L8,0', 'new', { value: '0' }],
     ['Company equity,int,+5 USD', 'new', { globalLevelLevel: 0, value: '5' }],
     ['Field equity,L8,3', 'new', { groupName: 'Field equity' }],
-  ])('%s is %s', (row, outcome, after) => {
+  ])('%s is %s [EB15]', (row, outcome, after) => {
     expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
   })
 
@@ -62,7 +62,7 @@ describe('a row', () => {
     ['Company equity,L9,1e3', 'Value', 'Line 2: “1e3” is not a valid number'],
     ['Company equity,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
     [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name can have at most 255 characters.'],
-  ])('%s is a problem', (row, header, message) => {
+  ])('%s is a problem [EB15]', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
   })
 
@@ -73,13 +73,13 @@ describe('a row', () => {
   })
 })
 
-test('a file lacks no column', () => {
+test('a file lacks no column [EB15]', () => {
   expect(() => review('Group Name,Amount\nField,L9\n')).toThrow(
     'Missing required headers: Global Level, Value',
   )
 })
 
-test('a group that follows another takes no value from a file', () => {
+test('a group that follows another takes no value from a file [EB16]', () => {
   // Not even the one that stands.
   expect(problemsOf(ofRows('SALES equity,L9,60000.25'))).toEqual([
     [
@@ -89,7 +89,7 @@ test('a group that follows another takes no value from a file', () => {
   ])
 })
 
-test('a new group needs range widths', () => {
+test('a new group needs range widths [EB17]', () => {
   const without = { ...facts, hasRangeWidths: false }
   const file = `${HEAD}\nField,L9,1\nCompany equity,L9,1\n`
   expect(problemsOf(review(file, without))).toEqual([
@@ -98,7 +98,7 @@ test('a new group needs range widths', () => {
   expect(problemsOf(review(file))).toEqual([])
 })
 
-test('levels beyond the own are a problem', () => {
+test('levels beyond the own are a problem [EB15]', () => {
   const limited = { ...facts, levelsBelow: 9 }
   expect(
     problemsOf(review(`${HEAD}\nCompany equity,L9,1\nField,Principal,1\nField,L8,1\n`, limited)),
@@ -126,7 +126,7 @@ describe('an export', () => {
     )
   })
 
-  it('changes nothing when it is imported', () => {
+  it('changes nothing when it is imported [EB16]', () => {
     const value = fc.option(
       fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
     )
@@ -156,7 +156,7 @@ describe('an export', () => {
   })
 })
 
-test('whatever a file holds, each row is taken or says why', () => {
+test('whatever a file holds, each row is taken or says why [CSV25, EB15]', () => {
   const taken = reviewAnyFile(equityFile(facts), equityRows(facts), [
     ['Company equity', 'L9', '$5'],
     ['Field', 'Principal', '5 USD'],

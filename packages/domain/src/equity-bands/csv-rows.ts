@@ -33,7 +33,7 @@ export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
   readonly hasRangeWidths: boolean
 }
 
-/** @returns what files of equity bands hold: a row a group and level (docs/rules/equity-bands 15 to 17). */
+/** @returns what files of equity bands hold: a row a group and level (rules EB15 to EB17). */
 export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   const headed = (header: string) => ({ header, head: header })
   const standing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))

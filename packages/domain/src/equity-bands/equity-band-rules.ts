@@ -10,7 +10,7 @@ const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', 
 
 /**
  * @param groups as they will be when all of a save is done, this one among them
- * @returns why a group cannot be stored, else null (docs/rules/equity-bands 1, 5).
+ * @returns why a group cannot be stored, else null (rules EB1, EB5).
  */
 export function refuseEquityBandGroup(
   group: EquityBandGroup,

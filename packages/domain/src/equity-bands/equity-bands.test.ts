@@ -39,7 +39,7 @@ const band = (
   dynamicPercentOverride: override,
 })
 
-describe('values of dynamic groups', () => {
+describe('values of dynamic groups [EB2]', () => {
   // 1 <- 2 (80%) <- 3 (50%)
   const groups = [group(3, 2, '50'), group(1), group(2, 1, '80')]
   const bands = [
@@ -75,7 +75,7 @@ describe('values of dynamic groups', () => {
     expect(found?.chain.map(({ percent }) => percent)).toEqual(percents)
   })
 
-  test('what the server writes into the bands of dynamic groups', () => {
+  test('what the server writes into the bands of dynamic groups [EB3]', () => {
     expect(
       dynamicBandValues(groups, bands).map((made) => [
         made.equityBandGroupId,
@@ -117,7 +117,7 @@ describe('values of dynamic groups', () => {
     ])
   })
 
-  test('a circle of parents is a fault', () => {
+  test('a circle of parents is a fault [EB5]', () => {
     expect(() => createEquityValues([group(1, 2, '1'), group(2, 1, '1')], [])).toThrow('its own ancestor')
     expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')
   })
@@ -152,7 +152,7 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
     ['BY_VALUE', '60', ['360', '400', '760']],
     ['BY_VALUE', '0', ['0', '1000', '1000']],
     ['BY_VALUE', '100', ['600', '0', '600']],
-  ] as const)('%s at %s %% RSU', (rule, percentRsu, expected) => {
+  ] as const)('%s at %s %% RSU [EB6]', (rule, percentRsu, expected) => {
     expect(shares(rule, percentRsu)).toEqual(expected)
   })
 
@@ -161,7 +161,7 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
     ['no RSU percent', null, '20', '8', 'percent-rsu-not-set'],
     ['a strike price at the price', '60', '20', '20', 'strike-not-below-price'],
     ['a strike price above it', '0', '20', '21', 'strike-not-below-price'],
-  ])('no count: %s', (_what, percentRsu, price, strike, why) => {
+  ])('no count: %s [EB7]', (_what, percentRsu, price, strike, why) => {
     for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
       expect(shares(rule, percentRsu, price, strike)).toBe(why)
   })
@@ -171,7 +171,7 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
       expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
   })
 
-  test('a mix that is worth nothing has no count', () => {
+  test('a mix that is worth nothing has no count [EB7]', () => {
     expect(shares('BY_COUNT', '100', '-1')).toBe('mix-without-value')
   })
 })
@@ -241,13 +241,13 @@ describe('what can be stored', () => {
     expect(refuseEquityBand(typed, of)).toBeNull()
   })
 
-  test('choosing a parent sets 100% if there is none; clearing it clears the percent', () => {
+  test('choosing a parent sets 100% if there is none; clearing it clears the percent [EB4]', () => {
     expect(withParent(root, 5).dynamicPercent).toBe('100')
     expect(withParent(child, 5).dynamicPercent).toBe('80')
     expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
   })
 
-  test('a new group has the first range width group, and there must be one', () => {
+  test('a new group has the first range width group, and there must be one [EB1]', () => {
     expect(firstRangeWidthGroup([{ id: 4 }, { id: 2 }])).toBe(4)
     expect(firstRangeWidthGroup([])).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -256,7 +256,7 @@ describe('what can be stored', () => {
     })
   })
 
-  test('a parent cannot be deleted', () => {
+  test('a parent cannot be deleted [EB5]', () => {
     expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
       code: 'IN_USE',
       message: "Can't delete group that is used as parent by other groups: equity band groups “Group 2”.",

@@ -23,14 +23,14 @@ export interface EquityFigures {
   readonly value: Fraction
   readonly min: Fraction | null
   readonly max: Fraction | null
-  /** Percent of the value, against the nearest lower level that has one (docs/rules/money 4). */
+  /** Percent of the value, against the nearest lower level that has one (rule MO4). */
   readonly delta: Fraction | null
   readonly shares: Shares | NoShares
 }
 
 /** What all groups come to at all levels. */
 export interface EquityOfLevels {
-  /** @returns null where the group has no value at the level (docs/rules/equity-bands 2) */
+  /** @returns null where the group has no value at the level (rule EB2) */
   at(groupId: number, level: number): EquityFigures | null
   /** @returns what stands for all figures of a level: the same object as the time before where they are the same */
   ofLevel(level: number): object | undefined

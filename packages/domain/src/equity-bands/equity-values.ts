@@ -1,6 +1,6 @@
 import { compare, decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
 
-/** A group of equity values by level, in USD; a dynamic one follows its parent (docs/rules/equity-bands 2). */
+/** A group of equity values by level, in USD; a dynamic one follows its parent (rule EB2). */
 export interface EquityBandGroup {
   readonly id: number
   readonly name: string
@@ -115,7 +115,7 @@ export interface DynamicBandValue {
 
 /**
  * @returns what the bands of dynamic groups are to hold now: one for each level that its chain has a value or the group
- *   a row at (docs/rules/equity-bands 3). It is for whoever reads the rows; figures are made from the chain.
+ *   a row at (rule EB3). It is for whoever reads the rows; figures are made from the chain.
  */
 export function dynamicBandValues(
   groups: readonly EquityBandGroup[],

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../money/fraction.ts'
 
-/** How an equity value is split between RSUs and options: a workspace setting (docs/rules/equity-bands 6). */
+/** How an equity value is split between RSUs and options: a workspace setting (rule EB6). */
 export const SHARE_RULES = ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const
 export type ShareRule = (typeof SHARE_RULES)[number]
 export const DEFAULT_SHARE_RULE: ShareRule = 'AS_SPECIFIED'

@@ -4,11 +4,11 @@ import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from
 
 const given = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
-test('is kept trimmed, with the path that it was written on and nothing that was tried there', () => {
+test('is kept trimmed, with the path that it was written on and nothing that was tried there [FB1]', () => {
   expect(storedFeedback(given)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 
-test('may have no message, and is neutral unless chosen', () => {
+test('may have no message, and is neutral unless chosen [FB1]', () => {
   expect(storedFeedback({ ...given, message: '', rating: DEFAULT_RATING })).toMatchObject({
     message: '',
     rating: 2,
@@ -21,7 +21,7 @@ test.each([
   ['rating', { rating: 1.5 }],
   ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
   ['message', { message: 'a\u0000b' }],
-])('is refused for its %s: %j', (field, wrong) => {
+])('is refused for its %s: %j [FB1]', (field, wrong) => {
   const refusal = storedFeedback({ ...given, ...wrong })
   expect(isRefusal(refusal) && [refusal.code, refusal.field]).toEqual(['VALIDATION_FAILED', field])
 })

@@ -3,7 +3,7 @@ import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { isStorableText } from '../refusals/stored-text.ts'
 
-/** From dissatisfied to satisfied (docs/rules/feedback 1). */
+/** From dissatisfied to satisfied (rule FB1). */
 export const RATINGS = [1, 2, 3] as const
 export type Rating = (typeof RATINGS)[number]
 export const DEFAULT_RATING: Rating = 2

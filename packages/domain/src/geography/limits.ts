@@ -1,4 +1,4 @@
-/** The constants of ZIP look-up, tiers and the map (docs/rules/geography 2, 11, 14, 15, 18, 19). */
+/** The constants of ZIP look-up, tiers and the map (rules GE2, GE11, GE14, GE15, GE18, GE19). */
 
 /** Digits of a ZIP code. */
 export const ZIP_CODE_LENGTH = 5

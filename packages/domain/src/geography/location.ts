@@ -2,7 +2,7 @@ import { ANCESTOR_LIMIT } from './limits.ts'
 
 export type LocationType = 'METRO' | 'STATE' | 'ALL_OTHER'
 
-/** A place that can be put in a pay tier (docs/rules/reference-data 1). */
+/** A place that can be put in a pay tier (rule RD1). */
 export interface Location {
   readonly id: string
   readonly label: string

@@ -31,7 +31,7 @@ interface Keys {
 }
 
 /**
- * Finds places by what somebody types of their name (docs/rules/geography 29): in any case, whole names first, then names that begin with
+ * Finds places by what somebody types of their name (rule GE29): in any case, whole names first, then names that begin with
  * it, then those of which a word does. A state may follow, after a comma or in full: "Trenton, N", "trenton nj". "St" is
  * read as "Saint" too, "Ft" as "Fort", "Mt" as "Mount". Every character means itself.
  */

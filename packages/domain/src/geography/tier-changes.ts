@@ -26,7 +26,7 @@ export interface RepaidTier {
   readonly payChange: Fraction | null
 }
 
-/** What a draft of the tiers changes for people's pay (docs/rules/geography 25). */
+/** What a draft of the tiers changes for people's pay (rule GE25). */
 export interface TierChanges {
   /** In the directory's order: a parent before what moves with it. */
   readonly moves: readonly TierMove[]

@@ -40,7 +40,7 @@ function paddedTo(bytes: number, label: string): string {
   return json + ' '.repeat(bytes - new TextEncoder().encode(json).length)
 }
 
-describe('tierConfigJson', () => {
+describe('tierConfigJson [GE15]', () => {
   it('is read back as it was written', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
   })
@@ -169,12 +169,12 @@ describe('tierConfigJson', () => {
       text(two({ label: '€'.repeat(22_000) })),
       'The tier configuration must be at most 64 KB.',
     ],
-  ])('refuses %s', (_what, json, message) => {
+  ])('refuses %s [GE14]', (_what, json, message) => {
     expect(messageOf(json)).toBe(message)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('gives every location exactly one tier, whatever was accepted', () => {
+  it('gives every location exactly one tier, whatever was accepted [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const found = directory.all.map(({ id }) => tierOfLocation(config, directory, id))

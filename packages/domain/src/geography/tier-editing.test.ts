@@ -28,19 +28,19 @@ const canBeSaved = (config: TierConfiguration) =>
   !isRefusal(parseTierConfiguration(serializeTierConfiguration(config), directory))
 
 describe('adding a tier', () => {
-  it('starts with the previous tier’s percentile and its own default label', () => {
+  it('starts with the previous tier’s percentile and its own default label [GE11]', () => {
     expect(cards(addTier(defaultTiers)).at(-1)).toEqual([4, 80, 'Tier 4'])
     expect(addTier(defaultTiers).tiers.at(-1)?.locationIds).toEqual([])
   })
 
-  it('is possible only while fewer than 5 exist', () => {
+  it('is possible only while fewer than 5 exist [GE11]', () => {
     const five = addTier(addTier(defaultTiers))
     expect([canAddTier(defaultTiers), canAddTier(five)]).toEqual([true, false])
     expect(() => addTier(five)).toThrow('No further tier')
   })
 })
 
-describe('deleting a tier', () => {
+describe('deleting a tier [GE12]', () => {
   it('moves its locations to the tier before it and renumbers', () => {
     const config = deleteTier(editTier(addTier(defaultTiers), 4, { percentile: 70 }), 2)
     expect(cards(config)).toEqual([
@@ -72,7 +72,7 @@ describe('deleting a tier', () => {
     ])
   })
 
-  it('is possible only while more than 2 exist', () => {
+  it('is possible only while more than 2 exist [GE11]', () => {
     const two = deleteTier(defaultTiers, 3)
     expect([canDeleteTier(defaultTiers), canDeleteTier(two)]).toEqual([true, false])
     expect(() => deleteTier(two, 1)).toThrow('No tier can be deleted')
@@ -90,7 +90,7 @@ describe('deleting a tier', () => {
   })
 })
 
-describe('moving a location', () => {
+describe('moving a location [GE13]', () => {
   it('takes along the children that are in the same tier', () => {
     const config = moveLocation(defaultTiers, directory, 'state-CA', 1)
     const at = (id: string) => tierNumberOf(config, id)
@@ -173,7 +173,7 @@ function idsUnder(nodes: readonly TierTreeNode[], id: string | null): ReadonlySe
   return found
 }
 
-describe('a typed percentile', () => {
+describe('a typed percentile [GE14]', () => {
   it.each([
     ['90', 90],
     [' 105 ', 105],

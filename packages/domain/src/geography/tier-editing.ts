@@ -4,7 +4,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { tierOfLocation } from './tiers.ts'
 
-/** Adding is offered while fewer than 5 tiers exist (docs/rules/geography 11). */
+/** Adding is offered while fewer than 5 tiers exist (rule GE11). */
 export function canAddTier(config: TierConfiguration): boolean {
   return config.tiers.length < TIER_COUNT.max
 }

@@ -68,7 +68,7 @@ export interface TierReason {
 }
 
 /**
- * Why a ZIP code is in its tier (docs/rules/geography 26): its county, the metro of that county by which definition, then which of metro, state
+ * Why a ZIP code is in its tier (rule GE26): its county, the metro of that county by which definition, then which of metro, state
  * and All Other Locations a tier lists. Exactly one step decides, and it is the location whose tier `tierOfLocation` gives.
  */
 export function tierReasons(

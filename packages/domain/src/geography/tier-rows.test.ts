@@ -62,7 +62,7 @@ const reset = (editing: Editing, loaded: LoadedRows = rows) => {
 const percentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
   changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
 
-describe('a tier configuration as rows', () => {
+describe('a tier configuration as rows [GE23]', () => {
   test('is the same configuration again, with every location named', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
@@ -84,7 +84,7 @@ describe('a tier configuration as rows', () => {
   })
 })
 
-describe('one step', () => {
+describe('one step [GE23]', () => {
   test('moves a location with its children, and undo takes all of it back', () => {
     const moved = move(start, 'state-CA', 1)
     expect(countChanges(moved.draft)).toBe(4)
@@ -118,11 +118,14 @@ describe('one step', () => {
     expect(undo(deleted, rows).draft).toEqual(EMPTY_DRAFT)
   })
 
-  test.each([1, 2, 3])('that resets default tiers after tier %i was deleted leaves no change', (deleted) => {
-    const done = reset(remove(start, deleted))
-    expect(done.draft).toEqual(EMPTY_DRAFT)
-    expect(tiersAfter(undo(done, rows)).keys).toHaveLength(2)
-  })
+  test.each([1, 2, 3])(
+    'that resets default tiers after tier %i was deleted leaves no change [GE37]',
+    (deleted) => {
+      const done = reset(remove(start, deleted))
+      expect(done.draft).toEqual(EMPTY_DRAFT)
+      expect(tiersAfter(undo(done, rows)).keys).toHaveLength(2)
+    },
+  )
 
   test('resets to the default tiers, whatever stood', () => {
     fc.assert(
@@ -165,7 +168,7 @@ describe('a conflict and a problem tell', () => {
     expect(columns.get('notes')?.kind.read('')).toEqual({ value: null }))
 })
 
-describe('what cannot be saved', () => {
+describe('what cannot be saved [GE24]', () => {
   const problems = (editing: Editing, loaded = rows) => problemsOf(editing.draft, loaded, RULES)
   test.each([
     [0, 'The percentile must be a whole number from 1 to 1,000.'],
@@ -222,7 +225,7 @@ describe('two people', () => {
     ])
   })
 
-  test('a save names the oldest version that the draft was made from', () => {
+  test('a save names the oldest version that the draft was made from [GE23]', () => {
     const mine = move(start, 'metro-austin', 1)
     const later = rowsOf(defaultTiers, 3)
     expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)
@@ -282,7 +285,7 @@ function carryOut(act: Act, editing: Editing, loaded: LoadedRows): Editing {
   }
 }
 
-test('any sequence of moves, adds, deletes, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and without an invalid percentile it can be saved', () => {
+test('any sequence of moves, adds, deletes, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and without an invalid percentile it can be saved [GE23]', () => {
   fc.assert(
     fc.property(tierConfigurations, fc.array(acts, { maxLength: 30 }), (config, sequence) => {
       const loaded = rowsOf(config)

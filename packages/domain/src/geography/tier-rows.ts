@@ -26,7 +26,7 @@ import { percentileOf } from './tier-editing.ts'
 import { tierOfLocation } from './tiers.ts'
 
 /**
- * A tier configuration as rows, so that it is edited as tables are (docs/rules/geography 23): a row for each tier with its label
+ * A tier configuration as rows, so that it is edited as tables are (rule GE23): a row for each tier with its label
  * and percentile, one for each location with the tier it is in, one for the notes. All have the id and version of the one
  * row that is stored. A location names its tier by that row's key, which stays while tiers before it come and go.
  */

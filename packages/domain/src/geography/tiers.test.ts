@@ -12,7 +12,7 @@ import {
   tierOfLocation,
 } from './tiers.ts'
 
-describe('the tier of a location', () => {
+describe('the tier of a location [GE7]', () => {
   it.each([
     ['its own', 'metro-austin', 2],
     ['its own, unlike its state', 'metro-sf-bay-area', 1],
@@ -41,7 +41,7 @@ describe('the tier of a location', () => {
   })
 })
 
-describe('the resolved location', () => {
+describe('the resolved location [GE8]', () => {
   it.each([
     ['a metro is itself', 'metro-seattle', 'metro-seattle'],
     ['a metro is itself in the all-other tier too', 'metro-houston', 'metro-houston'],
@@ -70,7 +70,7 @@ describe('the resolved location', () => {
 
 const intro = 'Excluding areas that are part of the following metro(s): '
 
-describe('exclusions', () => {
+describe('exclusions [GE9]', () => {
   it.each<[string, string, string | null]>([
     ['child metros of another tier', 'state-TX', `${intro}Austin (Tier 2)`],
     ['only those of another tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
@@ -150,7 +150,7 @@ describe('exclusions', () => {
   })
 })
 
-describe('discount or premium', () => {
+describe('discount or premium [GE10]', () => {
   it.each([
     [90, 'Discount', 10],
     [99, 'Discount', 1],
@@ -164,7 +164,7 @@ describe('discount or premium', () => {
   })
 })
 
-describe('pay from one tier to another', () => {
+describe('pay from one tier to another [GE30]', () => {
   it.each([
     [80, 100, '25/1'],
     [0, 100, null],

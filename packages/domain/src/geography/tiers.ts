@@ -5,7 +5,7 @@ import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
 /**
  * The tier of a location: its own, else its nearest ancestor's, else that of All Other Locations, which is also the
- * tier of an id that is not listed (docs/rules/geography 7). Throws "Infinite loop" past 100 ancestors.
+ * tier of an id that is not listed (rule GE7). Throws "Infinite loop" past 100 ancestors.
  */
 export function tierOfLocation(
   config: TierConfiguration,
@@ -57,7 +57,7 @@ export function allOtherTier(config: TierConfiguration, directory: LocationDirec
 }
 
 /**
- * The location that an answer names (docs/rules/geography 8): a metro is itself; a state is itself unless it is in
+ * The location that an answer names (rule GE8): a metro is itself; a state is itself unless it is in
  * the tier of the all-other entry, which then stands for it; an id that is not listed is the all-other entry too.
  */
 export function resolveLocation(
@@ -87,7 +87,7 @@ export interface Exclusion {
 /**
  * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros in
  * another tier, then all its exceptions in listed order, whatever their tier; of the all-other entry its own child metros in
- * another tier; of a metro none. Each once (docs/rules/geography 9).
+ * another tier; of a metro none. Each once (rule GE9).
  */
 export function exclusionsOf(
   config: TierConfiguration,

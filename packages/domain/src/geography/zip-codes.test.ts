@@ -3,7 +3,7 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { isZipcode, splitZipcodes, withLostZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
 import { checkZipcodeCount } from './zip-code-count.ts'
 
-describe('a ZIP code', () => {
+describe('a ZIP code [GE1]', () => {
   it.each([
     ['12207', true],
     ['00501', true],
@@ -38,7 +38,7 @@ describe('a ZIP code', () => {
   })
 })
 
-describe('a ZIP code without its leading zeros', () => {
+describe('a ZIP code without its leading zeros [GE21]', () => {
   it.each([
     ['8608', '08608'],
     ['501', '00501'],
@@ -53,7 +53,7 @@ describe('a ZIP code without its leading zeros', () => {
   })
 })
 
-describe('several ZIP codes', () => {
+describe('several ZIP codes [GE2]', () => {
   it.each<[string, string, string[]]>([
     ['spaces', '12207 10001', ['12207', '10001']],
     ['commas', '12207,10001, 94110', ['12207', '10001', '94110']],
@@ -67,7 +67,7 @@ describe('several ZIP codes', () => {
     expect(splitZipcodes(text)).toEqual(zipcodes)
   })
 
-  it('are at most 50,000 a call', () => {
+  it('are at most 50,000 a call [GE2]', () => {
     expect(checkZipcodeCount(50_000)).toBeNull()
     const refusal = checkZipcodeCount(50_001)
     expect(isRefusal(refusal)).toBe(true)

@@ -7,7 +7,7 @@ export function isZipcode(text: string): boolean {
   return FIVE_DIGITS.test(text)
 }
 
-/** A ZIP input is valid when empty or exactly five digits long (docs/rules/geography 1). */
+/** A ZIP input is valid when empty or exactly five digits long (rule GE1). */
 export function zipInputIsValid(text: string): boolean {
   return text === '' || isZipcode(text)
 }
@@ -27,7 +27,7 @@ export function zipInputOf(typed: string): string {
 }
 
 /**
- * Splits a text on whitespace, commas and newlines (docs/rules/geography 2).
+ * Splits a text on whitespace, commas and newlines (rule GE2).
  * @returns the pieces in their order, with repetitions, also those that are not ZIP codes
  */
 export function splitZipcodes(text: string): readonly string[] {

@@ -4,7 +4,7 @@ import { namesInList, readZipList, restoreLostZeros, withPlaceFor, zipProblem } 
 const pairs = (text: string) =>
   readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
 
-describe('a pasted list', () => {
+describe('a pasted list [GE3]', () => {
   it.each<[string, string, string[]]>([
     ['one column', '12207\r\n02139\r\n', ['12207||1', '02139||1']],
     ['several in a line', '12207, 02139 10001', ['12207||1', '02139||1', '10001||1']],
@@ -86,7 +86,7 @@ describe('a pasted list', () => {
   })
 })
 
-describe('lost zeros', () => {
+describe('lost zeros [GE3]', () => {
   it.each<[string, string, number]>([
     ['8608\n12207\n2139', '08608\n12207\n02139', 2],
     ['8608\n8608', '08608\n08608', 2],
@@ -103,7 +103,7 @@ describe('lost zeros', () => {
   })
 })
 
-describe('what is wrong with an entry', () => {
+describe('what is wrong with an entry [GE3]', () => {
   it.each([
     ['99999', 'ZIP code 99999 was not found.'],
     [
@@ -118,7 +118,7 @@ describe('what is wrong with an entry', () => {
   })
 })
 
-describe('names in a list', () => {
+describe('names in a list [GE39]', () => {
   it.each([
     ['a name alone', 'Trenton', ['0 Trenton']],
     ['a name among ZIP codes', '08102\n Trenton, NJ \n08608', ['1 Trenton, NJ']],

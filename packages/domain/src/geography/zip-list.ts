@@ -25,7 +25,7 @@ export interface ZipList {
 
 /**
  * Reads a list as it is pasted or typed: ZIP codes parted by tabs, commas, blanks and line ends
- * (docs/rules/geography 3), or a table from a spreadsheet. What is decided here:
+ * (rule GE3), or a table from a spreadsheet. What is decided here:
  * - A first row without any digit, before others, is the header.
  * - It is a table where tabs part columns of which only one holds ZIP codes, or where the header says which one does.
  *   The other cells of a row stay beside it, each in its column.
@@ -64,7 +64,7 @@ export interface NameInList {
 
 /**
  * @returns the lines of a plain list that are names: without a digit or a tab, and not a first line over others, which is their header. Which
- *   place is meant, whoever wrote it is asked (docs/rules/geography 39).
+ *   place is meant, whoever wrote it is asked (rule GE39).
  */
 export function namesInList(text: string): readonly NameInList[] {
   const lines = text.split('\n').map((line) => line.trim())

@@ -25,7 +25,7 @@ const percent = {
   inFile: { unreadable: globalMappingMessages.notPositive },
 }
 
-/** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
+/** The columns of mappings in the order of the page (rules GM1, GM6). A file names countries by their codes. */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
   requiredColumns<keyof GlobalMapping>(globalMappingMessages.columns, {
     countryCode: namedCells(countries, globalMappingMessages.unknownCountry),
@@ -34,6 +34,6 @@ export const mappingColumns = (countries: readonly NamedCode[], currencies: read
     localCurrency: codeCells(currencies, globalMappingMessages.unknownCurrency),
   })
 
-/** What mappings must satisfy before they are saved: each country occurs once (docs/rules/global-mappings 2). */
+/** What mappings must satisfy before they are saved: each country occurs once (rule GM2). */
 export const mappingRules = (columns: readonly Column<keyof GlobalMapping>[]) =>
   eachOnce(columns, 'countryCode', globalMappingMessages.countryTwice)

@@ -49,7 +49,7 @@ it.each([
   ['DE,x,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,"149,32",EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1e3,EUR,1', 'Line 2: Percentage must be greater than zero'],
-])('GM-020: the row %j is refused', (row, message) => {
+])('GM-020: the row %j is refused [GM1]', (row, message) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
     problem: 'No valid data found in CSV',
@@ -63,11 +63,11 @@ it.each([
   ['Germany,90,EUR,80.25', 'unchanged'],
   ['DEU,90,EUR,80.25', 'unchanged'],
   ['FR,"1,000.5",EUR,80', 'new'],
-])('the row %j is %s', (row, outcome) => {
+])('the row %j is %s [GM6]', (row, outcome) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
 })
 
-it('A mapping whose currency changes says so, with the bands that are still in the old one', () => {
+it('A mapping whose currency changes says so, with the bands that are still in the old one [GM14]', () => {
   const of = (groupName: string, country: string, currencyCode: string) => ({
     groupName,
     country,
@@ -92,11 +92,11 @@ it('A mapping whose currency changes says so, with the bands that are still in t
   expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])
 })
 
-it('without rows there is no valid data', () => {
+it('without rows there is no valid data [GM6]', () => {
   expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
 })
 
-it('the template has three rows, and would be taken', () => {
+it('the template has three rows, and would be taken [GM6]', () => {
   expect(templateFileName(table)).toBe('global_mappings_template.csv')
   expect(templateText(table)).toBe(`${HEAD}\r\nUS,100,USD,100\r\nGB,90,GBP,85\r\nIN,50,INR,40\r\n`)
   expect(review(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
@@ -105,11 +105,14 @@ it('the template has three rows, and would be taken', () => {
 describe('on a page', () => {
   const [country, compBand] = mappingColumns(countries, CURRENCIES)
 
-  it.each(['', '0', '-1', 'x', '149,32'])('GM-020: the percentage %j must be greater than zero', (typed) => {
-    expect(compBand && refuseTyped(compBand, typeText(compBand, typed))).toBe(
-      'Percentage must be greater than zero',
-    )
-  })
+  it.each(['', '0', '-1', 'x', '149,32'])(
+    'GM-020: the percentage %j must be greater than zero [GM1]',
+    (typed) => {
+      expect(compBand && refuseTyped(compBand, typeText(compBand, typed))).toBe(
+        'Percentage must be greater than zero',
+      )
+    },
+  )
 
   it('countries have their names, and codes are understood', () => {
     expect(country?.kind.read('TR')).toEqual({ value: 'TR' })
@@ -121,10 +124,10 @@ describe('on a page', () => {
     ['80', '80%'],
     ['80.25', '80.25%'],
     ['80.123456', '80.1235%'],
-  ])('%s is shown %s', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
+  ])('%s is shown %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
 })
 
-it('what is exported changes nothing when it is imported', () => {
+it('what is exported changes nothing when it is imported [GM6]', () => {
   const percent = fc
     .tuple(fc.nat(999), fc.nat(999_999))
     .filter(([whole, rest]) => whole + rest > 0)

@@ -13,7 +13,7 @@ export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>
 
 /**
  * @param bands of all groups, as far as the reader may see them: Review says which stay in the old currency of a country
- * @returns what files of mappings hold: a row a country (docs/rules/global-mappings 6)
+ * @returns what files of mappings hold: a row a country (rule GM6)
  */
 export const mappingFile = (
   countries: readonly NamedCode[],

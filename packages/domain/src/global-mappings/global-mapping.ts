@@ -6,7 +6,7 @@ import { formatExactPercent } from '../money/money-format.ts'
 import { NAMES_AT_MOST } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
-/** A country's percents of comp band and equity, and the currency that people there are paid in (docs/rules/global-mappings 1). */
+/** A country's percents of comp band and equity, and the currency that people there are paid in (rule GM1). */
 export interface GlobalMapping {
   /** ISO 3166-1 alpha-2; each once in a workspace. */
   readonly countryCode: string
@@ -30,7 +30,7 @@ export function newGlobalMapping(
     : { ...MAPPING_DEFAULTS, countryCode, equityPercent: '100', localCurrency: 'USD' }
 }
 
-/** @returns rows with that of the default country first, then countries by name (docs/rules/global-mappings 4). */
+/** @returns rows with that of the default country first, then countries by name (rule GM4). */
 export function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,
@@ -73,7 +73,7 @@ export interface CountryBands {
   readonly currencyCode: string
 }
 
-/** @returns a sentence for each other currency in which groups have bands in the country of a mapping (docs/rules/global-mappings 14). */
+/** @returns a sentence for each other currency in which groups have bands in the country of a mapping (rule GM14). */
 export function otherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
@@ -96,7 +96,7 @@ export interface OwnBands {
 
 /**
  * @param bands null where the reader may not see bands
- * @returns how pay is made in a country, in a sentence (docs/rules/global-mappings 9); '' while its percent is none
+ * @returns how pay is made in a country, in a sentence (rule GM9); '' while its percent is none
  */
 export function payThere(
   { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,

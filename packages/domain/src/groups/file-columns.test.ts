@@ -6,7 +6,7 @@ test.each([
   ['L9', { value: 9 }],
   ['9', { value: 9 }],
   ['10', { problem: '10 is no level.' }],
-])('a file’s level %s is read as %o', (text, read) => {
+])('a file’s level %s is read as %o [CSV26]', (text, read) => {
   expect(levelKind([{ level: 9, name: 'Director' }], (given) => `${given} is no level.`).read(text)).toEqual(
     read,
   )

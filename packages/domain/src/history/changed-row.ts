@@ -70,7 +70,7 @@ function identityOf(name: string, table: Table | undefined) {
   return { owner: columnOf(owner ?? ''), names: (table?.identity ?? ['name']).map(columnOf) }
 }
 
-/** @returns a change in words: the row’s name, and each changed value before and after (docs/rules/history 11). */
+/** @returns a change in words: the row’s name, and each changed value before and after (rule HI11). */
 export function describeChange(change: RowChange, context: ChangeContext): ChangedRow {
   const after = columnsOf(change.afterJson)
   const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)

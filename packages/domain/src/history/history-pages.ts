@@ -34,7 +34,7 @@ const PAGES: readonly Omit<HistoryPage, 'tables'>[] = [
   { key: 'exports', title: pages.exports },
 ]
 
-/** What is filtered by, in the order of the navigation: nobody thinks in tables of a database (docs/rules/history 11). */
+/** What is filtered by, in the order of the navigation: nobody thinks in tables of a database (rule HI11). */
 export const HISTORY_PAGES: readonly HistoryPage[] = PAGES.map((page) => ({
   ...page,
   tables: HISTORY_TABLES[page.key],

@@ -85,7 +85,7 @@ export interface FamilyChoices {
   readonly families: readonly MatchFields[]
 }
 
-/** The columns of families in the order of the page (docs/rules/job-families 1, 7). */
+/** The columns of families in the order of the page (rules JF1, JF7). */
 export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey>[] {
   return [
     {
@@ -166,7 +166,7 @@ const boxColumn = (
 
 const YES_NO = yesNo()
 
-/** Stored as a fraction, typed and shown as a percent; nothing is 100% (docs/rules/job-families 1). */
+/** Stored as a fraction, typed and shown as a percent; nothing is 100% (rule JF1). */
 const MULTIPLIER: CellKind<string> = {
   isNumeric: true,
   read(text) {
@@ -217,7 +217,7 @@ function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey,
   }
 }
 
-/** What families must satisfy before they are saved: no two have the same code or name, and all that do are marked (docs/rules/job-families 2). */
+/** What families must satisfy before they are saved: no two have the same code or name, and all that do are marked (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
   refuseRows: repeatedCells,

@@ -100,14 +100,14 @@ describe('a row is taken', () => {
       'changed',
       { eligibleForEquity: true, applyUsTiersToCash: false },
     ],
-  ])('%j: %s', (text, outcome, after) => {
+  ])('%j: %s [JF9]', (text, outcome, after) => {
     const { rows, rowsWithProblems, problem } = taken(text)
     expect([rowsWithProblems, problem]).toEqual([[], null])
     expect(rows).toMatchObject([{ outcome, after, warnings: [] }])
   })
 })
 
-describe('a row is refused', () => {
+describe('a row is refused [JF10]', () => {
   test.each([
     ['Code,Name,Job Function\n,,Sales', 'Line 2: Missing required code or name'],
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
@@ -148,7 +148,7 @@ describe('a row is refused', () => {
       ],
     ],
     ['Code,Name\nJF0001,Hardware\nJF9,Software', []],
-  ])('each duplicate name has its line and cell, also among other problems: %j', (text, expected) => {
+  ])('each duplicate name has its line and cell, also among other problems: %j [JF10]', (text, expected) => {
     const { rowsWithProblems, problem } = taken(text)
     const problems = rowsWithProblems.flatMap((row) => row.problems)
     expect([problem, problems.map(({ message }) => message)]).toEqual([null, expected])
@@ -215,7 +215,7 @@ test.each([
     false,
   ],
 ])(
-  '%s: %s is warned of by its column, with what the cell holds then, and the row is taken',
+  '%s: %s is warned of by its column, with what the cell holds then, and the row is taken [JF9]',
   (header, text, warning, key, value) => {
     const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
     expect(rowsWithProblems).toEqual([])
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test('A name that is not found leaves the cell of a new family empty, and the warning says so', () => {
+test('A name that is not found leaves the cell of a new family empty, and the warning says so [JF9]', () => {
   expect(taken('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
     {
       after: { jobFunctionId: null },
@@ -232,7 +232,7 @@ test('A name that is not found leaves the cell of a new family empty, and the wa
   ])
 })
 
-test('a multiplier that only another notation has is asked about', () => {
+test('a multiplier that only another notation has is asked about [CSV28]', () => {
   const file = readCsvFile('Code,Name,Comp Band Multiplier\nA,Aa,"105,5"', headersOf(FILE))
   expect(isRefusal(file) ? null : questionNotation(FILE, file)?.choices).toEqual([
     { notation: 'US', value: null },
@@ -247,7 +247,7 @@ test('the template has the headers alone, and its name', () => {
   )
 })
 
-test('what is exported changes nothing when it is imported, and says Yes and No', () => {
+test('what is exported changes nothing when it is imported, and says Yes and No [JF9]', () => {
   const text = exportText(FILE, ROWS)
   expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
   const { rows } = taken(text)

@@ -19,13 +19,13 @@ export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
 type Stored = Pick<FamilyRow, 'name'> | null
 
-/** @returns why a file cannot create a family with this code (docs/rules/job-families 10). */
+/** @returns why a file cannot create a family with this code (rule JF10). */
 const refuseNewCode = (code: string, before: Stored) =>
   before === null && !ALPHANUMERIC.test(code)
     ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
-/** @returns why a file cannot give a family this name (docs/rules/job-families 10). */
+/** @returns why a file cannot give a family this name (rule JF10). */
 const refuseNewName = (name: string, before: Stored) =>
   before?.name !== name && name.length < NAME_LEAST
     ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(NAME_LEAST) } as const]
@@ -37,7 +37,7 @@ export const refuseNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>
   ...refuseNewName(name, null),
 ]
 
-/** @returns what files of families hold: a row a family (docs/rules/job-families 9, 10). */
+/** @returns what files of families hold: a row a family (rules JF9, JF10). */
 export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
   return {
     name: 'job_families',

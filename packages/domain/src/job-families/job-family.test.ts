@@ -25,7 +25,7 @@ const family = (
   dynamicPercent,
 })
 
-test('code and name are trimmed', () => {
+test('code and name are trimmed [JF1]', () => {
   expect(storedJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
 })
 
@@ -43,21 +43,21 @@ test.each([
     'Comp Band Multiplier must be a positive percentage value',
   ],
   [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
-])('%j cannot be stored', (typed, field, message) => {
+])('%j cannot be stored [JF1]', (typed, field, message) => {
   expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
 })
 
-test('a multiplier of 0 is one', () => {
+test('a multiplier of 0 is one [JF1]', () => {
   expect(storedJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
 })
 
-describe('duplicates', () => {
+describe('duplicates [JF2]', () => {
   const a = family('JF1', 'Sales')
   const b = family('jf1 ', 'Support')
   const c = family('JF3', ' SALES')
   const d = family('JF4', 'Legal')
 
-  test('are told whatever the case and the spaces round them, and all of them are at fault', () => {
+  test('are told whatever the case and the spaces round them, and all of them are at fault [SV7]', () => {
     const { codes, names } = duplicateFamilies([a, b, c, d])
     expect([[...codes], [...names]]).toEqual([
       [a, b],
@@ -74,11 +74,11 @@ test.each([
   [[' JF0007 '], 'JF0008'],
   [['XJF0007', 'JF0008B', 'JF'], 'JF0001'],
   [['JF99999999999999999999', 'JF0002'], 'JF0003'],
-])('after %j comes %s', (codes, code) => {
+])('after %j comes %s [JF3]', (codes, code) => {
   expect(nextFamilyCode(codes)).toBe(code)
 })
 
-test('a new family has neither a code nor a name that is taken', () => {
+test('a new family has neither a code nor a name that is taken [JF3]', () => {
   const families = [
     { code: 'JF0007', name: 'Sales' },
     { code: 'ENG', name: ' new family jf0008 ' },
@@ -87,7 +87,7 @@ test('a new family has neither a code nor a name that is taken', () => {
   expect(newFamily(families)).toMatchObject({ code: 'JF0010', name: 'New family JF0010' })
 })
 
-test('a new family', () => {
+test('a new family [JF3]', () => {
   expect(newFamilyName('JF0008')).toBe('New family JF0008')
   expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
 })
@@ -113,7 +113,7 @@ describe('the multiplier as a percent', () => {
   })
 })
 
-test('a copy has the next code, and a name of its own each time', () => {
+test('a copy has the next code, and a name of its own each time [JF3, SV8]', () => {
   const sales = { code: 'JF0007', name: 'Sales', eligibleForEquity: false }
   const first = copyOfFamily(sales, [sales, { code: 'X', name: 'Other' }])
   expect(first).toEqual({ code: 'JF0008', name: 'Copy of Sales', eligibleForEquity: false })
@@ -133,5 +133,5 @@ describe('of a multiplier that is typed', () => {
     ['105 %', '105'],
     ['.', '.'],
     ['', ''],
-  ])('of %j stays %j', (text, kept) => expect(keepMultiplier(text)).toBe(kept))
+  ])('of %j stays %j [JF8]', (text, kept) => expect(keepMultiplier(text)).toBe(kept))
 })

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
-/** What of a family has rules of its own (docs/rules/job-families 1). */
+/** What of a family has rules of its own (rule JF1). */
 export interface JobFamilyFields {
   readonly code: string
   readonly name: string
@@ -59,7 +59,7 @@ export function duplicateFamilies<Family extends Named>(
 /**
  * @param isFree whether what else goes with a code is free
  * @returns a new family's code: JF and four digits, one above the highest there is, or the next that is free
- *   (docs/rules/job-families 3)
+ *   (rule JF3)
  */
 export function nextFamilyCode(
   codes: readonly string[],
@@ -99,7 +99,7 @@ export function newFamily(families: readonly Named[]) {
   return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
 }
 
-/** @returns of a text that is typed as a multiplier what stays: digits and the first decimal point (docs/rules/job-families 8). */
+/** @returns of a text that is typed as a multiplier what stays: digits and the first decimal point (rule JF8). */
 export function keepMultiplier(text: string): string {
   const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
   return after.length === 0 ? before : `${before}.${after.join('')}`

@@ -28,7 +28,7 @@ test.each([
   ['SWE,Software,', 'Line 2: Missing Job Group'],
   ['SWE,Software,Wizards', 'Line 2: “Wizards” is not a job level group.'],
   ['DA,Data,Support\nda,Data too,support', 'Line 3: This row is already on line 2.'],
-])('the row %j is refused', (rows, message) => {
+])('the row %j is refused [JF13]', (rows, message) => {
   expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
 })
 
@@ -41,7 +41,7 @@ test.each([
     'new',
     { code: 'SWE', label: 'Software', jobGroup: 'TechnicalScientific' },
   ],
-])('the row %j is %s', (row, outcome, after) => {
+])('the row %j is %s [JF13]', (row, outcome, after) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome, after }], problem: null })
 })
 
@@ -51,7 +51,7 @@ test('a file has all its columns and a row', () => {
   expect(templateText(table).trim()).toBe(HEAD)
 })
 
-test('a code stands once in a group, in any case, and again in another', () => {
+test('a code stands once in a group, in any case, and again in another [JF13]', () => {
   const row = (key: string, code: string | null, jobGroup: string): [string, Values] => [
     key,
     { code, label: 'A label', jobGroup },
@@ -88,7 +88,7 @@ test('is stored trimmed', () => {
   })
 })
 
-test('any text in any cell is taken or refused, and what is taken changes nothing when it comes back', () => {
+test('any text in any cell is taken or refused, and what is taken changes nothing when it comes back [JF13]', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('SWE', 'Software', 'Professional', 'technical', '', '=1', "'x", ' a  b '),

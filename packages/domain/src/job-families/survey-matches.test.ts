@@ -35,7 +35,7 @@ describe('a text means', () => {
   ])('%j: %j', (text, value) => expect(matchFinder(KNOWN)(text)).toBe(value))
 })
 
-describe('a match that nobody changed stays as it was stored', () => {
+describe('a match that nobody changed stays as it was stored [JF11]', () => {
   const cells = (value: string | null) => ({
     executiveMatchCode: null,
     managementMatchCode: null,

@@ -45,7 +45,7 @@ it.each([
   expect(found).toHaveLength(codes.length)
 })
 
-it('answers the first twenty', () => {
+it('answers the first twenty [JF6]', () => {
   const many = Array.from({ length: 30 }, (_, n) => family(`A${n}`, 'Same'))
   expect(searchSurveyFamilies(many, { query: 'same' })).toEqual(many.slice(0, 20))
 })
@@ -54,13 +54,13 @@ it('takes a hundred characters', () => {
   expect(searchSurveyFamilies(FAMILIES, { query: 'x'.repeat(100) })).toEqual([])
 })
 
-it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j', (query) => {
+it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j [JF6]', (query) => {
   expect(searchSurveyFamilies(FAMILIES, { query })).toMatchObject({
     code: 'VALIDATION_FAILED',
     field: 'query',
   })
 })
 
-it('waits half a second', () => {
+it('waits half a second [JF6]', () => {
   expect(SURVEY_SEARCH).toMatchObject({ minCharacters: 2, debounceMs: 500 })
 })

@@ -2,7 +2,7 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The least and the most characters that a search takes, and how many options it answers (docs/rules/job-families 6). */
+/** The least and the most characters that a search takes, and how many options it answers (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
 /** What of a survey's family is searched. */

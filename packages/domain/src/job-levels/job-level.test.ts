@@ -11,12 +11,12 @@ import {
 import { levelName, storedJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
-test('levels run from INT to L20', () => {
+test('levels run from INT to L20 [JL2]', () => {
   expect([0, 1, 20].map(levelLabel)).toEqual(['INT', 'L1', 'L20'])
   expect(defaultLevelName(0)).toBe('L0')
 })
 
-test('groups in their order; scientific is shown as Technical', () => {
+test('groups in their order; scientific is shown as Technical [JL1]', () => {
   expect(JOB_LEVEL_GROUPS.map((group) => jobLevelMessages.groups[group])).toEqual([
     'Executive',
     'Management',
@@ -26,7 +26,7 @@ test('groups in their order; scientific is shown as Technical', () => {
   ])
 })
 
-describe('levels that pages show', () => {
+describe('levels that pages show [JL3]', () => {
   const jobLevels = [
     { level: 3, isVisible: true },
     { level: 10, isVisible: true },
@@ -45,7 +45,7 @@ describe('levels that pages show', () => {
   })
 })
 
-describe('a job level', () => {
+describe('a job level [JL1, JL10]', () => {
   const typed = { code: ' P4 ', name: ' Senior ', group: 'Professional', level: 10 }
   const stored = { group: 'Professional', level: 10 } as const
 
@@ -76,7 +76,7 @@ describe('a job level', () => {
   })
 })
 
-test('onboarding makes the job levels of one provider, visible, and L0 to L20', () => {
+test('onboarding makes the job levels of one provider, visible, and L0 to L20 [JL4]', () => {
   const level = {
     surveyCode: 'P3',
     group: 'Professional',
@@ -110,7 +110,7 @@ test.each([
   [0, 'L0', 'INT'],
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
-])('JLV-018: the name of level %i stored as %j is shown as %j', (level, name, shown) => {
+])('JLV-018: the name of level %i stored as %j is shown as %j [JL2]', (level, name, shown) => {
   expect(shownLevelName(level, name)).toBe(shown)
 })
 
@@ -123,6 +123,6 @@ test.each([
   [0, 'L0', 'INT'],
   [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
-])('level %i of the name %j is written %j with it', (level, name, written) => {
+])('level %i of the name %j is written %j with it [JL2]', (level, name, written) => {
   expect(levelWithName(level, name)).toBe(written)
 })

@@ -11,7 +11,7 @@ export type JobLevelGroup = (typeof JOB_LEVEL_GROUPS)[number]
 /** Levels run from L0 to this one. */
 export const HIGHEST_LEVEL = 20
 
-/** A cell of the levelling grid: a group at a global level (docs/rules/job-levels 1). */
+/** A cell of the levelling grid: a group at a global level (rule JL1). */
 export interface JobLevel {
   readonly id: number
   readonly code: string
@@ -21,7 +21,7 @@ export interface JobLevel {
   readonly isVisible: boolean
 }
 
-/** @returns how a level is written: "L7", and "INT" for L0 (docs/rules/job-levels 2). */
+/** @returns how a level is written: "L7", and "INT" for L0 (rule JL2). */
 export function levelLabel(level: number): string {
   return level === 0 ? 'INT' : `L${level}`
 }
@@ -31,7 +31,7 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
-/** @returns a level's name as it is shown: its own, or "L7" and "INT" where it has none (docs/rules/job-levels 2). */
+/** @returns a level's name as it is shown: its own, or "L7" and "INT" where it has none (rule JL2). */
 export function shownLevelName(level: number, name: string): string {
   return hasOwnName(level, name) ? name : levelLabel(level)
 }
@@ -51,7 +51,7 @@ export function isLevel(level: number): boolean {
 
 /**
  * @param levelsBelow levels from this one on are hidden; null: none is
- * @returns the levels that pages show, highest first: those with a visible job level (docs/rules/job-levels 3).
+ * @returns the levels that pages show, highest first: those with a visible job level (rule JL3).
  */
 export function visibleLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],

@@ -16,7 +16,7 @@ it.each([
     ['Senior', 'Senior', 'L8'],
     ['Senior (L8)', 'L7', 'L8'],
   ],
-])('levels named %j are written %j, and what is written is read back', (names, labels) => {
+])('levels named %j are written %j, and what is written is read back [JL6]', (names, labels) => {
   const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
   expect(choices.map(({ label }) => label)).toEqual(labels)
   const kind = oneOf(choices, (text) => text)
@@ -29,7 +29,7 @@ it.each([
   ['L0', 0],
   // A level's name goes before another's number.
   ['L7', 8],
-])('%j is level %d', (text, level) => {
+])('%j is level %d [JL6]', (text, level) => {
   const kind = oneOf(
     levelChoices([
       { level: 8, name: 'L7' },

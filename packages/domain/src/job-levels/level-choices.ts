@@ -21,7 +21,7 @@ export function listedLevels(
 }
 
 /**
- * @returns the levels that a cell may hold, by their names; L7 and INT are understood too, after the names (docs/rules/job-levels 6).
+ * @returns the levels that a cell may hold, by their names; L7 and INT are understood too, after the names (rule JL6).
  *   A name that several have says none of them: those are written by their numbers.
  */
 export function levelChoices(

@@ -104,7 +104,7 @@ export function gridRows(
 
 /**
  * @param jobLevels as the server lists them: a code that is typed where another place has it is a move, which is refused
- * @returns what the grid's rows must satisfy, as the server asks it again (docs/rules/job-levels 9, 10)
+ * @returns what the grid's rows must satisfy, as the server asks it again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
   const standing = new Map(jobLevels.map((level) => [nameKey(level.code), level]))

@@ -13,7 +13,7 @@ export interface OnboardedLevel {
 /** A job level as onboarding saves it, visible from the start. */
 export type NewJobLevel = Omit<JobLevel, 'id'> & Pick<OnboardedLevel, 'surveyCode' | 'surveyProvider'>
 
-/** @returns the job levels that onboarding saves for a survey provider (docs/rules/job-levels 4). */
+/** @returns the job levels that onboarding saves for a survey provider (rule JL4). */
 export function onboardingJobLevels(
   surveyLevels: readonly OnboardedLevel[],
   surveyProvider: string,
@@ -31,7 +31,7 @@ export function onboardingJobLevels(
     }))
 }
 
-/** @returns the global levels that onboarding saves beside them: L0 to L20 (docs/rules/job-levels 4). */
+/** @returns the global levels that onboarding saves beside them: L0 to L20 (rule JL4). */
 export function onboardingGlobalLevels(): readonly { readonly level: number; readonly name: string }[] {
   return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: defaultLevelName(level) }))
 }

@@ -40,7 +40,7 @@ export function storedJobLevel(
   return typeof name === 'string' ? { code, name, group, level } : name
 }
 
-/** @returns why a job level that stands in one place cannot be in another, else null (docs/rules/job-levels 10). */
+/** @returns why a job level that stands in one place cannot be in another, else null (rule JL10). */
 export function refuseMove(
   to: Pick<JobLevel, 'group' | 'level'>,
   from: Pick<JobLevel, 'group' | 'level'>,

@@ -29,7 +29,7 @@ export const uniqueLevel = <Owner extends string, Level extends string>(owner: O
   repeated: (row: Readonly<Record<Level, number>>) => platformMessages.levelRepeated(levelLabel(row[level])),
 })
 
-/** Pages that list levels need their names: whoever may open one reads them (docs/rules/job-levels 8). */
+/** Pages that list levels need their names: whoever may open one reads them (rule JL8). */
 const LISTED_FOR = [
   'JOB_ARCHITECTURE_VIEW',
   'RANGE_WIDTHS_VIEW',

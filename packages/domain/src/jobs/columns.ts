@@ -7,7 +7,7 @@ import { DEFAULT_JOB_TYPE, type Job, JOB_TYPES } from './job.ts'
 /** What of a job is typed. */
 export type JobKey = Exclude<keyof Job, 'id' | 'jobFamilyId' | 'jobLevelId'>
 
-/** The columns of jobs, in the order of the page (docs/rules/jobs 1). */
+/** The columns of jobs, in the order of the page (rule JB1). */
 export const JOB_COLUMNS: readonly Column<JobKey>[] = [
   {
     key: 'title',

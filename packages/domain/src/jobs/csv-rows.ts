@@ -43,7 +43,7 @@ export interface JobFacts {
   readonly mayMakeFamilies?: boolean
 }
 
-/** @returns what files of jobs hold: a row a job, known by its code (docs/rules/jobs 8 to 12). */
+/** @returns what files of jobs hold: a row a job, known by its code (rules JB8 to JB12). */
 export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   return {
     name: 'job_architecture',
@@ -102,7 +102,7 @@ export function exportedJobs({ jobs, ...facts }: JobFacts): readonly JobFileRow[
 
 /**
  * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first that
- * has the same family, title and level (docs/rules/jobs 8).
+ * has the same family, title and level (rule JB8).
  */
 function withoutCode(standing: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>

@@ -8,7 +8,7 @@ const { groups } = jobLevelMessages
 /** A job level that rows of a file may mean. */
 export type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
 
-/** @returns finds the job level that a row means, or says why there is no telling (docs/rules/jobs 11). */
+/** @returns finds the job level that a row means, or says why there is no telling (rule JB11). */
 export function levelFinder(jobLevels: readonly FileLevel[]) {
   const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
   const visible = Map.groupBy(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobFunctionName } from '../job-functions/job-function.ts'
 import { jobTitle, jobType, newJob } from './job.ts'
 
-test('a new job has the level’s name for a title, and nothing else', () => {
+test('a new job has the level’s name for a title, and nothing else [JB2]', () => {
   expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
     jobFamilyId: 7,
     jobLevelId: 3,
@@ -14,7 +14,7 @@ test('a new job has the level’s name for a title, and nothing else', () => {
   })
 })
 
-test('titles, types and functions', () => {
+test('titles, types and functions [FN1, JB1]', () => {
   expect([jobTitle(' A '), jobTitle('')]).toMatchObject([
     'A',
     { message: 'Job Title is required', field: 'title' },

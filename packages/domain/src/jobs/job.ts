@@ -6,7 +6,7 @@ export const JOB_TYPES = ['Salaried', 'Hourly'] as const
 export type JobType = (typeof JOB_TYPES)[number]
 export const DEFAULT_JOB_TYPE: JobType = 'Salaried'
 
-/** A title in a family at a job level (docs/rules/jobs 1). */
+/** A title in a family at a job level (rule JB1). */
 export interface Job {
   readonly id: number
   readonly jobFamilyId: number
@@ -22,7 +22,7 @@ function isJobType(text: string): text is JobType {
   return (JOB_TYPES as readonly string[]).includes(text)
 }
 
-/** @returns a job as "add" makes it: the level's name for a title, everything else empty (docs/rules/jobs 2). */
+/** @returns a job as "add" makes it: the level's name for a title, everything else empty (rule JB2). */
 export function newJob(
   jobFamilyId: number,
   jobLevel: { readonly id: number; readonly name: string },

@@ -18,7 +18,7 @@ export interface Rung<Job, Level extends Placed> {
   readonly hiddenJobs: number
 }
 
-/** @returns the groups with a visible job level, in their order: a column each (docs/rules/jobs 4). */
+/** @returns the groups with a visible job level, in their order: a column each (rule JB4). */
 export const groupsWithJobLevels = (
   jobLevels: readonly Pick<JobLevel, 'group' | 'isVisible'>[],
 ): readonly JobLevelGroup[] =>
@@ -26,7 +26,7 @@ export const groupsWithJobLevels = (
 
 /**
  * @returns a row for each global level that has a visible job level or a job of the family, the highest first; jobs of a
- *   hidden job level are only counted (docs/rules/jobs 3).
+ *   hidden job level are only counted (rule JB3).
  */
 export function ladderOf<Job extends { readonly jobLevelId: number }, Level extends Placed>(
   globalLevels: readonly { readonly level: number; readonly name: string }[],

@@ -1,4 +1,4 @@
-/** Records of exports (docs/rules/history 5). */
+/** Records of exports (rule HI5). */
 export const analyticsMessages = {
   /** The name in a sentence about its length or characters. */
   aTable: 'A table name',

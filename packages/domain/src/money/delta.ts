@@ -4,7 +4,7 @@ const HUNDRED = whole(100)
 
 /**
  * A delta, which is unusual: what is new in proportion to the value itself, not to what went before
- * (docs/rules/money 4). The page that shows one says what it is relative to.
+ * (rule MO4). The page that shows one says what it is relative to.
  * @returns (value - previous) / value x 100, a percent number; null where the value is 0.
  */
 export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {

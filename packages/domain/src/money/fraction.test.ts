@@ -22,7 +22,7 @@ import {
   whole,
 } from './fraction.ts'
 
-describe('toWire', () => {
+describe('toWire [MO2]', () => {
   test.each([
     ['100000', '0.92', '108695.652173913043'], // 108,695.6521739130434...: the thirteenth decimal is 4
     ['2', '3', '0.666666666667'],
@@ -44,7 +44,7 @@ describe('toWire', () => {
   })
 })
 
-describe('toDecimal', () => {
+describe('toDecimal [MO2]', () => {
   test.each([
     ['0.5', 0, '1'],
     ['-0.5', 0, '-1'],
@@ -105,7 +105,7 @@ test('decimal throws for what is none', () => {
   expect(() => decimal('ten')).toThrow('"ten" is not a decimal')
 })
 
-describe('as arithmetic', () => {
+describe('as arithmetic [MO1]', () => {
   const fractions = fc
     .tuple(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.bigInt(1n, 10n ** 12n))
     .map(([numerator, denominator]): Fraction => ({ numerator, denominator }))

@@ -1,6 +1,6 @@
 /**
  * An exact number: numerator over denominator. Figures are carried so from the typed decimal to the display
- * (docs/rules/money 1): 100,000 / 0.92 has no decimal. It is not reduced at each step, which would cost
+ * (rule MO1): 100,000 / 0.92 has no decimal. It is not reduced at each step, which would cost
  * more than all the rest; whoever keeps one for long calls `reduce`.
  */
 export interface Fraction {
@@ -136,7 +136,7 @@ export function overPowerOfTen(value: Fraction): Fraction {
 }
 
 /**
- * The one rounding: half away from zero, at display or on the wire and nowhere between (docs/rules/money 2).
+ * The one rounding: half away from zero, at display or on the wire and nowhere between (rule MO2).
  * @returns the value times 10^places as a whole number.
  */
 export function roundScaled({ numerator, denominator }: Fraction, places: number): bigint {

@@ -13,7 +13,7 @@ import {
   formatShortPercent,
 } from './money-format.ts'
 
-describe('exact figures as they are written', () => {
+describe('exact figures as they are written [MO3]', () => {
   test.each([
     [formatCash, '165469.5', '165,470'],
     [formatCash, '-165469.5', '−165,470'],
@@ -53,7 +53,7 @@ describe('exact figures as they are written', () => {
     ['0.00669702', '0.006697'],
     ['0.000123456', '0.0001235'],
     ['0.000000000123456', '0.000000000123'],
-  ])('CUR-010: an exchange rate of %s is shown as %s', (value, text) => {
+  ])('CUR-010: an exchange rate of %s is shown as %s [CU4]', (value, text) => {
     expect(formatExchangeRate(decimal(value))).toBe(text)
   })
 
@@ -67,11 +67,11 @@ describe('exact figures as they are written', () => {
     ['165499.99', 1000, '165,000'],
     ['-165500', 1000, '−166,000'],
     ['250', 500, '500'],
-  ])('%s to %i is %s', (value, rounding, text) => {
+  ])('%s to %i is %s [MO6]', (value, rounding, text) => {
     expect(formatCash(decimal(value), rounding)).toBe(text)
   })
 
-  test('a figure without a decimal is rounded once', () => {
+  test('a figure without a decimal is rounded once [MO2]', () => {
     expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
   })
 })

@@ -2,7 +2,7 @@ import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } f
 
 /**
  * How exact figures are written: locale en-US, a real minus, rounded once, here, half away from zero
- * (docs/rules/money 3).
+ * (rule MO3).
  */
 
 /**

@@ -9,7 +9,7 @@ test.each([
   ['1e3', false],
   ['1,000', false],
   ['', false],
-])('%s can be stored: %s', (text, can) => {
+])('%s can be stored: %s [MO7]', (text, can) => {
   expect(parseTyped(text) !== null).toBe(can)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['5 ', false],
   ['+5', false],
   ['1,234', false],
-])('%s is an amount: %s', (text, is) => {
+])('%s is an amount: %s [MO5]', (text, is) => {
   expect(isAmountInput(text)).toBe(is)
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(isAtLeastZero(text)).toBe(is)
 })
 
-test('commas and the spaces round an amount are dropped', () => {
+test('commas and the spaces round an amount are dropped [MO5]', () => {
   expect(withoutCommas(' 1,234,567.80 ')).toBe('1234567.80')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['ten', null],
   ['', null],
   ['999999999999999m', null],
-])('the amount %j is read as %j', (text, amount) => {
+])('the amount %j is read as %j [MO5]', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['$$5', null],
   ['$0,123', null],
   ['$', null],
-])('in dollars %j is read as %j', (text, amount) => {
+])('in dollars %j is read as %j [CR52, MO5]', (text, amount) => {
   expect(readAmount(text, ['USD', '$'])).toBe(amount)
 })
 

@@ -25,7 +25,7 @@ export function withoutCommas(text: string): string {
   return text.trim().replaceAll(',', '')
 }
 
-/** Amounts in inputs: digits and one dot, above 0 (docs/rules/money 5). */
+/** Amounts in inputs: digits and one dot, above 0 (rule MO5). */
 export function isAmountInput(text: string): boolean {
   const value = /^[\d.]+$/.test(text) ? parseTyped(text) : null
   return value !== null && value.numerator > 0n
@@ -37,7 +37,7 @@ const SHORT_AMOUNT = /^([\d.,]+) ?([km]?)$/
 const UNITS = { k: 1_000, m: 1_000_000 } as const
 
 /**
- * Reads an amount above 0 as people write one in passing: 210,000, 210k or 1.2m (docs/rules/comp-ranges 52).
+ * Reads an amount above 0 as people write one in passing: 210,000, 210k or 1.2m (rule CR52).
  * @param signs the code and the symbol of the currency, one of which may stand before or after the amount
  * @returns the amount as a decimal; null for any other text
  */

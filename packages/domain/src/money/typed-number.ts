@@ -7,7 +7,7 @@ const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED}|\\d+)(?:\\.\\d+)?|\\.\\d+
 const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${TYPED_DIGITS - 1}})$`)
 
 /**
- * Reads a number as a person types it or a spreadsheet copies it (docs/rules/money 8).
+ * Reads a number as a person types it or a spreadsheet copies it (rule MO8).
  * @param signs what may stand before or behind the figure: "%" for a percent, "$" and "USD" for an amount in dollars
  * @returns a decimal that can be stored, without thousands separators, superfluous zeros or a plus; null for any other text
  */

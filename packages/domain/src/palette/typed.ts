@@ -3,7 +3,7 @@ import { isZipcode } from '../geography/zip-codes.ts'
 import { decimal, multiply, toDecimal } from '../money/fraction.ts'
 import { isAmountInput, readAmount, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 
-/** What may be meant by a text in the box that finds everything (docs/rules/palette 2). */
+/** What may be meant by a text in the box that finds everything (rule PA2). */
 export interface TypedFind {
   /** Without blanks around it. */
   readonly text: string

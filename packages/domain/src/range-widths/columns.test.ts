@@ -8,7 +8,7 @@ const columns = rangeWidthColumns([
 ])
 const byHeader = (header: string) => columns.find((column) => column.header === header) as Column
 
-test('a file has the columns of the template, in its order, all of them required', () => {
+test('a file has the columns of the template, in its order, all of them required [ED1]', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Group Name',
     'Global Level',

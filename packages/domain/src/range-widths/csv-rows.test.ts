@@ -50,7 +50,7 @@ it.each([
   ['Sales,L21,1,1', 'Line 2: Invalid global level: L21. Please use one of the valid levels'],
   // A level without a visible job level.
   ['Sales,L3,1,1', 'Line 2: Invalid global level: L3. Please use one of the valid levels'],
-])('the row %j is refused', (row, message) => {
+])('the row %j is refused [RW6]', (row, message) => {
   expect(review(`${HEAD}\n${row}`).rowsWithProblems).toMatchObject([{ problems: [{ message }] }])
 })
 
@@ -63,11 +63,11 @@ it.each([
   ['Sales,INT,0,0', 'new'],
   ['Empty,L9,0,10000', 'new'],
   ['Field,L9,100,"1,000"', 'new'],
-])('the row %j is %s', (row, outcome) => {
+])('the row %j is %s [CSV26, RW6]', (row, outcome) => {
   expect(review(`${HEAD}\n${row}`).rows).toMatchObject([{ outcome }])
 })
 
-it('groups that are new are named, and those that stand are not', () => {
+it('groups that are new are named, and those that stand are not [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
   expect(reviewed.made).toEqual(['field'])
   expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])
@@ -85,7 +85,7 @@ describe('an export', () => {
     )
   })
 
-  it('changes nothing when it is imported', () => {
+  it('changes nothing when it is imported [CSV15]', () => {
     const name = fc
       .oneof(
         fc.string({ minLength: 1, maxLength: 20 }),

@@ -18,7 +18,7 @@ export interface GroupOfWidths {
 
 /**
  * @param levels the ones that a row may be of: those that have a visible job level
- * @returns what files of range widths hold (docs/rules/range-widths 6)
+ * @returns what files of range widths hold (rule RW6)
  */
 export function rangeWidthFile(
   groups: readonly Pick<GroupOfWidths, 'name'>[],

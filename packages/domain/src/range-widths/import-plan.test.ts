@@ -11,7 +11,7 @@ function plan(...cells: readonly (readonly string[])[]) {
   return planRangeWidthImport({ facts: { groups: GROUPS, levels: LEVELS }, file: { headers, rows } })
 }
 
-test('names the stored row of each changed row, and leaves out rows that match', () => {
+test('names the stored row of each changed row, and leaves out rows that match [CSV23]', () => {
   const planned = plan(['Wide', 'L2', '15', '20'], ['Wide', 'L1', '10', '20'], ['New', 'L3', '5', '5'])
   expect(planned).toEqual({
     rows: [
@@ -25,7 +25,7 @@ test('names the stored row of each changed row, and leaves out rows that match',
   expect(structuredClone(planned)).toEqual(planned)
 })
 
-test('is refused with all problems of the file', () => {
+test('is refused with all problems of the file [CSV23]', () => {
   expect(plan(['Wide', 'L2', 'x', '20'], ['Wide', 'L9', '10', '20'])).toMatchObject({
     code: 'VALIDATION_FAILED',
     problems: [{ line: 2 }, { line: 3 }],

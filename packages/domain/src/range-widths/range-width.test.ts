@@ -15,12 +15,15 @@ test.each([
   [15, 18, '0.85', '1.18'],
   [0, 0, '1', '1'],
   [100, 300, '0', '4'],
-])('%i below and %i above make the factors %s and %s', (percentBelowMid, percentAboveMid, least, most) => {
-  const width = { percentBelowMid, percentAboveMid }
-  expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([least, most])
-})
+])(
+  '%i below and %i above make the factors %s and %s [RW2]',
+  (percentBelowMid, percentAboveMid, least, most) => {
+    const width = { percentBelowMid, percentAboveMid }
+    expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([least, most])
+  },
+)
 
-describe('a width', () => {
+describe('a width [RW1]', () => {
   const BELOW = '% Below Mid must be a whole number from 0 to 100.'
   const ABOVE = '% Above Mid must be a whole number from 0 to 10,000.'
   const ALONE = 'Enter both % Below Mid and % Above Mid, or leave both empty.'
@@ -52,12 +55,12 @@ describe('a width', () => {
     [-3, 0],
     [120, 100],
     [14.6, 15],
-  ])('typed %d below mid is kept as %d', (typed, kept) => {
+  ])('typed %d below mid is kept as %d [RW3]', (typed, kept) => {
     expect(clampedBelowMid(typed)).toBe(kept)
   })
 })
 
-describe('filling a group', () => {
+describe('filling a group [RW5]', () => {
   test.each([
     [{ rangeWidthGroupId: null, percentBelowMid: 1, percentAboveMid: 1 }, 'rangeWidthGroupId'],
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: null }, 'percentBelowMid'],

@@ -2,7 +2,7 @@ import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { type Fraction, percent, whole } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** How far a range reaches from its mid at one level: whole percents, both or none (docs/rules/range-widths 1). */
+/** How far a range reaches from its mid at one level: whole percents, both or none (rule RW1). */
 export interface RangeWidthPercents {
   /** 0 to 100. */
   readonly percentBelowMid: number
@@ -45,7 +45,7 @@ export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRang
   return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
-/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (docs/rules/range-widths 3). */
+/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (rule RW3). */
 export function clampedBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
 }

@@ -5,7 +5,7 @@ import { isStorableText, storedLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
-  it('carries a code, a sentence, and the field at fault if there is one', () => {
+  it('carries a code, a sentence, and the field at fault if there is one [SV9]', () => {
     expect(refuse('NOT_FOUND', 'Gone.')).toStrictEqual({ refused: true, code: 'NOT_FOUND', message: 'Gone.' })
     expect(refuse('IN_USE', 'Used.', 'id')).toEqual({
       refused: true,
@@ -56,7 +56,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('text of several lines', () => {
+describe('text of several lines [SV10]', () => {
   it.each([
     ['one\ntwo\r\n\tthree — €', true],
     ['NUL \0', false],

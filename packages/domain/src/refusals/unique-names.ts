@@ -2,7 +2,7 @@ import { platformMessages } from '../messages/platform.ts'
 
 /**
  * The one form in which names, codes and headers are compared, on pages, in files and in the API: Unicode NFC, in any case, without spaces
- * round them (docs/rules/saves 7).
+ * round them (rule SV7).
  */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
@@ -27,7 +27,7 @@ export function rowsWithRepeatedName<Row>(
   return repeated
 }
 
-/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (docs/rules/saves 8). */
+/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (rule SV8). */
 export function copyName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey))
   const first = platformMessages.copyName(name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customRoleName, customRoleScopes, ROLE_LIST_SCOPES } from './custom-role.ts'
 
 describe('a custom role', () => {
-  it('has a trimmed name', () => {
+  it('has a trimmed name [RO1]', () => {
     expect(customRoleName(' Partner ')).toBe('Partner')
   })
 
@@ -14,11 +14,11 @@ describe('a custom role', () => {
     })
   })
 
-  it('shows three scopes and counts the rest', () => {
+  it('shows three scopes and counts the rest [RO5]', () => {
     expect(ROLE_LIST_SCOPES).toBe(3)
   })
 
-  it('stores its scopes with all that they require', () => {
+  it('stores its scopes with all that they require [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_EDIT'])).toEqual([
       'RANGE_WIDTHS_VIEW',
       'RANGE_WIDTHS_EDIT',
@@ -26,7 +26,7 @@ describe('a custom role', () => {
     expect(customRoleScopes([])).toEqual([])
   })
 
-  it('is refused an unknown scope', () => {
+  it('is refused an unknown scope [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_VIEW', 'ROOT'])).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'There is no scope named "ROOT".',

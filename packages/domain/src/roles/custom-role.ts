@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** A custom role's name as it is stored (docs/rules/roles 1). */
+/** A custom role's name as it is stored (rule RO1). */
 export function customRoleName(text: string): string | Refusal {
   return storedLine(text, {
     what: roleMessages.aName,
@@ -27,5 +27,5 @@ export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | 
   return withRequirements(known)
 }
 
-/** Scopes shown as chips in the list of roles; the rest are counted (docs/rules/roles 5). */
+/** Scopes shown as chips in the list of roles; the rest are counted (rule RO5). */
 export const ROLE_LIST_SCOPES = 3

@@ -8,7 +8,7 @@ import type { HeldRole } from './granting.ts'
 
 const holding = (given: Partial<HeldRole>): HeldRole => ({ role: 'MEMBER', customRoleScopes: [], ...given })
 
-describe('what somebody may grant', () => {
+describe('what somebody may grant [RO3]', () => {
   it.each<[string, Partial<HeldRole>, readonly string[]]>([
     ['an admin: all', { role: 'ADMIN' }, SCOPE_NAMES],
     ['a member: what members hold', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],

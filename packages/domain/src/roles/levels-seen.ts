@@ -8,7 +8,7 @@ const PAY_SCOPES: readonly Scope[] = [
   'EQUITY_BANDS_VIEW',
 ]
 
-/** Whose pay a member with these scopes sees: of all levels, of those below the own, or of none at all (docs/rules/access 9). */
+/** Whose pay a member with these scopes sees: of all levels, of those below the own, or of none at all (rule AC9). */
 export function levelsSeen(scopes: ReadonlySet<Scope>): 'allLevels' | 'belowOwn' | 'noPay' {
   if (!PAY_SCOPES.some((scope) => scopes.has(scope))) return 'noPay'
   return scopes.has('SEE_ALL_LEVELS_DATA') ? 'allLevels' : 'belowOwn'

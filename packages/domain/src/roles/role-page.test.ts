@@ -4,7 +4,7 @@ import { levelsSeen } from './levels-seen.ts'
 import { changeItFollows, scopeChanges, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINES } from './scope-lines.ts'
 
-test('the lines of a role’s page show every scope once, an edit beside the view that it requires', () => {
+test('the lines of a role’s page show every scope once, an edit beside the view that it requires [RO6]', () => {
   const shown = SCOPE_LINES.flatMap(({ lines }) =>
     lines.flatMap(({ first, second }) => (second ? [first.scope, second.scope] : [first.scope])),
   )
@@ -23,7 +23,7 @@ test('the lines of a role’s page show every scope once, an edit beside the vie
   ])
 })
 
-test('changes of a role are what differs, and are made on whatever stands', () => {
+test('changes of a role are what differs, and are made on whatever stands [RO6]', () => {
   const standing = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
   const changes = scopeChanges(standing, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
@@ -38,7 +38,7 @@ test('changes of a role are what differs, and are made on whatever stands', () =
   ])
 })
 
-test('a change that had to be names the one that it follows', () => {
+test('a change that had to be names the one that it follows [RO6]', () => {
   const on = new Map<Scope, boolean>([
     ['COMP_BANDS_VIEW', true],
     ['COMP_BANDS_EDIT', true],
@@ -62,6 +62,6 @@ test.each([
   { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'], seen: 'allLevels' },
   { scopes: ['BONUS_STRUCTURES_VIEW'], seen: 'belowOwn' },
   { scopes: ['EQUITY_BANDS_VIEW'], seen: 'belowOwn' },
-] as const)('of pay, $scopes show $seen', ({ scopes, seen }) => {
+] as const)('of pay, $scopes show $seen [RO8]', ({ scopes, seen }) => {
   expect(levelsSeen(new Set<Scope>(scopes))).toBe(seen)
 })

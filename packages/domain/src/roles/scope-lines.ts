@@ -11,7 +11,7 @@ export interface ScopeLines {
   readonly lines: readonly ScopeLine[]
 }
 
-/** Every scope once, in the sections of a role's page (docs/rules/roles 6). */
+/** Every scope once, in the sections of a role's page (rule RO6). */
 export const SCOPE_LINES: readonly ScopeLines[] = SCOPE_SECTIONS.map(({ section, groups }) => ({
   section,
   lines: groups.flatMap(linesOf),

@@ -4,7 +4,7 @@ import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (docs/rules/settings 1). */
+/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (rule ST1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
 /** What range ends and mids are rounded to for display; nothing is computed from it. */
@@ -26,7 +26,7 @@ interface SettingDefinition {
 }
 
 /**
- * The settings there are (docs/rules/settings 2). Names and defaults are stored and asked for by clients: none changes.
+ * The settings there are (rule ST2). Names and defaults are stored and asked for by clients: none changes.
  */
 export const SETTINGS = {
   PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },

@@ -10,7 +10,7 @@ test.each([
   ['', false],
   [' UTC', false],
   ['A'.repeat(200), false],
-])('%j is a time zone, however often it is asked: %s', (text, is) => {
+])('%j is a time zone, however often it is asked: %s [ST2]', (text, is) => {
   expect([isTimeZone(text), isTimeZone(text)]).toEqual([is, is])
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
   // Its clocks went from midnight to one.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-])('the day in %s that is %s begins at %s', (timeZone, day, instant) => {
+])('the day in %s that is %s begins at %s [HI12]', (timeZone, day, instant) => {
   expect(startOfDay(timeZone, day)).toBe(instant)
 })
 

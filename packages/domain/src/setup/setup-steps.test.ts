@@ -60,7 +60,7 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
     { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
     '',
   ],
-])('setup steps: %s', (_what, counts, states) => {
+])('setup steps: %s [SU1, SU2]', (_what, counts, states) => {
   const told = setupSteps(counts).map(
     ({ step, state, waitsFor }) => `${step} ${state}${waitsFor === null ? '' : ` for ${waitsFor}`}`,
   )
@@ -82,7 +82,7 @@ test.each<[step: Parameters<typeof stepBefore>[1], counts: SetupCounts, before: 
   ['ranges', FULL, null],
   ['ranges', { ...FULL, jobs: { jobCount: 0 } }, 'jobs'],
   ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
-])('before %s, of %j, comes %s', (step, counts, before) => {
+])('before %s, of %j, comes %s [SU4]', (step, counts, before) => {
   expect(stepBefore(counts, step)).toBe(before)
 })
 

@@ -62,7 +62,7 @@ function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   }
 }
 
-/** @returns the steps whose pages the reader may see, each with where it stands (docs/rules/setup 1, 2). */
+/** @returns the steps whose pages the reader may see, each with where it stands (rules SU1, SU2). */
 export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
   const seen = SETUP_STEPS.filter((step) => counts[step] !== null)
   const first = seen.find((step) => !isDone(step, counts))

@@ -1,4 +1,4 @@
-/** What an admin asks internal staff for: the workspace's own domain, by which people of it join by themselves (docs/rules/workspaces 20). */
+/** What an admin asks internal staff for: the workspace's own domain, by which people of it join by themselves (rule WS20). */
 export const REQUESTABLE_FEATURES = ['invite_by_domain'] as const
 
 export type RequestableFeature = (typeof REQUESTABLE_FEATURES)[number]

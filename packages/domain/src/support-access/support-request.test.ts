@@ -11,7 +11,7 @@ import {
 const NOW = new Date('2026-11-22T08:00:00.000Z')
 const outcome = <T>(value: T) => (isRefusal(value) ? value.message : value)
 
-describe('hours', () => {
+describe('hours [SA3]', () => {
   it.each([
     ['4', 4],
     [' 8 ', 8],
@@ -22,7 +22,7 @@ describe('hours', () => {
     ['-1', 'Enter a number of hours above 0, up to 8.'],
     ['1e0', 'Enter a number of hours above 0, up to 8.'],
     ['four', 'Enter a number of hours above 0, up to 8.'],
-  ])('%j', (text, expected) => {
+  ])('%j [SA12]', (text, expected) => {
     expect(outcome(readSupportHours(text))).toBe(expected)
   })
 
@@ -31,7 +31,7 @@ describe('hours', () => {
   })
 })
 
-describe('a reason', () => {
+describe('a reason [SA3]', () => {
   it.each([
     ['  Ticket 7:\n a gap ', 'Ticket 7: a gap'],
     ['', 'Enter a reason.'],
@@ -39,12 +39,12 @@ describe('a reason', () => {
     ['\u200b\u200d \ufeff\u00ad', 'Enter a reason.'],
     ['\u3164\u2800\u115f\u{e0041}', 'Enter a reason.'],
     ['x'.repeat(256), 'A reason can have at most 255 characters.'],
-  ])('%j', (text, expected) => {
+  ])('%j [SA12]', (text, expected) => {
     expect(outcome(readSupportReason(text))).toBe(expected)
   })
 })
 
-describe('threat 11: an end', () => {
+describe('threat 11: an end [SA3]', () => {
   it.each([
     ['in a minute', '2026-11-22T08:01:00Z', '2026-11-22T08:01:00.000Z'],
     ['in 8 hours, of another zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],

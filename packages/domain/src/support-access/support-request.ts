@@ -2,7 +2,7 @@ import { supportAccessMessages } from '../messages/support-access.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** How long support access lasts, in hours (docs/rules/support-access 3). */
+/** How long support access lasts, in hours (rule SA3). */
 export const SUPPORT_HOURS = { usual: 4, most: 8 } as const
 
 const HOUR_MS = 3_600_000

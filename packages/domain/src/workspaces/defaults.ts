@@ -1,11 +1,11 @@
 import type { Role } from '../access/roles.ts'
 
-/** What counts where a workspace gives none (docs/rules/workspaces 1): ISO 3166-1 alpha-2 and ISO 4217. */
+/** What counts where a workspace gives none (rule WS1): ISO 3166-1 alpha-2 and ISO 4217. */
 export const DEFAULT_COUNTRY = 'US'
 export const DEFAULT_CURRENCY = 'USD'
 
-/** The role of an invitation, and of those who join by their e-mail's domain (docs/rules/workspaces 1). */
+/** The role of an invitation, and of those who join by their e-mail's domain (rule WS1). */
 export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
 
-/** Of an invitation (docs/rules/workspaces 10). */
+/** Of an invitation (rule WS10). */
 export const INVITATION_DAYS = 7

@@ -15,7 +15,7 @@ export interface KnownEmails {
   readonly invited: readonly string[]
 }
 
-/** @returns the address as it is stored, or why nobody can be invited by it: malformed, invited already, a member's (docs/rules/workspaces 14). */
+/** @returns the address as it is stored, or why nobody can be invited by it: malformed, invited already, a member's (rule WS14). */
 export function invitedEmail(typed: string, { members, invited }: KnownEmails): string | Refusal {
   const email = normalizeEmail(typed)
   const no = (message: string) => refuse('VALIDATION_FAILED', message, 'email')
@@ -26,7 +26,7 @@ export function invitedEmail(typed: string, { members, invited }: KnownEmails): 
 
 /**
  * Returns whether a member with this role can invite somebody to another role: checked when the invitation is sent, when it is accepted,
- * and when the member is removed or gets another role (docs/rules/workspaces 24).
+ * and when the member is removed or gets another role (rule WS24).
  */
 export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
   if (inviter.role === 'JITA_WRITE' || invited.role === 'JITA_WRITE') return false
@@ -44,7 +44,7 @@ export interface PendingInvitation {
 
 /**
  * Returns the pending invitations that are withdrawn when a member is removed or gets another role: those which the member sent and
- * may no longer send (docs/rules/workspaces 24).
+ * may no longer send (rule WS24).
  * @param userId of the member
  * @param held the role that the member has afterwards; null if they are removed
  */

@@ -16,7 +16,7 @@ const refusalAt = (field: string, message: string | undefined) =>
   message === undefined ? null : refuse('VALIDATION_FAILED', message, field)
 const LAST = 'A workspace needs at least one Super Admin. Give another member this role first.'
 
-describe('a membership', () => {
+describe('a membership [WS4]', () => {
   it.each<[string, Partial<MemberToChange>, string | undefined]>([
     ['a member', {}, undefined],
     ['one of two admins', { role: 'ADMIN' }, undefined],
@@ -51,7 +51,7 @@ describe('a membership', () => {
     ['an equal', ['EDIT_WORKSPACE'], 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
     ['one who holds more', ['EDIT_WORKSPACE'], 'CUSTOM', ['COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
     ['support access', ['EDIT_WORKSPACE'], 'JITA_WRITE', [], undefined],
-  ])('is within reach or not: %s', (_whose, grantable, role, customRoleScopes, code) => {
+  ])('is within reach or not: %s [WS25]', (_whose, grantable, role, customRoleScopes, code) => {
     const refusal = checkMemberReach(new Set(grantable), { role, customRoleScopes })
     expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])
   })

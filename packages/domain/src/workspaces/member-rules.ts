@@ -17,7 +17,7 @@ export interface MemberToChange {
 
 /**
  * Why somebody must not remove a member or change their role, because the member holds permissions that they lack; null if they may
- * (docs/rules/workspaces 25). Everyone who manages the workspace can end support access.
+ * (rule WS25). Everyone who manages the workspace can end support access.
  */
 export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
   if (member.role === 'JITA_WRITE') return null
@@ -27,7 +27,7 @@ export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole
     : refuse('ACCESS_DENIED', workspaceMessages.memberHoldsMore, 'id')
 }
 
-/** Why a membership must not be deleted; null where it may be (docs/rules/workspaces 4). */
+/** Why a membership must not be deleted; null where it may be (rule WS4). */
 export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotDeleteYourself, 'id')
   if (role === 'ADMIN' && otherAdmins === 0)
@@ -45,7 +45,7 @@ export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, ne
   return null
 }
 
-/** Internal level names run from L0 to L20 (docs/rules/workspaces 7). */
+/** Internal level names run from L0 to L20 (rule WS7). */
 export const HIGHEST_LEVEL = 20
 
 /** Who gives a level, and to whom. */

@@ -3,12 +3,12 @@ import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAY
 import { workspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
-  it('has the defaults of a workspace', () => {
+  it('has the defaults of a workspace [WS1, WS10]', () => {
     expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
     expect([DEFAULT_INVITED_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 7])
   })
 
-  it('has a trimmed name', () => {
+  it('has a trimmed name [WS2]', () => {
     expect(workspaceName('  Tidewater Robotics ')).toBe('Tidewater Robotics')
     expect(workspaceName('x'.repeat(255))).toHaveLength(255)
   })

@@ -1,6 +1,6 @@
 import type { SurveyGroup } from '../survey-levels.ts'
 
-/** A family of jobs as a survey tells it (docs/rules/reference-data 6): one kind of work in one group of levels. */
+/** A family of jobs as a survey tells it (rule RD6): one kind of work in one group of levels. */
 export interface SurveyJobFamily {
   readonly surveyProvider: string
   /** Names this family in this group and nothing else. */

@@ -113,7 +113,7 @@ describe('a ZIP code', () => {
     ['21201', '24510', 'Baltimore city', 'both'],
     ['06510', '09009', 'New Haven County', 'map-of-connecticut'],
     ['85658', '04019', 'Pima County', 'hand'],
-  ])('%s lies in county %s, %s, as is told by: %s', (zipcode, fips, name, countyToldBy) => {
+  ])('%s lies in county %s, %s, as is told by: %s [GE27]', (zipcode, fips, name, countyToldBy) => {
     expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countyToldBy })
   })
 
@@ -145,7 +145,7 @@ describe('the index', () => {
     expect(all).toHaveLength(index.size)
   })
 
-  it('gives every ZIP code one location that is listed: a metro, its own state, or all-other', () => {
+  it('gives every ZIP code one location that is listed: a metro, its own state, or all-other [RD7]', () => {
     const types = new Map(LOCATIONS.map(({ id, type }) => [id, type]))
     const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
     const wrong = all.filter((zipcode) => {

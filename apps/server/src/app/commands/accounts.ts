@@ -79,7 +79,7 @@ async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): 
 
 /**
  * Creates an account, and prints a link to set its password. It is for people who are invited where no email is sent: with the account they
- * can accept an invitation (docs/rules/workspaces 28).
+ * can accept an invitation (rule WS28).
  */
 export async function createAccount(email: string, env: Environment): Promise<void> {
   await onDatabase(env, async (database, { publicUrl }) => {

@@ -183,7 +183,7 @@ async function tryLogIn(
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
   const where = { address, agent }
-  // Alike whether there is such an account (docs/rules/accounts 22).
+  // Alike whether there is such an account (rule AT22).
   const refused = async () => {
     const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
     await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))

@@ -7,7 +7,7 @@ const world = worldForFile()
 const recordExport = `mutation ($table: String!, $rows: Int!) {
   recordExport(recordExportRequest: { table: $table, rows: $rows }) { recorded } }`
 
-describe('recordExport', () => {
+describe('recordExport [HI5]', () => {
   test('writes down who exported what, in the workspace’s history too', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { insertExportRecord } from './store.ts'
 
-/** Records that rows of a table leave the product; the browser asks for it before it hands them over (docs/rules/history 5). */
+/** Records that rows of a table leave the product; the browser asks for it before it hands them over (rule HI5). */
 export async function recordExport(
   actor: Actor,
   tx: Transaction,

@@ -31,7 +31,7 @@ const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = bonusStructur
 type Facts = BonusFacts & { readonly countries: readonly NamedCode[] }
 type Stored = Awaited<ReturnType<typeof readStored>>
 
-/** Imports files of bonuses (docs/rules/bonus-structures 7 to 9). */
+/** Imports files of bonuses (rules BS7 to BS9). */
 export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
   read: (actor, tx) => readStored(actor, tx),
   plan: { module: import.meta.resolve('@plumb/domain/bonus-structures/csv-rows.ts'), run: planBonusImport },

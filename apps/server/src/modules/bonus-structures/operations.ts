@@ -67,7 +67,7 @@ type CountryGroupsRequest = Items<CountryGroupItem> & RowsToDeleteInput
 
 /**
  * Plans a save of country groups: deletions, new ones, other countries. A new country group of an existing group sets 0% at each level without
- * a percentage, so only callers who see all levels add one (docs/rules/access 14).
+ * a percentage, so only callers who see all levels add one (rule AC14).
  */
 export async function planBonusStructureCountryGroups(
   context: SaveContext,

@@ -44,7 +44,7 @@ function parseCountryGroup(
 }
 
 export type CompBandItem = ItemOf<typeof COMP_BANDS> & {
-  /** Items may carry it; it can only be the caller's own (docs/rules/comp-bands 7). */
+  /** Items may carry it; it can only be the caller's own (rule CB7). */
   readonly workspaceId?: number | null | undefined
 }
 

@@ -36,7 +36,7 @@ const bandAt = (place: number) => ({
   onTargetEarnings: String(1_000 + place),
 })
 
-describe('a save of 5,000 bands', () => {
+describe('a save of 5,000 bands [CB18]', () => {
   const items = Array.from({ length: 5_000 }, (_, place) => bandAt(place))
 
   test('is done, and one more is too many', async () => {
@@ -54,7 +54,7 @@ describe('a save of 5,000 bands', () => {
   })
 })
 
-test('bands are saved, then their country group, all in one operation or nothing of it', async () => {
+test('bands are saved, then their country group, all in one operation or nothing of it [CB18]', async () => {
   const admin = await openGroup(1)
   await admin.get(saveBands, { items: [bandAt(9)] })
   const both = `mutation ($rangeWidthGroupId: Int!) {
@@ -77,7 +77,7 @@ test('bands are saved, then their country group, all in one operation or nothing
   })
 })
 
-test('of two editors at once one has saved, and the other is told what changed and by whom', async () => {
+test('of two editors at once one has saved, and the other is told what changed and by whom [CB18]', async () => {
   const admin = await openGroup(1)
   const other = await world.member(admin.workspaceId ?? 0)
   for (let round = 0; round < 10; round += 1) {

@@ -46,7 +46,7 @@ const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).e
 const valuesOf = async (person: Person, name: string) =>
   (await groupsOf(person)).find((group) => group.name === name)?.equityBands.map(({ value }) => value)
 
-test('groups are made with the first range widths, then values, and what follows is worked out, all in one operation', async () => {
+test('groups are made with the first range widths, then values, and what follows is worked out, all in one operation [EB17]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['COMPANY', 'principal', '$200,000'],
@@ -104,7 +104,7 @@ test('without range widths no group is made', async () => {
   expect(await groupsOf(admin)).toEqual([])
 })
 
-test('levels beyond the own are a problem, and what stands there is untouched', async () => {
+test('levels beyond the own are a problem, and what stands there is untouched [EB15]', async () => {
   const admin = await openWorkspace()
   const importer = await world.member(admin.workspaceId ?? 0, {
     scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'],

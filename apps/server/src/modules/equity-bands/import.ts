@@ -21,7 +21,7 @@ interface Stored {
   readonly rangeWidthGroupId: number | Refusal
 }
 
-/** Imports files of equity bands. A new group gets the first range width group; values that follow others are recomputed once (docs/rules/equity-bands 15 to 17). */
+/** Imports files of equity bands. A new group gets the first range width group; values that follow others are recomputed once (rules EB15 to EB17). */
 export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = {
   async read(actor, tx) {
     const [equity, rangeWidthGroups, levels] = await Promise.all([

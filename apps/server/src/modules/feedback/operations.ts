@@ -8,7 +8,7 @@ import { insertFeedback } from './store.ts'
 /** Of one person: nobody has so much to say, and a table that anybody signed in fills must end. */
 const FEEDBACK_OF_USER = { name: 'feedback.user', tries: 20, seconds: 3_600 }
 
-/** Keeps what somebody says of the product (docs/rules/feedback 1, 2). */
+/** Keeps what somebody says of the product (rules FB1, FB2). */
 export async function submitFeedback(
   tx: Transaction,
   userId: number,

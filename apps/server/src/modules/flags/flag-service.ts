@@ -46,7 +46,7 @@ interface Known {
 }
 
 /**
- * What the flag service has said, by workspace (docs/rules/access 16). No request waits for it: an answer is asked for beside the request that uses a
+ * What the flag service has said, by workspace (rule AC16). No request waits for it: an answer is asked for beside the request that uses a
  * flag, counts from the next one on, and is kept in the database for who starts while the service is silent.
  */
 export class FlagService {

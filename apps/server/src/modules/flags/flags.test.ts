@@ -38,7 +38,7 @@ async function off(workspaceId: number): Promise<FlagKey[]> {
 }
 
 describe('flags', () => {
-  test('are on in a new workspace', async () => {
+  test('are on in a new workspace [AC4]', async () => {
     expect(await read(await world.workspace())).toEqual(
       FLAG_KEYS.map((id) => ({ id, enabled: true, value: null, source: 'CONFIGURATION' })),
     )
@@ -58,7 +58,7 @@ describe('flags', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('are off by configuration where the workspace has not set them', async () => {
+  test('are off by configuration where the workspace has not set them [AC4]', async () => {
     const workspaceId = await world.workspace()
     await configureFlags(new Set(['csv_export', 'csv_import']))
     await set(workspaceId, 'csv_import', true)
@@ -89,7 +89,7 @@ describe('flags', () => {
     expect(statements).toBe(1)
   })
 
-  test('that are off take their scopes from the next request on, an admin’s too', async () => {
+  test('that are off take their scopes from the next request on, an admin’s too [AC5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
@@ -105,7 +105,7 @@ describe('staff', () => {
     staff = await world.person({ email: STAFF_EMAIL })
   })
 
-  test('set flags of a workspace that they have not entered, and leave them as everywhere again', async () => {
+  test('set flags of a workspace that they have not entered, and leave them as everywhere again [AC17]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
@@ -139,7 +139,7 @@ describe('staff', () => {
     ])
   })
 
-  test('do not overwrite each other', async () => {
+  test('do not overwrite each other [AC17]', async () => {
     const workspaceId = await world.workspace()
     const first = { id: 'csv_export', enabled: false, version: 0 }
     expect((await setFlagsOf(staff, workspaceId, [first])).codes).toEqual([])
@@ -154,7 +154,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual(['csv_export'])
   })
 
-  test('are told that there is no such workspace, and nobody else is told even that', async () => {
+  test('are told that there is no such workspace, and nobody else is told even that [AC17]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     for (const id of [0, -1, 2_000_000_000]) {
@@ -170,7 +170,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('go on in their own workspace in the same operation, and in none where they have none', async () => {
+  test('go on in their own workspace in the same operation, and in none where they have none [AC17]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     const person = await world.join(staff, own)
     const { data } = await person.call(

@@ -21,7 +21,7 @@ import {
 } from './store.ts'
 import { createSystemSaveContext } from '../../platform/saves/save-context.ts'
 
-/** A feature flag as one workspace has it (docs/rules/access 4). */
+/** A feature flag as one workspace has it (rule AC4). */
 export interface FeatureFlag {
   readonly id: FlagKey
   readonly enabled: boolean
@@ -52,7 +52,7 @@ OpenFeature.setProvider(new EmbeddedFlagProvider(new Set()))
 let service: FlagService | null = null
 
 /**
- * Says which flags are off where nobody has set them; none are until then (docs/rules/access 4), and what flag service is asked, if any.
+ * Says which flags are off where nobody has set them; none are until then (rule AC4), and what flag service is asked, if any.
  * OpenFeature knows one provider a process, so this is handed in once, at the start.
  */
 export async function configureFlags(
@@ -117,7 +117,7 @@ async function evaluate(workspaceId: number, set: readonly SetFlag[]): Promise<r
   return flags
 }
 
-/** @returns the flags of any workspace, for internal staff, and what they hang on; or that there is no such workspace (docs/rules/access 17). */
+/** @returns the flags of any workspace, for internal staff, and what they hang on; or that there is no such workspace (rule AC17). */
 export async function readFlagSettings(
   tx: Transaction,
   workspaceId: number,

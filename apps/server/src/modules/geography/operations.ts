@@ -38,7 +38,7 @@ export type StoredTierConfiguration = RowOf<typeof TIER_CONFIGURATIONS>
 /** The id of a workspace's only tier configuration. */
 const ONLY_ID = 1
 
-/** A new workspace starts with the default tiers (docs/rules/geography 16). */
+/** A new workspace starts with the default tiers (rule GE16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
   const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
   const made = await saveRow(createSystemSaveContext(tx, workspaceId), TIER_CONFIGURATIONS, {}, () => ({

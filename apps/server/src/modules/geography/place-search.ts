@@ -9,7 +9,7 @@ export interface FoundByName extends NamedPlace {
 
 const zipCodes = loadZipCodeIndex()
 
-/** Finds cities, towns and post offices by name, in memory, within a few milliseconds (docs/rules/geography 29). */
+/** Finds cities, towns and post offices by name, in memory, within a few milliseconds (rule GE29). */
 export const searchPlacesByName = createPlaceSearch(listPlaces())
 
 function listPlaces(): readonly FoundByName[] {

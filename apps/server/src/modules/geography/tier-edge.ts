@@ -8,7 +8,7 @@ import { locations } from './locations.ts'
 const zipCodes = loadZipCodeIndex()
 const nearest = createNearest(zipCodes)
 
-/** The ZIP code of another tier that lies nearest of all in it (docs/rules/geography 28). */
+/** The ZIP code of another tier that lies nearest of all in it (rule GE28). */
 export interface NearbyTier {
   readonly place: ZipCodePlace
   readonly tier: Tier

@@ -5,7 +5,7 @@ import { locations } from './locations.ts'
 
 const zipCodes = loadZipCodeIndex()
 
-/** A ZIP code's place and tier; `locationId` is the unresolved location (docs/rules/geography 5). */
+/** A ZIP code's place and tier; `locationId` is the unresolved location (rule GE5). */
 export interface ZipcodeResult extends ZipCodePlace {
   readonly tierLabel: string
   readonly tierNumber: number

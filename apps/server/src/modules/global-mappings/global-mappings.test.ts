@@ -54,14 +54,14 @@ test.each([
   })
 })
 
-test('GM-002: a mapping without a comp band percentage is saved with 100', async () => {
+test('GM-002: a mapping without a comp band percentage is saved with 100 [GM1]', async () => {
   const admin = await world.member(await world.workspace())
   const { compBandPercentage: _, ...item } = mapping('DE')
   await admin.get(save, { items: [item] })
   expect(await mappings(admin)).toMatchObject([{ countryCode: 'DE', compBandPercentage: '100' }])
 })
 
-test('a save tells of every row that cannot be stored, each by an error of its own, and stores none', async () => {
+test('a save tells of every row that cannot be stored, each by an error of its own, and stores none [ED17]', async () => {
   const admin = await world.member(await world.workspace())
   const items = [
     mapping('ZZ', { id: -1 }),
@@ -82,7 +82,7 @@ test('a save tells of every row that cannot be stored, each by an error of its o
   expect(await mappings(admin)).toEqual([])
 })
 
-test('a country twice in one save is named', async () => {
+test('a country twice in one save is named [GM2]', async () => {
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
@@ -90,7 +90,7 @@ test('a country twice in one save is named', async () => {
   })
 })
 
-test('a country that bands or bonus structures use stays, with the reason', async () => {
+test('a country that bands or bonus structures use stays, with the reason [GM5, GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
   await admin.get(`mutation {
@@ -135,7 +135,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
   })
 })
 
-test('the default country stays, with the reason', async () => {
+test('the default country stays, with the reason [GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
   const reason = 'You cannot delete the United States, because it is the default country of the workspace.'

@@ -38,7 +38,7 @@ type StoredPart = Values & { readonly id: number; readonly country: string }
 /**
  * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country; if the same operation has
  * created it, an item that creates it means that one. Only callers who see all levels delete country groups or change what affects all
- * levels (docs/rules/access 14). A country needs a global mapping, unless the country group already has it.
+ * levels (rule AC14). A country needs a global mapping, unless the country group already has it.
  */
 export async function planCountryParts<T extends Table, Item extends CountryItem>(
   context: SaveContext,

@@ -25,7 +25,7 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
 type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
 
 /**
- * Writes a plan for pay. A level with pay is one of the levels of the workspace (docs/rules/job-levels 7): one that no list has is added under
+ * Writes a plan for pay. A level with pay is one of the levels of the workspace (rule JL7): one that no list has is added under
  * its usual name. So callers who see some levels only learn from the lists, and not from pay, whether there are others.
  */
 export async function writeCells<T extends PayTable>(

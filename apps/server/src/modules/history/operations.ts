@@ -51,7 +51,7 @@ export async function readHistory(
 }
 
 /**
- * @returns the transactions that made such changes, the newest first, each counted as far as the actor may see it (docs/rules/history 10).
+ * @returns the transactions that made such changes, the newest first, each counted as far as the actor may see it (rule HI10).
  *   A page goes on behind its last one.
  */
 export async function readSaves(

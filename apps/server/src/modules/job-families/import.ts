@@ -12,7 +12,7 @@ import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { saveJobFamilies, type JobFamily } from './operations.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
-/** Imports files of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */
+/** Imports files of families: those whose code stands are changed, others made, and none goes (rule JF9). */
 export const jobFamilyImport = importOfRows({
   table: JOB_FAMILIES,
   facts: readFacts,

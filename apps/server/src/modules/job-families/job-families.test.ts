@@ -70,7 +70,7 @@ test.each([
   })
 })
 
-test('a family with jobs cannot be deleted', async () => {
+test('a family with jobs cannot be deleted [JF5]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [family({})] })
   await admin.get(`mutation {

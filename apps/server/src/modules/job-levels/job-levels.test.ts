@@ -57,7 +57,7 @@ describe('job levels', () => {
   })
 })
 
-test('are listed for who may open a page that lists them, without what is not theirs', async () => {
+test('are listed for who may open a page that lists them, without what is not theirs [JL8]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
@@ -116,7 +116,7 @@ describe('global levels', () => {
     })
   })
 
-  test('are renamed by architects and mixed by whoever edits equity', async () => {
+  test('are renamed by architects and mixed by whoever edits equity [JL5]', async () => {
     const workspaceId = await world.workspace()
     const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })
     const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })
@@ -130,7 +130,7 @@ describe('global levels', () => {
     expect(await codes(neither, { level: 5 })).toEqual(['ACCESS_DENIED'])
   })
 
-  test('the RSU percentage of a level beyond the limit is not changed', async () => {
+  test('the RSU percentage of a level beyond the limit is not changed [AC19]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
@@ -162,7 +162,7 @@ describe('global levels', () => {
   })
 })
 
-test('onboarding saves the survey’s job levels and the global levels in one operation', async () => {
+test('onboarding saves the survey’s job levels and the global levels in one operation [JL4]', async () => {
   const admin = await world.member(await world.workspace())
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
   await admin.get(

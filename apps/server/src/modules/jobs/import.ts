@@ -13,7 +13,7 @@ import { JOB_FAMILIES, type JobFamily, saveJobFamilies } from '../job-families/i
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
 
-/** Imports files of jobs: families that are not there are made, then jobs are made and changed, and none goes (docs/rules/jobs 8 to 12). */
+/** Imports files of jobs: families that are not there are made, then jobs are made and changed, and none goes (rules JB8 to JB12). */
 export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   async read({ workspaceId }, tx) {
     const [families, jobLevels, globalLevels, jobs] = await Promise.all([

@@ -37,7 +37,7 @@ interface Groups {
 }
 const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).rangeWidthGroups
 
-test('new groups are made, widths changed and made, all in one operation', async () => {
+test('new groups are made, widths changed and made, all in one operation [RW6]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['default range width group', 'principal', '22', '25'],
@@ -68,7 +68,7 @@ test('new groups are made, widths changed and made, all in one operation', async
   ])
 })
 
-test('what is exported changes nothing when it is imported', async () => {
+test('what is exported changes nothing when it is imported [CSV15]', async () => {
   const admin = await openWorkspace()
   await admin.get(importing, fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '0']))
   const levels = [

@@ -16,7 +16,7 @@ interface Stored {
   readonly widths: readonly RowOf<typeof RANGE_WIDTHS>[]
 }
 
-/** Imports files of range widths (docs/rules/range-widths 6). */
+/** Imports files of range widths (rule RW6). */
 export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow> = {
   async read(actor, tx) {
     const { workspaceId } = actor

@@ -19,14 +19,14 @@ const width = (level: number, below: number | null, above: number | null, rest: 
 const groups = async (person: Person) =>
   (await person.get<{ rangeWidthGroups: unknown[] }>(read)).rangeWidthGroups
 
-test('a new workspace has the default group, number 1', async () => {
+test('a new workspace has the default group, number 1 [RW4]', async () => {
   const admin = await world.member(await world.workspace())
   expect(await groups(admin)).toEqual([
     { id: 1, name: 'Default Range Width Group', version: 1, rangeWidths: [] },
   ])
 })
 
-test('groups and widths are saved in one operation, changed, emptied and read', async () => {
+test('groups and widths are saved in one operation, changed, emptied and read [RW1]', async () => {
   const admin = await world.member(await world.workspace())
   const both = `mutation ($widths: [RangeWidthSaveItem!]!) {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ id: -1, name: " Wide " }] }) { id name }
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('a level has one width in a group, and a name is one group’s, save where they are swapped', async () => {
+test('a level has one width in a group, and a name is one group’s, save where they are swapped [SV7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveWidths, { items: [width(5, 10, 10)] })
   expect((await admin.call(saveWidths, { items: [width(5, 20, 20)] })).codes).toEqual(['VALIDATION_FAILED'])
@@ -115,7 +115,7 @@ test('a group is copied with its widths, and deleted with them', async () => {
   expect((await admin.call(remove, { id: 2 })).codes).toEqual(['NOT_FOUND'])
 })
 
-test('are no pay: whoever sees some levels only copies and deletes them whole', async () => {
+test('are no pay: whoever sees some levels only copies and deletes them whole [RW7]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })
@@ -132,7 +132,7 @@ test('are no pay: whoever sees some levels only copies and deletes them whole', 
   expect(await groups(admin)).toHaveLength(1)
 })
 
-test('EQ-025: a group that nothing uses can be deleted, also the last one', async () => {
+test('EQ-025: a group that nothing uses can be deleted, also the last one [RW9]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveGroups, { items: [{ name: 'Second' }] })
   await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
@@ -144,7 +144,7 @@ test('EQ-025: a group that nothing uses can be deleted, also the last one', asyn
   expect(await groups(admin)).toEqual([])
 })
 
-test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, and no widths', async () => {
+test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, and no widths [RW12]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })

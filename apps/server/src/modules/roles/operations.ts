@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 
-/** The part of an actor that grants: nobody grants a scope that they lack (docs/rules/roles 3). */
+/** The part of an actor that grants: nobody grants a scope that they lack (rule RO3). */
 export type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
 
 export interface CustomRoleInput {

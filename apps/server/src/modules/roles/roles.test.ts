@@ -70,7 +70,7 @@ describe('custom roles', () => {
     })
   })
 
-  test('are not renamed to another’s name, and keep their own in other letters', async () => {
+  test('are not renamed to another’s name, and keep their own in other letters [RO1]', async () => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])
     const role = await createRole(admin, 'Free', [])
@@ -80,7 +80,7 @@ describe('custom roles', () => {
     expect((await rename('FREE')).codes).toEqual([])
   })
 
-  test('with users stay, and those that the domain gives', async () => {
+  test('with users stay, and those that the domain gives [RO4, RO9]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: [] })
@@ -115,7 +115,7 @@ describe('custom roles', () => {
   })
 })
 
-describe('threat 8: nobody grants a scope that they lack', () => {
+describe('threat 8: nobody grants a scope that they lack [RO3]', () => {
   const held: readonly Scope[] = ['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR']
   let workspaceId: number
   let manager: Person

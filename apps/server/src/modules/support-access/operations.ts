@@ -23,7 +23,7 @@ import {
   type WorkspacePlace,
 } from './store.ts'
 
-/** @returns workspaces by name, for internal staff (docs/rules/support-access 1), or what is wrong with the search. */
+/** @returns workspaces by name, for internal staff (rule SA1), or what is wrong with the search. */
 export const searchWorkspaces = (
   tx: Transaction,
   search: ConnectionArguments,
@@ -39,14 +39,14 @@ const readPlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | un
     ? [name, id as number]
     : undefined
 
-/** @returns who asked for what their workspace has not, newest first, for internal staff (docs/rules/support-access 10). */
+/** @returns who asked for what their workspace has not, newest first, for internal staff (rule SA10). */
 export const searchFeatureRequests = (
   tx: Transaction,
   search: ConnectionArguments,
 ): Promise<Connection<FeatureRequest> | Refusal> =>
   readConnection(search, readPlaceInTime, (sought) => findFeatureRequests(tx, sought))
 
-/** Notes for staff that a workspace would like to have something (docs/rules/workspaces 20). Asked again, it says the same. @returns null, or why not */
+/** Notes for staff that a workspace would like to have something (rule WS20). Asked again, it says the same. @returns null, or why not */
 export async function requestFeatureAccess(
   actor: Actor,
   tx: Transaction,
@@ -66,7 +66,7 @@ export interface JitaRequest {
 }
 
 /**
- * Lets internal staff into a workspace until a time (docs/rules/support-access 2 to 4). What the transaction does next it does inside
+ * Lets internal staff into a workspace until a time (rules SA2 to SA4). What the transaction does next it does inside
  * that workspace.
  * @returns the membership, or why not
  */

@@ -55,7 +55,7 @@ const ask = (person: Person, feature = 'invite_by_domain') =>
   )
 
 describe('the lists of staff', () => {
-  test('tell who waits, the last first, page by page, by name or address', async () => {
+  test('tell who waits, the last first, page by page, by name or address [SA10]', async () => {
     const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
     for (const [at, email] of emails.entries())
       expect((await joinWaitlist(email, `Number ${at}`)).codes).toEqual([])
@@ -69,7 +69,7 @@ describe('the lists of staff', () => {
     expect(await allOf('waitlist', '%')).toEqual([])
   })
 
-  test('tell what was said of the product, by whom and where', async () => {
+  test('tell what was said of the product, by whom and where [SA10]', async () => {
     const [one, other] = [await world.person(), await world.person()]
     await say(one, 'Fast <b>and</b> clear')
     await say(other, 'The sheet jumps', '/w/2/equity?at=120000')
@@ -85,7 +85,7 @@ describe('the lists of staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('tell what admins have asked for, once, however often they ask', async () => {
+  test('tell what admins have asked for, once, however often they ask [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, second] = [await world.member(acme), await world.member(acme)]
     const other = await world.member(hartwell)
@@ -105,7 +105,7 @@ describe('the lists of staff', () => {
     { after: Buffer.from('["1","a","b"]').toString('base64url') },
     { after: Buffer.from('["1; select 1","a"]').toString('base64url') },
     { query: 'x'.repeat(256) },
-  ])('refuse %j', async (more) => {
+  ])('refuse %j [SA10]', async (more) => {
     for (const list of Object.keys(LISTS) as List[])
       expect((await staff.call(document(list), { query: '', first: 10, ...more })).codes).toEqual([
         'VALIDATION_FAILED',
@@ -114,7 +114,7 @@ describe('the lists of staff', () => {
 })
 
 describe('a request for what a workspace has not', () => {
-  test('is made by its admins alone, of what there is to ask for', async () => {
+  test('is made by its admins alone, of what there is to ask for [WS20]', async () => {
     const workspaceId = await world.workspace()
     const [admin, member] = [
       await world.member(workspaceId),

@@ -36,7 +36,7 @@ const end = (workspaceId: number, userId = staff.userId) =>
   )
 
 describe('staff who ask', () => {
-  test('are members until the time they said, with every scope, and no longer', async () => {
+  test('are members until the time they said, with every scope, and no longer [SA3]', async () => {
     const workspaceId = await world.workspace()
     const inside = staff.inWorkspace(workspaceId)
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
@@ -59,7 +59,7 @@ describe('staff who ask', () => {
     })
   })
 
-  test('ask again, and the later end and reason hold', async () => {
+  test('ask again, and the later end and reason hold [SA3]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId, { expiresAt: inHours(1) })
     const expiresAt = inHours(2)
@@ -74,7 +74,7 @@ describe('staff who ask', () => {
     expect((await ask(workspaceId)).codes).toEqual([])
   })
 
-  test('at the same moment are one membership', async () => {
+  test('at the same moment are one membership [SA3]', async () => {
     const workspaceId = await world.workspace()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(workspaceId)))
     expect(answers.flatMap(({ codes }) => codes)).toEqual([])
@@ -84,7 +84,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships).toHaveLength(1)
   })
 
-  test('and are members for good stay what they are', async () => {
+  test('and are members for good stay what they are [SA3]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
     expect(await ask(workspaceId)).toMatchObject({
@@ -95,7 +95,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships.map(({ role }) => role)).toEqual(['MEMBER'])
   })
 
-  test('in another workspace go on in theirs', async () => {
+  test('in another workspace go on in theirs [SA4]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     await ask(own)
     const { data } = await staff.inWorkspace(own).call(
@@ -121,7 +121,7 @@ describe('staff who ask', () => {
       'Enter the end of the access as a date and time such as 2026-11-22T16:00:00Z.',
       'expiresAt',
     ],
-  ])('for %j are refused', async (more, message, field) => {
+  ])('for %j are refused [SA12]', async (more, message, field) => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, more)).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -130,12 +130,12 @@ describe('staff who ask', () => {
     expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test.each([0, -1, 2_000_000_000])('for the workspace %i are told that there is none', async (id) => {
+  test.each([0, -1, 2_000_000_000])('for the workspace %i are told that there is none [SA4]', async (id) => {
     expect(await ask(id)).toMatchObject({ codes: ['NOT_FOUND'] })
   })
 })
 
-describe('threat 10: staff without a live membership', () => {
+describe('threat 10: staff without a live membership [SA2]', () => {
   test('is not whose address is not verified, or only looks like staff’s', async () => {
     const workspaceId = await world.workspace()
     const others = [
@@ -183,7 +183,7 @@ describe('threat 10: staff without a live membership', () => {
 })
 
 describe('threat 11: support access', () => {
-  test('is at most 8 hours long', async () => {
+  test('is at most 8 hours long [SA3]', async () => {
     const workspaceId = await world.workspace()
     expect(await ask(workspaceId, { expiresAt: inHours(8.1) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -198,7 +198,7 @@ describe('threat 11: support access', () => {
     expect(rows).toEqual([{ within: true }])
   })
 
-  test('that ends inside a batch ends the rest of it', async () => {
+  test('that ends inside a batch ends the rest of it [SA3]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId)
     // So that nobody waits for a clock: the time is over once the workspace is called so.
@@ -217,7 +217,7 @@ describe('threat 11: support access', () => {
     expect(await admin.get(NAME)).toEqual({ workspace: { name: 'Over' } })
   })
 
-  test('stands in the history of the workspace with person, reason and end, and so does all that it changed', async () => {
+  test('stands in the history of the workspace with person, reason and end, and so does all that it changed [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const expiresAt = inHours(3)
@@ -240,7 +240,7 @@ describe('threat 11: support access', () => {
     })
   })
 
-  test('is ended by an admin from the next request on', async () => {
+  test('is ended by an admin from the next request on [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -250,7 +250,7 @@ describe('threat 11: support access', () => {
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test('is no admin of the last kind: it does not keep a workspace going', async () => {
+  test('is no admin of the last kind: it does not keep a workspace going [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -296,7 +296,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
       'joining by domain',
       'updateWorkspace(workspaceUpdateRequest: { domain: "acme.example", enableInviteByDomain: true }) { id }',
     ],
-  ])('no %s', async (_what, field) => {
+  ])('no %s [SA11]', async (_what, field) => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
@@ -307,7 +307,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     expect(await staff.inWorkspace(workspaceId).call(`mutation { ${field} }`)).toMatchObject(grantsNothing)
   })
 
-  test('a domain can be set while joining by it is off, and joining can be turned off', async () => {
+  test('a domain can be set while joining by it is off, and joining can be turned off [SA11]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -321,7 +321,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
   })
 })
 
-test('WSP-047: support access that has expired does not keep its person from being invited and becoming a member', async () => {
+test('WSP-047: support access that has expired does not keep its person from being invited and becoming a member [WS14]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   const person = await world.person()
@@ -372,14 +372,14 @@ describe('a search of workspaces', () => {
     )
   })
 
-  test('finds names and domains in any case, by name', async () => {
+  test('finds names and domains in any case, by name [SA1]', async () => {
     const found = await search('zEbra')
     expect(names(found)).toEqual(['Quagga', 'ZEBRA', 'Zebra', 'Zebra 100% Foods', 'zebra\\_labs'])
     expect(found).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } })
     expect(found.edges[0]?.node.domain).toBe('zebra.example')
   })
 
-  test('takes signs as they are, and an id', async () => {
+  test('takes signs as they are, and an id [SA1]', async () => {
     expect(names(await search('100% f'))).toEqual(['Zebra 100% Foods'])
     expect(names(await search('a\\_l'))).toEqual(['zebra\\_labs'])
     expect(names(await search('zebr_'))).toEqual([])
@@ -390,7 +390,7 @@ describe('a search of workspaces', () => {
     expect((await search(String(ids[2]))).edges.map(({ node }) => node.id)).toContain(ids[2])
   })
 
-  test('is told page by page, none twice and none left out', async () => {
+  test('is told page by page, none twice and none left out [SA1]', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -407,7 +407,7 @@ describe('a search of workspaces', () => {
     ['a cursor of another kind', { after: Buffer.from('["a",1.5]').toString('base64url') }],
     ['no rows', { first: 0 }],
     ['too many rows', { first: 101 }],
-  ])('is refused for %s', async (_, more) => {
+  ])('is refused for %s [SA1]', async (_, more) => {
     expect((await staff.call(SEARCH, { query: '', first: 10, ...more })).codes).toEqual(['VALIDATION_FAILED'])
   })
 })

@@ -56,7 +56,7 @@ describe('memberships of the current user', () => {
   })
 })
 
-describe('the workspace in the header', () => {
+describe('the workspace in the header [WS8]', () => {
   test('one that does not exist is refused as a foreign one is', async () => {
     const person = await world.member(await world.workspace())
     expect((await person.inWorkspace(2_000_000_000).call(tiers)).codes).toEqual(['FORBIDDEN'])
@@ -70,7 +70,7 @@ describe('the workspace in the header', () => {
     },
   )
 
-  test('an expired membership is refused at the very next request', async () => {
+  test('an expired membership is refused at the very next request [AC13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     expect((await person.call(tiers)).codes).toEqual([])
@@ -81,7 +81,7 @@ describe('the workspace in the header', () => {
     })
   })
 
-  test('an expired membership shows nothing of its workspace to row-level security either', async () => {
+  test('an expired membership shows nothing of its workspace to row-level security either [AC13]', async () => {
     const workspaceId = await world.workspace('Expired canary')
     const person = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expire(workspaceId, person.userId)

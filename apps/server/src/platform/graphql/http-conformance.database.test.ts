@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const OWN_TYPE = 'application/graphql-response+json'
 
-test('the API passes the audit of GraphQL over HTTP without an error or a warning', async () => {
+test('the API passes the audit of GraphQL over HTTP without an error or a warning [CL18]', async () => {
   const results = await auditServer({
     url: `${world.address}/api/graphql`,
     fetchFn: (url: string, init: RequestInit = {}) => {
@@ -55,7 +55,7 @@ describe('as application/graphql-response+json', () => {
       'VALIDATION_FAILED',
     ],
     ['holds no query', { qeury: '{ __typename }' }, 400, 'VALIDATION_FAILED'],
-  ])('a request that %s has the status of its refusal, and no data', async (_, body, status, code) => {
+  ])('a request that %s has the status of its refusal, and no data [CL18]', async (_, body, status, code) => {
     expect(await post(body)).toEqual({ status, type, codes: [code], rest: {} })
   })
 

@@ -29,20 +29,20 @@ describe('a batch', () => {
     )
   })
 
-  test('of eleven is refused whole', async () => {
+  test('of eleven is refused whole [CL1]', async () => {
     const [answer, ...more] = await admin.batch(Array.from({ length: 11 }, () => zip('12207')))
     expect(answer).toMatchObject({ status: 400, codes: ['LIMIT_EXCEEDED'], data: null })
     expect(answer?.errors[0]?.message).toBe('A batch can have at most 10 calls.')
     expect(more).toEqual([])
   })
 
-  test('of none is refused with 400', async () => {
+  test('of none is refused with 400 [CL18]', async () => {
     const [answer, ...more] = await admin.batch([])
     expect(answer).toMatchObject({ status: 400, codes: ['VALIDATION_FAILED'], data: null })
     expect(more).toEqual([])
   })
 
-  test('lets one operation fail and answers the others', async () => {
+  test('lets one operation fail and answers the others [CL9]', async () => {
     const answers = await admin.batch([
       zip('12207'),
       exportRows(''),
@@ -62,7 +62,7 @@ describe('a batch', () => {
   })
 })
 
-test('what is asked for with the same arguments is read once, whatever it is called and by whichever operation', async () => {
+test('what is asked for with the same arguments is read once, whatever it is called and by whichever operation [CL17]', async () => {
   const field = 'history(historyRequest: { first: 3, table: "membership" }) { id beforeJson actor { email } }'
   const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`)
   const once = { query: `{ ${field} }` }
@@ -83,7 +83,7 @@ test('what is asked for with the same arguments is read once, whatever it is cal
   expect(answers[2]?.data).toEqual(Object.fromEntries(aliases.map((_, n) => [`a${n}`, changes])))
 })
 
-describe('a mutation of several root fields', () => {
+describe('a mutation of several root fields [CL9]', () => {
   const two = `mutation ($first: String!, $second: String!) {
     a: recordExport(recordExportRequest: { table: $first, rows: 1 }) { recorded }
     b: recordExport(recordExportRequest: { table: $second, rows: 1 }) { recorded } }`
@@ -119,7 +119,7 @@ describe('a document that cannot be run', () => {
       'Set operationName to the name of an operation in the document.',
     ],
     ['', 'Syntax Error: Unexpected <EOF>.'],
-  ])('%j is VALIDATION_FAILED, and suggests nothing', async (query, message) => {
+  ])('%j is VALIDATION_FAILED, and suggests nothing [CL10]', async (query, message) => {
     const { codes, errors, data } = await admin.call(query)
     expect({ codes, message: errors[0]?.message, data }).toEqual({
       codes: ['VALIDATION_FAILED'],
@@ -147,11 +147,11 @@ describe('a request that is no request', () => {
     },
   )
 
-  test('a single call without a query has 400', async () => {
+  test('a single call without a query has 400 [CL18]', async () => {
     expect((await post('{"qeury":"{ __typename }"}')).status).toBe(400)
   })
 
-  test('a body over 2 MB is LIMIT_EXCEEDED', async () => {
+  test('a body over 2 MB is LIMIT_EXCEEDED [CL7]', async () => {
     const { status, body } = await post(JSON.stringify({ query: ' '.repeat(2 * 1024 * 1024) }))
     expect({ status, body }).toMatchObject({
       status: 413,
@@ -159,7 +159,7 @@ describe('a request that is no request', () => {
     })
   })
 
-  test('carries its id in every answer, refused or not', async () => {
+  test('carries its id in every answer, refused or not [CL10]', async () => {
     const { headers, body } = await post(JSON.stringify({ query: '{ tierConfig { version } }' }))
     const [error] = (body as { errors: { extensions: { requestId: string } }[] }).errors
     expect(headers['x-request-id']).toBe(error?.extensions.requestId)
@@ -201,7 +201,7 @@ describe('a document that nobody has sent before', () => {
   })
 })
 
-test('an answer of more than 8 MB is refused, and the others of its batch are given', async () => {
+test('an answer of more than 8 MB is refused, and the others of its batch are given [CL16]', async () => {
   const longName = 'n'.repeat(100)
   const query = `query ($codes: [String!]!) {
     searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { ${longName}: zipcode ${longName}2: city } }`
@@ -214,7 +214,7 @@ test('an answer of more than 8 MB is refused, and the others of its batch are gi
   expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
 })
 
-test('of the lists of one request the one that exceeds 100,000 items is refused, and the others are answered', async () => {
+test('of the lists of one request the one that exceeds 100,000 items is refused, and the others are answered [CL16]', async () => {
   const query = `query ($codes: [String!]!) { searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { zipcode } }`
   const bulk = (from: number) => ({
     query,

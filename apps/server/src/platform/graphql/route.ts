@@ -15,7 +15,7 @@ import { tooManyValues } from './documents/variables.ts'
 import { execute } from './steps/execute.ts'
 import { registerImportRoute } from './import-route.ts'
 
-/** At most this many operations in one HTTP request (docs/rules/calls 1). */
+/** At most this many operations in one HTTP request (rule CL1). */
 const BATCH_LIMIT = 10
 
 export interface GraphqlRouteOptions

@@ -4,7 +4,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import pLimit from 'p-limit'
 
-/** argon2id with 19 MiB, two passes, one lane: OWASP's first choice (docs/rules/accounts 9). */
+/** argon2id with 19 MiB, two passes, one lane: OWASP's first choice (rule AT9). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**

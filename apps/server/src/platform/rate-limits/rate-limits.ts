@@ -4,7 +4,7 @@ import * as store from './store.ts'
 
 export { deleteExpiredTries } from './store.ts'
 
-/** So many tries in any span of so many seconds (docs/rules/accounts 5). */
+/** So many tries in any span of so many seconds (rule AT5). */
 export interface RateLimit {
   /** Tries of one name are counted together: 'login.account'. */
   readonly name: string

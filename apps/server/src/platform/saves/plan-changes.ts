@@ -59,7 +59,7 @@ export interface Plan<T extends Table = Table> {
   readonly deletion: RowsToDelete
 }
 
-/** Items that one root field may save, over all of its lists (docs/rules/saves 6). */
+/** Items that one root field may save, over all of its lists (rule SV6). */
 export const ITEMS_A_SAVE = 5_000
 
 /** @returns LIMIT_EXCEEDED if a save has too many items, otherwise null. */

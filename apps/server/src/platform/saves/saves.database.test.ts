@@ -28,7 +28,7 @@ const tables = (id = workspaceId) =>
   })
 
 describe('an idempotency key', () => {
-  test('asked again gives the first answer and has no further effect', async () => {
+  test('asked again gives the first answer and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
     const again = await admin.save('key-1', recordExport, { table: 'once' })
     expect(again).toEqual(first)
@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
     expect(await tables(elsewhere)).toEqual(['here'])
   })
 
-  test('of another user is another key', async () => {
+  test('of another user is another key [SV3]', async () => {
     const other = await world.member(workspaceId)
     await admin.save('key-4', recordExport, { table: 'mine' })
     expect((await other.save('key-4', recordExport, { table: 'theirs' })).codes).toEqual([])
@@ -85,7 +85,7 @@ describe('an idempotency key', () => {
     expect((await admin.save('key-5', recordExport, { table: 'mended' })).codes).toEqual([])
   })
 
-  test('is kept for 24 hours', async () => {
+  test('is kept for 24 hours [SV3]', async () => {
     await admin.save('key-6', recordExport, { table: 'yesterday' })
     await age('key-6', '23 hours 59 minutes')
     await admin.save('key-6', recordExport, { table: 'yesterday' })
@@ -95,7 +95,7 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'yesterday')).toHaveLength(2)
   })
 
-  test('gives no old answer to whoever has lost the scope since', async () => {
+  test('gives no old answer to whoever has lost the scope since [SV4]', async () => {
     const person = await world.member(workspaceId, { scopes: ['CSV_EXPORT_ACTION'] })
     await person.save('key-7', recordExport, { table: 'then' })
     await world.inside(workspaceId, ({ kysely }) =>
@@ -106,7 +106,7 @@ describe('an idempotency key', () => {
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('gives no old answer to whoever sees less since, and is not done again', async () => {
+  test('gives no old answer to whoever sees less since, and is not done again [SV17]', async () => {
     const person = await world.member(workspaceId, {
       globalLevelLevel: 9,
       scopes: ['CSV_EXPORT_ACTION', 'COMP_BANDS_VIEW'],
@@ -160,7 +160,7 @@ describe('an idempotency key', () => {
     )
 })
 
-describe('temporary ids', () => {
+describe('temporary ids [SV5]', () => {
   test('name the rows of one operation', () => {
     const ids = createTemporaryIds()
     ids.assign('custom_role', -1, 17)
@@ -187,7 +187,7 @@ describe('temporary ids', () => {
   })
 })
 
-test('a save has at most 5,000 items', () => {
+test('a save has at most 5,000 items [SV6]', () => {
   expect(refuseTooManyItems(ITEMS_A_SAVE)).toBeNull()
   expect(refuseTooManyItems(ITEMS_A_SAVE + 1)).toMatchObject({
     code: 'LIMIT_EXCEEDED',

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
 /**
  * Negative ids are names that a client gives to rows it is about to make, so that later root fields of the same
- * operation can refer to them (docs/rules/saves 5). They live as long as the operation's transaction.
+ * operation can refer to them (rule SV5). They live as long as the operation's transaction.
  */
 export interface TemporaryIds {
   /** Notes which id the server gave to the row that the client called `temporary`; ids that are no such name pass. */

@@ -96,7 +96,7 @@ describe('a save', () => {
     ])
   })
 
-  test('that changes nothing writes nothing, and answers the rows as they stand', async () => {
+  test('that changes nothing writes nothing, and answers the rows as they stand [SV14]', async () => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)
     const items = [
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect((await lines(workspaceId)).slice(before.length)).toEqual(['UPDATE 2 v2'])
   })
 
-  test('without a version is carried out on the row as it stands', async () => {
+  test('without a version is carried out on the row as it stands [SV1]', async () => {
     const workspaceId = await threeFunctions()
     await save(workspaceId, [{ id: 1, version: 1, name: 'Again' }])
     expect(await save(workspaceId, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
@@ -176,7 +176,7 @@ describe('a save is refused', () => {
     ],
     ['a row that is not there', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
     ['a row to delete that is not there', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
-  ])('for %s, which is named', async (_what, items: readonly Item[], ids, code, field, item) => {
+  ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, code, field, item) => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)
     expect(await save(workspaceId, items, ids)).toMatchObject({ code, field, item })
@@ -189,7 +189,7 @@ describe('a save is refused', () => {
     })
   })
 
-  test('for all rows that somebody else has changed, each with what changed', async () => {
+  test('for all rows that somebody else has changed, each with what changed [SV1, SV13]', async () => {
     const workspaceId = await threeFunctions()
     const admin = await world.member(workspaceId)
     const rename = `mutation ($id: Int!, $name: String!) {
@@ -218,7 +218,7 @@ describe('a save is refused', () => {
     ])
   })
 
-  test('for hundreds of stale rows asks the database as often as for one', async () => {
+  test('for hundreds of stale rows asks the database as often as for one [SV13]', async () => {
     const workspaceId = await world.workspace()
     const rows = Array.from({ length: 400 }, (_, index) => ({ name: `Function ${index}` }))
     const named = (given: string, version: number) =>
@@ -269,7 +269,7 @@ describe('what is used', () => {
     return workspaceId
   }
 
-  test('stays, and says by what: five names, and how many more', async () => {
+  test('stays, and says by what: five names, and how many more [SV15]', async () => {
     const workspaceId = await usedFunction(17)
     const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
     const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`

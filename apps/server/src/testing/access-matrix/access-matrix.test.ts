@@ -137,8 +137,8 @@ const codesOf = (
     ]),
   )
 
-describe('threat 6: only who may passes', () => {
-  test('nobody', async () => {
+describe('threat 6: only who may passes [AC7]', () => {
+  test('nobody [FB2, SA10]', async () => {
     const nobody = { ...MEMBER, isSignedIn: false }
     expect(await codesMet(fixture.world.anonymous)).toEqual(codesOf(nobody))
   })
@@ -148,16 +148,16 @@ describe('threat 6: only who may passes', () => {
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }))
   })
 
-  test('MEMBER', async () => {
+  test('MEMBER [AC3]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] }))
   })
 
-  test('ADMIN', async () => {
+  test('ADMIN [AC3, SA10, WS3]', async () => {
     expect(await codesMet(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }))
   })
 
-  test('JITA_WRITE, live and expired', async () => {
+  test('JITA_WRITE, live and expired [SA11]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
     await change(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
     expect(await codesMet(person)).toEqual(
@@ -183,7 +183,7 @@ describe('threat 6: only who may passes', () => {
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
 
-  test('internal staff without a membership, and as MEMBER', async () => {
+  test('internal staff without a membership, and as MEMBER [AC11]', async () => {
     const person = await fixture.world.person({ email: STAFF_EMAIL })
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isStaff: true, scopes: null }))
     await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
@@ -196,7 +196,7 @@ describe('threat 6: only who may passes', () => {
     )
   })
 
-  test('a custom role: without scopes, with exactly those needed, and with all others', async () => {
+  test('a custom role: without scopes, with exactly those needed, and with all others [CR43, GE4, GE16]', async () => {
     // With a level above those of the pay that the cases save: that filter has tests of its own.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     expect(await codesMet(person)).toEqual(codesOf(MEMBER))
@@ -223,7 +223,7 @@ describe('threat 6: only who may passes', () => {
     }
   })
 
-  test('a custom role: with any one that is enough, and with all others', async () => {
+  test('a custom role: with any one that is enough, and with all others [JL8]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     for (const operation of CALLED) {
       const { who } = caseOf(operation)
@@ -244,7 +244,7 @@ describe('threat 6: only who may passes', () => {
     }
   })
 
-  test.each(FLAG_KEYS)('an admin while %s is off', async (flag) => {
+  test.each(FLAG_KEYS)('an admin while %s is off [GE4]', async (flag) => {
     const set = (enabled: boolean) =>
       fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
         sql`

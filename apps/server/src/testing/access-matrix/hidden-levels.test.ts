@@ -167,7 +167,7 @@ describe('threat 7: what stands at a hidden level', () => {
     before = await answersTo(viewer, everyAsk())
   })
 
-  test('is in no answer', async () => {
+  test('is in no answer [AC9]', async () => {
     // The figures, and what compRanges, equity that follows and range widths make of them.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
@@ -187,7 +187,7 @@ describe('threat 7: what stands at a hidden level', () => {
     expect(before[name]).toContain(visible)
   })
 
-  test('changes no answer when it changes', async () => {
+  test('changes no answer when it changes [AC10]', async () => {
     await hide({ base: 1, percent: 99, equity: 3 })
     expect(await answersTo(viewer, everyAsk())).toEqual(before)
   })

@@ -20,7 +20,7 @@ import {
 } from './two-worlds.ts'
 
 /**
- * The rule docs/rules/access 15. Two worlds that differ only in cells hidden from the caller go through the same mutations, chained, refused,
+ * The rule rule AC15. Two worlds that differ only in cells hidden from the caller go through the same mutations, chained, refused,
  * failing and rolled back ones among them. Mutations come from the schema: a new one is here by itself, by its case of the access matrix.
  */
 
@@ -36,7 +36,7 @@ const CALLERS: readonly LimitedCaller[] = [
 const MUTATIONS = OPERATIONS.filter(({ isMutation }) => isMutation)
 const PAY = /band|bonus|equity|level/i
 
-/** What nobody may do who sees some levels only (docs/rules/access 14), who is no staff, or whose own level is below the case's. */
+/** What nobody may do who sees some levels only (rule AC14), who is no staff, or whose own level is below the case's. */
 const REFUSED_TO_LIMITED = [
   // Nobody here is invited.
   'Mutation.acceptInvitation',
@@ -134,7 +134,7 @@ const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
 ]
 
 describe('two worlds that differ only in what is hidden from the caller', () => {
-  test('answer each mutation of the schema alike, also where a later one undoes it', async () => {
+  test('answer each mutation of the schema alike, also where a later one undoes it [AC15]', async () => {
     const succeeded = new Set<string>()
     for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
       const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
@@ -162,7 +162,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     expect(refused).toEqual(REFUSED_TO_LIMITED)
   })
 
-  test('answer mutations one after another alike, and all that is read after them', async () => {
+  test('answer mutations one after another alike, and all that is read after them [AC15]', async () => {
     // Ids are alike in every workspace.
     const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({

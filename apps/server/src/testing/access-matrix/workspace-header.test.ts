@@ -49,7 +49,7 @@ async function call(operation: (typeof OPERATIONS)[number], header: string | rea
   }
 }
 
-describe('threat 3: the workspace in the header', () => {
+describe('threat 3: the workspace in the header [WS8]', () => {
   test.each(OF_MEMBERS)('$name: foreign is refused before any row of it is read', async (operation) => {
     const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
     expect(codes).toEqual(['FORBIDDEN'])
@@ -77,13 +77,13 @@ describe('threat 3: the workspace in the header', () => {
       id: fixture.workspaceB,
     })
     expect(codes).toEqual(['VALIDATION_FAILED'])
-    // Comp bands (docs/rules/comp-bands 7) refuse any but the header's, as the id matrix and their own test show.
+    // Comp bands (rule CB7) refuse any but the header's, as the id matrix and their own test show.
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
       'previewCompBandChangesRequest.compBands[].workspaceId',
-      // Staff are members of nothing there yet (docs/rules/access 17, docs/rules/support-access 3).
+      // Staff are members of nothing there yet (rule AC17, rule SA3).
       'workspaceId',
-      // Whoever accepts is a member of nothing there yet (docs/rules/workspaces 15).
+      // Whoever accepts is a member of nothing there yet (rule WS15).
       'invitationAcceptRequest.workspaceId',
       // Nor is whoever is not signed in: these say which link was followed.
       'acceptInvitationByCodeRequest.workspaceId',

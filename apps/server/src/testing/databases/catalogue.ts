@@ -88,7 +88,7 @@ const DOORS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything in the schema that breaks tenancy (docs/rules/storage 1; threats 4 and 31 of docs/security.md), one
+ * Everything in the schema that breaks tenancy (rule SO1; threats 4 and 31 of docs/security.md), one
  * sentence each; empty when all is well. It reads the database's own catalogue, so no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {

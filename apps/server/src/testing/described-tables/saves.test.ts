@@ -119,7 +119,7 @@ describe.each(SAVES)('$name', (save) => {
 
   const conflict = { currentVersion: 2, changedFields: expect.any(Array) }
 
-  test('of an old version is a conflict that says what changed and by whom', async () => {
+  test('of an old version is a conflict that says what changed and by whom [EB12, SV1]', async () => {
     const other = await fixture.world.member(fixture.workspaceA)
     const document = documentOf(operationNamed(`Mutation.${save.name}`), 0)
     await other.get(document, { [save.request]: { items: [itemOf(save)] } })
@@ -132,20 +132,23 @@ describe.each(SAVES)('$name', (save) => {
     expect(await dump()).toBe(before)
   })
 
-  test.each(deletion ? [deletion] : [])('deletes no row of an old version: $versions', async (deleting) => {
-    const before = await dump()
-    const remove = (versions: readonly number[]) =>
-      send(save, { [deleting.ids]: [2, 1], [deleting.versions]: versions })
-    expect(await remove([1, 1])).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { conflicts: [{ item: { index: 1, id: 1 }, ...conflict }] } }],
-    })
-    expect(await remove([1])).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ extensions: { field: deleting.versions } }],
-    })
-    expect(await dump()).toBe(before)
-  })
+  test.each(deletion ? [deletion] : [])(
+    'deletes no row of an old version: $versions [BS11, ED11, SV1]',
+    async (deleting) => {
+      const before = await dump()
+      const remove = (versions: readonly number[]) =>
+        send(save, { [deleting.ids]: [2, 1], [deleting.versions]: versions })
+      expect(await remove([1, 1])).toMatchObject({
+        codes: ['VERSION_CONFLICT'],
+        errors: [{ extensions: { conflicts: [{ item: { index: 1, id: 1 }, ...conflict }] } }],
+      })
+      expect(await remove([1])).toMatchObject({
+        codes: ['VALIDATION_FAILED'],
+        errors: [{ extensions: { field: deleting.versions } }],
+      })
+      expect(await dump()).toBe(before)
+    },
+  )
 
   test('changes the row as it is where no version is named', async () => {
     const { version: _, ...item } = itemOf(save)

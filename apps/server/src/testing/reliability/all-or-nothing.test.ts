@@ -63,7 +63,7 @@ const TIERS = JSON.stringify({
   ],
 })
 
-describe('a save of many root fields', () => {
+describe('a save of many root fields [EB12, SV2]', () => {
   const tables = positions.map((position) => `table ${position}`)
 
   test.each(positions)('of which field %i is refused does nothing', async (position) => {
@@ -117,7 +117,7 @@ describe('a save of many root fields', () => {
   )
 })
 
-describe('a save of many rows', () => {
+describe('a save of many rows [SV2]', () => {
   const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies'] as const
   const rows = keys.map((key, index) => ({
     id: index + 1,

@@ -48,7 +48,7 @@ const changing = () =>
 
 describe('a draft', () => {
   test.each(editors)(
-    'of %s is offered again after a reload, holds back an import, and is asked about before the page is left',
+    'of %s is offered again after a reload, holds back an import, and is asked about before the page is left [CSV18, ED8, ED9]',
     async (_name, editor) => {
       const scopes: readonly Scope[] = [...editor.scopes, 'CSV_IMPORT_ACTION']
       const { page } = await open({ ...editor, scopes })
@@ -105,7 +105,7 @@ describe('a draft', () => {
   })
 
   test.each(editors.filter(([, { preview }]) => preview !== undefined))(
-    'of %s shows no effect on pay ranges to a member who cannot see them',
+    'of %s shows no effect on pay ranges to a member who cannot see them [CB23]',
     async (_name, editor) => {
       const { calls, saves } = await open(editor)
       await editor.change()
@@ -119,7 +119,7 @@ describe('a draft', () => {
 })
 
 describe('two versions', () => {
-  test.each(editors)('of %s are shown, and the chosen one is saved', async (_name, editor) => {
+  test.each(editors)('of %s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
     let isSavedByOthers = false
     /** The stored rows, after somebody else saved each of them. */
     const change = (data: unknown) =>
@@ -160,21 +160,21 @@ describe('two versions', () => {
 describe('a page that is only read', () => {
   afterEach(() => browser.viewport(1440, 900))
 
-  test.each(editors)('on a phone: %s, with the way to edit', async (_name, editor) => {
+  test.each(editors)('on a phone: %s, with the way to edit [ED16]', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)
     await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
     expect(changing().elements()).toEqual([])
   })
 
-  test('on a phone, and not in a desk’s window at twice its size', async () => {
+  test('on a phone, and not in a desk’s window at twice its size [ED16]', async () => {
     await browser.viewport(640, 450)
     await open(SHEETS['equity bands'] as DraftEditor)
     await expect.element(button('Edit')).toBeVisible()
   })
 
   test.each(editors.filter(([, { readOnly }]) => readOnly !== undefined))(
-    'without the permission to edit: %s',
+    'without the permission to edit: %s [RW8]',
     async (_name, { readOnly, readOnlyAnswers, ...editor }) => {
       const scopes = editor.scopes.filter((scope) => !scope.includes('EDIT'))
       await open({ ...editor, scopes }, readOnlyAnswers)

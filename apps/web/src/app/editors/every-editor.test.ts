@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
 }
 
-test('every file that edits a draft is among these sheets', () => {
+test('every file that edits a draft is among these sheets [ED18]', () => {
   expect([...new Set(SHEETS)].toSorted()).toEqual(filesWith(/ = useEditing\(/))
 })
 
@@ -30,7 +30,7 @@ test('every table that is edited by its description is among these sheets', () =
 })
 
 // A file without `refusals: 'caller'` leaves the reason to the toast of `execute`.
-test('every file that shows the reason of a refused save itself is among these sheets and forms', () => {
+test('every file that shows the reason of a refused save itself is among these sheets and forms [ED18]', () => {
   const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
   const showing = filesWith(/refusals: 'caller'/).filter((file) => saving.includes(file))
   const known = [...SHEETS, ...FORMS, ...Object.keys(OTHERS)]

@@ -42,13 +42,16 @@ async function refuseAll({ address, scopes, user, answers, operation, change, sa
 }
 
 describe('a save that the server refuses shows its reason, whatever the code', () => {
-  test.each(Object.entries(SHEETS))('on the sheet of %s, which keeps the draft', async (_name, editor) => {
-    await expect.element(await refuseAll(editor)).toBeVisible()
-    await expect.element(browser.getByText('Not saved', { exact: true }).first()).toBeVisible()
-    await expect.element(browser.getByRole('button', { name: 'Save 1 change' })).toBeVisible()
-  })
+  test.each(Object.entries(SHEETS))(
+    'on the sheet of %s, which keeps the draft [ED10, ED18]',
+    async (_name, editor) => {
+      await expect.element(await refuseAll(editor)).toBeVisible()
+      await expect.element(browser.getByText('Not saved', { exact: true }).first()).toBeVisible()
+      await expect.element(browser.getByRole('button', { name: 'Save 1 change' })).toBeVisible()
+    },
+  )
 
-  test.each(Object.entries(FORMS))('in %s', async (_name, editor) => {
+  test.each(Object.entries(FORMS))('in %s [ED18]', async (_name, editor) => {
     await expect.element(await refuseAll(editor)).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** What stands where a page broke: the way back and home, and outside production what happened (docs/rules/pages 4). */
+/** What stands where a page broke: the way back and home, and outside production what happened (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isPartUnreached = useLoadAnew(error)

@@ -18,7 +18,7 @@ function answerVerification(answer: Promise<Response>): void {
 }
 
 describe('ACC-016, ACC-017: the verification page', () => {
-  test('shows the form, “Verifying...” and “Verification email sent!” in that order', async () => {
+  test('shows the form, “Verifying...” and “Verification email sent!” in that order [AT16]', async () => {
     await openPage('/verify-email?email=a%40acme.example', { isSignedOut: true, answers: MAIL })
     const answer = Promise.withResolvers<Response>()
     answerVerification(answer.promise)
@@ -30,7 +30,7 @@ describe('ACC-016, ACC-017: the verification page', () => {
     await expect.element(sent).toBeVisible()
   })
 
-  test('does so after a failed code too, which it clears', async () => {
+  test('does so after a failed code too, which it clears [AT16]', async () => {
     const { history } = await openPage('/verify-email?email=a%40acme.example#code=old', {
       user: { email: 'a@acme.example', hasVerifiedEmail: false },
       answers: MAIL,
@@ -48,14 +48,14 @@ describe('ACC-016, ACC-017: the verification page', () => {
 })
 
 test.each(['', '?email=analyst%40tidewater.example', '?email=analyst%40tidewater.example#code=old'])(
-  '/verify-email%s leads a verified person into the workspace',
+  '/verify-email%s leads a verified person into the workspace [AT16]',
   async (rest) => {
     const { address } = await openPage(`/verify-email${rest}`)
     await expect.poll(address).toMatch(/^\/w\/1\//)
   },
 )
 
-test('a link for another account than the one that is logged in is not skipped', async () => {
+test('a link for another account than the one that is logged in is not skipped [AT16]', async () => {
   await openPage('/verify-email?email=somebody%40tidewater.example#code=new', { answers: MAIL })
   await expect.element(page.getByRole('button', { name: 'Verify email' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { page as view, userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
-test('the first stop of Tab leads past the navigation, and the address stays', async () => {
+test('the first stop of Tab leads past the navigation, and the address stays [PG15]', async () => {
   const { page, address } = await openPage('/w/1/zip-code-lookup/bulk')
   await expect.element(page.getByRole('main')).toBeVisible()
   const before = address()
@@ -15,7 +15,7 @@ test('the first stop of Tab leads past the navigation, and the address stays', a
   expect(address()).toBe(before)
 })
 
-test('a heading that one is led to has no focus box, also by keyboard', async () => {
+test('a heading that one is led to has no focus box, also by keyboard [PG15]', async () => {
   const { page } = await openPage('/w/1/zip-code-lookup/bulk')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
@@ -28,27 +28,30 @@ test('a heading that one is led to has no focus box, also by keyboard', async ()
   expect(getComputedStyle(element).outlineStyle).toBe('none')
 })
 
-test.each([390, 960, 1440])('at %d px no toast covers a button or a link of the page', async (width) => {
-  await view.viewport(width, 700)
-  const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
-    scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
-  })
-  await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
-  toasts.lastingWarning('Stays', 'Until 12:30')
-  for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
-  await expect.element(page.getByText('5 could not be saved.')).toBeVisible()
-  const shown = page.getByRole('dialog').elements()
-  expect(shown).toHaveLength(6)
-  const covered = () =>
-    [...document.querySelectorAll('button, a[href], input, textarea')]
-      .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
-      .filter((control) =>
-        shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
-      )
-      .map(({ outerHTML }) => outerHTML)
-  await expect.poll(covered).toEqual([])
-  await view.viewport(1280, 900)
-})
+test.each([390, 960, 1440])(
+  'at %d px no toast covers a button or a link of the page [CL5]',
+  async (width) => {
+    await view.viewport(width, 700)
+    const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
+      scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    })
+    await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
+    toasts.lastingWarning('Stays', 'Until 12:30')
+    for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
+    await expect.element(page.getByText('5 could not be saved.')).toBeVisible()
+    const shown = page.getByRole('dialog').elements()
+    expect(shown).toHaveLength(6)
+    const covered = () =>
+      [...document.querySelectorAll('button, a[href], input, textarea')]
+        .filter((control) => !shown.some((toast) => toast.contains(control)) && control.checkVisibility())
+        .filter((control) =>
+          shown.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
+        )
+        .map(({ outerHTML }) => outerHTML)
+    await expect.poll(covered).toEqual([])
+    await view.viewport(1280, 900)
+  },
+)
 
 /** @returns whether two visible areas have a point in common */
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>

@@ -20,7 +20,7 @@ interface StandingItemProps {
   current: boolean
 }
 
-/** Set up, while something is missing and it was not hidden: how much of it is done stands beside it (docs/rules/setup 3). */
+/** Set up, while something is missing and it was not hidden: how much of it is done stands beside it (rule SU3). */
 export function SetupItem({ item, current }: StandingItemProps) {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   if (!data || isSetupHidden(data)) return null
@@ -36,7 +36,7 @@ export function SetupItem({ item, current }: StandingItemProps) {
   )
 }
 
-/** Set up, where it was hidden and something is still missing (docs/rules/setup 5). */
+/** Set up, where it was hidden and something is still missing (rule SU5). */
 export function SetupMenuItem() {
   const router = useRouter()
   const workspaceId = useWorkspaceId()

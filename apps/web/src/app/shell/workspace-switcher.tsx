@@ -10,7 +10,7 @@ import { Menu } from '../../shared/ui/menu.tsx'
 import { navigation } from '../../shared/routing/navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
-/** px (docs/rules/pages 6). */
+/** px (rule PG6). */
 const LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)

@@ -14,7 +14,7 @@ const open = (address: string, answers: Answers = {}) =>
 describe('where no email is set up', () => {
   const none: Answers = { [WAYS_IN]: () => ({ mail: 'none' }) }
 
-  test('the forgotten-password page refers to the operator', async () => {
+  test('the forgotten-password page refers to the operator [AT20]', async () => {
     await open('/login/forgot-password', none)
     await expect
       .element(
@@ -26,7 +26,7 @@ describe('where no email is set up', () => {
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
-  test('sign-up offers no form for an account that could never be verified', async () => {
+  test('sign-up offers no form for an account that could never be verified [AT20]', async () => {
     await open('/signup', {
       ...none,
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
@@ -44,7 +44,7 @@ describe('where no email is set up', () => {
   })
 })
 
-test('a used reset link offers “Ask for a new one” as a link', async () => {
+test('a used reset link offers “Ask for a new one” as a link [AT29]', async () => {
   const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
     ResetPassword: () => {
       throw new Refused(
@@ -73,7 +73,7 @@ describe('joining by mail', () => {
     await page.getByLabelText('Password').fill(password)
   }
 
-  test('asks for what is missing, sends what the link says, and leads to the sign-in with what was typed', async () => {
+  test('asks for what is missing, sends what the link says, and leads to the sign-in with what was typed [AT21]', async () => {
     const { calls, address } = await open(LINK, {
       ...NEW_PERSON,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
@@ -100,7 +100,7 @@ describe('joining by mail', () => {
     await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')
   })
 
-  test('shows the server’s refusal in an alert', async () => {
+  test('shows the server’s refusal in an alert [AT21]', async () => {
     await open(LINK, {
       ...NEW_PERSON,
       SignupFromInvitation: () => {
@@ -112,7 +112,7 @@ describe('joining by mail', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('WSP-008: of a person who has an account is accepted at once, and leads to the login page', async () => {
+  test('WSP-008: of a person who has an account is accepted at once, and leads to the login page [WS16]', async () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
@@ -150,7 +150,7 @@ test('an incomplete password reset link shows an error and no form', async () =>
   await expect.poll(() => page.getByLabelText('New password').elements()).toEqual([])
 })
 
-test('the waitlist form marks all empty fields at once', async () => {
+test('the waitlist form marks all empty fields at once [PG19]', async () => {
   const { calls } = await open('/signup', {
     GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: null }),
     JoinWaitlist: () => ({ joinWaitlist: true }),

@@ -41,7 +41,7 @@ function leave(): void {
 const told = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
-test('pages are told together once the tab is left, by the patterns of their addresses, with what is new to the session', async () => {
+test('pages are told together once the tab is left, by the patterns of their addresses, with what is new to the session [AN3]', async () => {
   const { page, history, router } = await openPage('/w/1/no-access?page=ote')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -67,7 +67,7 @@ test('pages are told together once the tab is left, by the patterns of their add
   ])
 })
 
-test('an address that there is not counts as /404, with nothing of it', async () => {
+test('an address that there is not counts as /404, with nothing of it [AN3]', async () => {
   const { page, router } = await openPage('/what-ada-earns')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -76,14 +76,14 @@ test('an address that there is not counts as /404, with nothing of it', async ()
   expect(await told()).toEqual([{ views: [view('/404', true, true)] }])
 })
 
-test('a page that is still on its way is none', () => {
+test('a page that is still on its way is none [AN3]', () => {
   const history = createMemoryHistory({ initialEntries: ['/w/1/no-access'] })
   stops.push(followPages(createAppRouter(createQueryClient(), history)))
   leave()
   expect(reports).toEqual([])
 })
 
-test('views wait five seconds for others, and no more than a report takes', async () => {
+test('views wait five seconds for others, and no more than a report takes [AN3]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     notePageView(WIDTHS)
@@ -106,7 +106,7 @@ test('views wait five seconds for others, and no more than a report takes', asyn
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('a browser whose %s is %j tells nothing, and keeps nothing', (name, value) => {
+])('a browser whose %s is %j tells nothing, and keeps nothing [AN2]', (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true })
   try {
     notePageView(WIDTHS)

@@ -13,7 +13,7 @@ const seenPages = storedText('seen-pages', () => sessionStorage)
 let waiting: PageView[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** @returns whether somebody has set the browser to say that they do not want to be tracked (docs/rules/analytics 2). */
+/** @returns whether somebody has set the browser to say that they do not want to be tracked (rule AN2). */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     readonly globalPrivacyControl?: boolean
@@ -21,7 +21,7 @@ function asksNotToBeTracked(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Notes that a page was seen, by the pattern of its address (docs/rules/analytics 1). The server is told a little later, with what comes meanwhile. */
+/** Notes that a page was seen, by the pattern of its address (rule AN1). The server is told a little later, with what comes meanwhile. */
 export function notePageView(page: string): void {
   if (asksNotToBeTracked()) return
   const seen = seenPages.get()?.split(' ') ?? []

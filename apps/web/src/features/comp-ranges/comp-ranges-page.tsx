@@ -16,7 +16,7 @@ const StepBefore = lazy(() =>
   import('../../shared/setup/step-before.tsx').then((module) => ({ default: module.StepBefore })),
 )
 
-/** Pay ranges of a job family in a place, with their reasons (docs/rules/comp-ranges 9, 18). */
+/** Pay ranges of a job family in a place, with their reasons (rules CR9, CR18). */
 export function CompRangesPage() {
   const options = useQuery(optionsQuery(useWorkspaceId()))
   const found = options.data?.compRangesOptions

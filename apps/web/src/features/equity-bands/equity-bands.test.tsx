@@ -157,7 +157,7 @@ describe('the sheet of equity bands', () => {
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
   })
 
-  test('shows deltas, ends and shares where they are asked for, and says why a count is missing', async () => {
+  test('shows deltas, ends and shares where they are asked for, and says why a count is missing [EB14]', async () => {
     const { sent } = await open()
     const why =
       'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
@@ -190,7 +190,7 @@ describe('the sheet of equity bands', () => {
     ['BY_COUNT', '60 : 40', 'Mix: number of RSUs to number of options'],
     ['BY_VALUE', '60 : 40', 'Mix: % of the value in RSUs to % in options'],
   ])(
-    'EQ-016: under %s the mix at an RSU percentage of 60 is %s, and the page says so',
+    'EQ-016: under %s the mix at an RSU percentage of 60 is %s, and the page says so [EB6]',
     async (rule, mix, words) => {
       const now = stored()
       now.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
@@ -200,7 +200,7 @@ describe('the sheet of equity bands', () => {
     },
   )
 
-  test('PLT-037: a typed percentage is shown as it was typed, a computed one with up to 1 decimal', async () => {
+  test('PLT-037: a typed percentage is shown as it was typed, a computed one with up to 1 decimal [MO3]', async () => {
     const now = stored()
     Object.assign(now.globalLevels[0] ?? {}, { percentRsu: '33.333' })
     await open({}, {}, now)
@@ -208,7 +208,7 @@ describe('the sheet of equity bands', () => {
     await expect.element(cell('L7', RSU + 1)).toHaveTextContent('66.7')
   })
 
-  test('sends the version of a toggle: the loaded one first, then that of its own last save', async () => {
+  test('sends the version of a toggle: the loaded one first, then that of its own last save [EB14]', async () => {
     const now = stored()
     now.settings.push({ property: 'SHOW_MIN_MAX', stringValue: 'false', version: 4 })
     let version = 4
@@ -229,7 +229,7 @@ describe('the sheet of equity bands', () => {
       .toEqual([4, 5])
   })
 
-  test('goes back to what it showed where a toggle is not saved', async () => {
+  test('goes back to what it showed where a toggle is not saved [EB14]', async () => {
     await open({
       SaveEquityToggles: () => {
         throw new Refused('Not now')
@@ -242,7 +242,7 @@ describe('the sheet of equity bands', () => {
 })
 
 describe('editing equity bands', () => {
-  test('lets values follow while one types, and saves groups, bands, levels and settings at once', async () => {
+  test('lets values follow while one types, and saves groups, bands, levels and settings at once [EB11, EB12]', async () => {
     const { sent } = await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
@@ -276,7 +276,7 @@ describe('editing equity bands', () => {
       ])
   })
 
-  test('EQ-036: an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block', async () => {
+  test('EQ-036: an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block [EB13]', async () => {
     await open()
     await edit()
     for (const typed of ['101', '-1', 'x']) {
@@ -302,7 +302,7 @@ describe('editing equity bands', () => {
     await shows('L7', ['60', '40', '1 : 40'])
   })
 
-  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood', async () => {
+  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood [EB13]', async () => {
     const { sent } = await open()
     await edit()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
@@ -317,7 +317,7 @@ describe('editing equity bands', () => {
     await expect.poll(() => sent('SaveEquityBands')[0]?.settings.items[0]?.stringValue).toBe('"1250.5"')
   })
 
-  test('leaves a group its last values where its parent goes, by one step', async () => {
+  test('leaves a group its last values where its parent goes, by one step [EB12]', async () => {
     const { sent } = await open()
     await edit()
     await choose('Parent for Corporate', 'None')
@@ -374,7 +374,7 @@ describe('editing equity bands', () => {
       })
   })
 
-  test('lets values follow the percent of a heading while one types it, and says what is wrong with it', async () => {
+  test('lets values follow the percent of a heading while one types it, and says what is wrong with it [EB12]', async () => {
     const { sent } = await open()
     await edit()
     await percentOf('Corporate').fill('')
@@ -396,7 +396,7 @@ describe('editing equity bands', () => {
       .toMatchObject([{ id: 2, dynamicPercent: '40' }])
   })
 
-  test('chooses range widths in the heading, whose ends follow', async () => {
+  test('chooses range widths in the heading, whose ends follow [EB12]', async () => {
     const wide = WIDTHS.map((width) => ({ ...width, percentBelowMid: 50, percentAboveMid: 50 }))
     const { sent } = await open({
       EquityWidths: () => ({
@@ -435,7 +435,7 @@ describe('editing equity bands', () => {
     ['cells', 'Failed to save equity bands: No.'],
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
-  ])('says which part was refused without a field: %s', async (rootField, sentence) => {
+  ])('says which part was refused without a field: %s [ED18]', async (rootField, sentence) => {
     await open({
       SaveEquityBands: () => {
         throw new Refused('No.', 'ACCESS_DENIED', undefined, {}, rootField)
@@ -447,7 +447,7 @@ describe('editing equity bands', () => {
     await expect.element(browser.getByText(sentence)).toBeVisible()
   })
 
-  test('a failed save of prices does not say “equity bands”', async () => {
+  test('a failed save of prices does not say “equity bands” [CL5]', async () => {
     await open({
       SaveEquityBands: () => {
         throw new Refused('')
@@ -462,7 +462,7 @@ describe('editing equity bands', () => {
     await expect.element(browser.getByText(/Failed to save equity bands/)).not.toBeInTheDocument()
   })
 
-  test('chooses a share rule by what it means', async () => {
+  test('chooses a share rule by what it means [EB12]', async () => {
     const { sent } = await open()
     await edit()
     await button('Share rule: Options per RSU').click()
@@ -497,7 +497,7 @@ describe('what a draft changes', () => {
   }
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
-  test('is asked of groups and bands as they would be saved, and not of what moves no range', async () => {
+  test('is asked of groups and bands as they would be saved, and not of what moves no range [EB18]', async () => {
     const { sent } = await open({ PreviewEquityBandChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', TECHNICAL, '12000')
@@ -564,7 +564,7 @@ describe('groups', () => {
     }
   })
 
-  test('“Failed to create equity band group: ” has no empty end', async () => {
+  test('“Failed to create equity band group: ” has no empty end [CL5]', async () => {
     await open({
       CreateEquityBandGroup: () => {
         throw new Refused('')
@@ -604,7 +604,7 @@ describe('groups', () => {
       ])
   })
 
-  test('cannot be made without range widths, which the page says with the way there', async () => {
+  test('cannot be made without range widths, which the page says with the way there [RW9]', async () => {
     await open({ EquityWidths: () => ({ rangeWidthGroups: [] }) })
     await expect.element(browser.getByText(/at least one Range Width before creating/)).toBeVisible()
     await expect.element(browser.getByRole('link', { name: 'Go to Range widths' })).toBeVisible()
@@ -635,7 +635,7 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
   expect(sent('EquityWidths')).toEqual([])
 })
 
-test('with a level limit, the range width group of a group cannot be changed, nor what it follows', async () => {
+test('with a level limit, the range width group of a group cannot be changed, nor what it follows [AC14]', async () => {
   await open(
     {},
     {
@@ -655,7 +655,7 @@ test('with a level limit, the range width group of a group cannot be changed, no
     .toBeVisible()
 })
 
-test('a member without a level reads that an admin can set it, not that there are no levels', async () => {
+test('a member without a level reads that an admin can set it, not that there are no levels [AC18]', async () => {
   await openPage('/w/1/equity', {
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },
@@ -668,7 +668,7 @@ test('a member without a level reads that an admin can set it, not that there ar
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
 })
 
-test('Min and Max that are blank for lack of a permission say so', async () => {
+test('Min and Max that are blank for lack of a permission say so [RW12]', async () => {
   const why =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -703,7 +703,7 @@ describe('files', () => {
   })
 })
 
-test('range widths that could not be loaded are reported above the sheet, and can be tried again', async () => {
+test('range widths that could not be loaded are reported above the sheet, and can be tried again [CL20]', async () => {
   let isDown = true
   await open({
     EquityWidths: () => {

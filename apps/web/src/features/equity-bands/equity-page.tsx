@@ -7,7 +7,7 @@ import { useMembership } from '../../shared/session/session.ts'
 import { EquityEditor } from './equity-editor.tsx'
 import { equityBandsQuery } from './queries.ts'
 
-/** The page of equity bands: a row for each level, and a group of columns for each group (docs/rules/equity-bands 1, 2). */
+/** The page of equity bands: a row for each level, and a group of columns for each group (rules EB1, EB2). */
 export function EquityPage() {
   const membership = useMembership()
   const withoutLevels = (loaded: EquityBandsQuery) =>

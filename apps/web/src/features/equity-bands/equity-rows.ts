@@ -186,7 +186,7 @@ export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicP
 
 /**
  * A group that comes to follow another has no values of its own; one that follows none any more keeps its last stored
- * values, without overrides (docs/rules/equity-bands 4, 9).
+ * values, without overrides (rules EB4, EB9).
  * @returns the cells that change with a group's parent, percent and widths: one undo takes them back
  */
 export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {

@@ -15,7 +15,7 @@ const open = async (answers: Answers) => {
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
 
-test('is offered on a page, sends what was chosen and written, and says thank you', async () => {
+test('is offered on a page, sends what was chosen and written, and says thank you [FB4]', async () => {
   const { calls } = await open({ SubmitFeedback: () => ({ submitFeedback: { submitted: true } }) })
   await expect.element(browser.getByRole('radio', { name: 'Neutral' })).toBeChecked()
   expect(await axeFindings(document.body)).toEqual([])
@@ -29,7 +29,7 @@ test('is offered on a page, sends what was chosen and written, and says thank yo
   })
 })
 
-test('keeps what was written where it could not be sent', async () => {
+test('keeps what was written where it could not be sent [FB4]', async () => {
   await open({
     SubmitFeedback: () => {
       throw new Refused('Not now.', 'RATE_LIMITED')
@@ -44,7 +44,7 @@ test('keeps what was written where it could not be sent', async () => {
 test.each([
   ['an HQ page', '/hq/w', { isInternalStaff: true, memberships: [] }],
   ['the page without a workspace', '/w', { memberships: [] }],
-])('FBK-001: is offered on %s too', async (_page, address, user) => {
+])('FBK-001: is offered on %s too [FB4]', async (_page, address, user) => {
   const { calls } = await openPage(address, {
     user,
     answers: {

@@ -19,7 +19,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { submitFeedbackMutation } from './queries.ts'
 
 /**
- * Says what one thinks of the product, from any page (docs/rules/feedback 4).
+ * Says what one thinks of the product, from any page (rule FB4).
  * @param look - how it is opened: by an item of the navigation, or by a button on a page without one
  */
 export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) {

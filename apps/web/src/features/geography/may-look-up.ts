@@ -1,6 +1,6 @@
 import type { Requirement } from '../../shared/session/session.ts'
 
-/** What the single page asks for (docs/rules/geography 4). */
+/** What the single page asks for (rule GE4). */
 export const MAY_LOOK_UP_ONE: Requirement = { scopes: ['VIEW_LOCATION_CALCULATOR'] }
 
 /** What the page of comp ranges asks for, which a place that was found leads to. */

@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
-/** The workspace's tiers and notes (docs/rules/geography 16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
+/** The workspace's tiers and notes (rule GE16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
 export const tierConfigQuery = shows(
   ['tiers'],
   graphql(`
@@ -61,7 +61,7 @@ export const searchZipcodeQuery = shows(
 `),
 )
 
-/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (docs/rules/geography 6). */
+/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (rule GE6). */
 export const searchMultiZipcodesQuery = shows(
   ['tiers'],
   graphql(`
@@ -80,7 +80,7 @@ export const searchMultiZipcodesQuery = shows(
 `),
 )
 
-/** Cities, towns and post offices by name, with their ZIP codes (docs/rules/geography 29), which no save changes; each query shows something. */
+/** Cities, towns and post offices by name, with their ZIP codes (rule GE29), which no save changes; each query shows something. */
 export const searchPlacesQuery = shows(
   ['tiers'],
   graphql(`
@@ -96,7 +96,7 @@ export const searchPlacesQuery = shows(
 `),
 )
 
-/** What some jobs are paid in the US at two percents of the comp band (docs/rules/geography 41); for holders of COMP_RANGES_VIEW. */
+/** What some jobs are paid in the US at two percents of the comp band (rule GE41); for holders of COMP_RANGES_VIEW. */
 export const usTierSamplesQuery = shows(
   RANGES,
   graphql(`

@@ -31,7 +31,7 @@ type Mappings = GlobalMappingsQuery['rows']
 
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 
-/** How pay in each country relates to the bands (docs/rules/global-mappings 1, 9): a tab of Geos, where rows come and go. */
+/** How pay in each country relates to the bands (rules GM1, GM9): a tab of Geos, where rows come and go. */
 export const MappingsPage = () => (
   <EditedPage {...GEOS_FRAME} document={MAPPINGS.calls.list} failed={MAPPINGS.messages.page.failed} isFresh>
     {({ rows }, refresh) => <MappingsEditor rows={rows} refresh={refresh} />}

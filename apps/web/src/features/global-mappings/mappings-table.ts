@@ -6,7 +6,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
 import { MAPPING_CALLS } from './queries.ts'
 
-/** Countries as a page and files have them (docs/rules/global-mappings 1, 6). */
+/** Countries as a page and files have them (rules GM1, GM6). */
 export const MAPPINGS = describeEditedTable({
   name: 'global-mappings',
   table: 'global_mapping',

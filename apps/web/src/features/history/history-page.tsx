@@ -25,7 +25,7 @@ import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { tellRow } from './told-save.ts'
 
-/** Who changed what and when, with the values before and after (docs/rules/history 10, 11, 12). */
+/** Who changed what and when, with the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
   const workspaceId = useWorkspaceId()
   const options = useQuery({

@@ -44,7 +44,7 @@ interface FamiliesEditorProps {
   refresh: () => Promise<LoadedFamilies>
 }
 
-/** The table of families, read and edited: rows come and go (docs/rules/job-families 7). */
+/** The table of families, read and edited: rows come and go (rule JF7). */
 export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProps) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveFamiliesMutation, { refusals: 'caller' })
@@ -145,7 +145,7 @@ function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
   ]
 }
 
-/** Finds families of the survey in the group of a match, and what takes the match away last (docs/rules/job-families 6). */
+/** Finds families of the survey in the group of a match, and what takes the match away last (rule JF6). */
 const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
   least: SURVEY_SEARCH.minCharacters,
   restMs: SURVEY_SEARCH.debounceMs,

@@ -118,7 +118,7 @@ const save = async (changes: number) => {
 }
 
 describe('the table', () => {
-  test('has its columns in their order, the first three in view', async () => {
+  test('has its columns in their order, the first three in view [JF7]', async () => {
     await open()
     const heads = browser.getByRole('columnheader').elements()
     const names = heads.flatMap((head) => head.getAttribute('aria-label') ?? [])
@@ -214,7 +214,7 @@ describe('an edit', () => {
       'Software cannot be deleted while it is used.',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
-  ])('JFM-035: refused with %j it says %j', async (message, said) => {
+  ])('JFM-035: refused with %j it says %j [CL5]', async (message, said) => {
     await open({
       SaveJobFamilies: () => {
         throw new Refused(message, 'IN_USE')
@@ -272,7 +272,7 @@ describe('a match', () => {
   })
 })
 
-test('what an import passed over is shown, and again until something is saved', async () => {
+test('what an import passed over is shown, and again until something is saved [JF12]', async () => {
   await open()
   tellImportedWarnings({
     workspaceId: 1,
@@ -294,7 +294,7 @@ test('what an import passed over is shown, and again until something is saved', 
   await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()
 })
 
-test('JFM-020: the true number of warnings is shown, with how many more than are listed', async () => {
+test('JFM-020: the true number of warnings is shown, with how many more than are listed [JF12]', async () => {
   await open()
   tellImportedWarnings({
     workspaceId: 1,

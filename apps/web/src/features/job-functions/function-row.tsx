@@ -150,7 +150,7 @@ function familiesInWords(families: readonly Family[]): string {
   return jobFunctionMessages.page.andMore(named.join(', '), names.length - named.length)
 }
 
-/** The refusal with the way out (docs/rules/job-functions 2, 4). */
+/** The refusal with the way out (rules FN2, FN4). */
 function StaysBecause({ families }: { families: readonly Family[] }) {
   const [before, way, after] = jobFunctionMessages.page.wayOut(families.length === 0 ? null : families.length)
   return (

@@ -24,7 +24,7 @@ import type { JobFunction } from './use-function-acts.ts'
 const texts = jobFunctionMessages.page
 const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
 
-/** Kinds of work, and the families of each: a tab of Job families (docs/rules/job-functions 3, 4). */
+/** Kinds of work, and the families of each: a tab of Job families (rules FN3, FN4). */
 export function FunctionsPage() {
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()

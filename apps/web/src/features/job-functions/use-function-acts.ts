@@ -18,7 +18,7 @@ export interface NotNamed {
   readonly isStale: boolean
 }
 
-/** What is done to functions; each act is saved at once (docs/rules/job-functions 3). */
+/** What is done to functions; each act is saved at once (rule FN3). */
 export function useFunctionActs() {
   const options = { refusals: 'caller' } as const
   const saving = useSave(saveFunctionMutation, options)

@@ -4,7 +4,7 @@ import { SURVEY_LEVELS, type SurveyLevel } from '@plumb/reference-data/survey-le
 
 const { meaning, meaningOf } = levelingMessages.page
 
-/** What the survey says of a job level: beside the grid, where it was asked for (docs/rules/job-levels 11). */
+/** What the survey says of a job level: beside the grid, where it was asked for (rule JL11). */
 export function LevelMeaning({
   values,
   top,

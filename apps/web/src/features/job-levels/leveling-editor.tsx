@@ -28,7 +28,7 @@ const { page: texts } = levelingMessages
 const { groups } = jobLevelMessages
 const EDITED = Object.values(LEVELING_COLUMNS)
 
-/** The levelling grid, read and edited: a level a row, a group of columns for each group (docs/rules/job-levels 9 to 11). */
+/** The levelling grid, read and edited: a level a row, a group of columns for each group (rules JL9 to JL11). */
 export function LevelingEditor({
   levels,
   refresh,

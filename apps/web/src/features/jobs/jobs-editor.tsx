@@ -43,7 +43,7 @@ const NO_JOBS: JobsQuery['jobs'] = []
 
 /**
  * The jobs of a family, read and edited. A new job is saved as it is made, and Cancel deletes it again; what else is changed waits for Save
- * (docs/rules/jobs 5, 6).
+ * (rules JB5, JB6).
  */
 export function JobsEditor({ title, family, picker, architecture, query }: JobsEditorProps) {
   const isLoaded = query.data !== undefined

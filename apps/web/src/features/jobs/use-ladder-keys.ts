@@ -6,7 +6,7 @@ interface Step<JobLevel> {
 }
 
 /**
- * Keys of the ladder while it is edited (docs/rules/jobs 14). At a level: up and down go to the next, right unfolds, left folds. In an unfolded one:
+ * Keys of the ladder while it is edited (rule JB14). At a level: up and down go to the next, right unfolds, left folds. In an unfolded one:
  * Alt with up and down goes on to the next and unfolds it, Ctrl and Enter adds a job below, at the job level where one is.
  */
 export function useLadderKeys<JobLevel extends { readonly id: number }>(

@@ -24,7 +24,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The search for names, ZIP codes and amounts, available on every page (docs/rules/palette 1 to 4). */
+/** The search for names, ZIP codes and amounts, available on every page (rules PA1 to PA4). */
 export function Palette({ isOpen, begun, onClose }: PaletteProps) {
   // Nothing is asked, and nothing remembered of what was typed, while it is closed.
   return isOpen ? <OpenPalette begun={begun} onClose={onClose} /> : null

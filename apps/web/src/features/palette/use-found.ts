@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts'
 import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
 import { useZipcodes } from './use-zipcodes.ts'
 
-/** Of each kind, and where one kind alone is looked for (docs/rules/palette 2). */
+/** Of each kind, and where one kind alone is looked for (rule PA2). */
 const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
 
 /** An amount of a year by the hour, to be copied. */

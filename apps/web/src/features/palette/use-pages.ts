@@ -45,7 +45,7 @@ const SETTINGS: readonly Inner[] = (['general', 'users', 'permissions'] as const
   needs: { scopes: ['EDIT_WORKSPACE'] },
 }))
 
-/** @returns the pages that the user may open, in the order of the navigation (docs/rules/palette 3). */
+/** @returns the pages that the user may open, in the order of the navigation (rule PA3). */
 export function usePages(): readonly FoundItem[] {
   const { routesByPath } = useRouter()
   const may = useMay()

@@ -21,7 +21,7 @@ import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
 
-/** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (docs/rules/comp-ranges 46). */
+/** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (rule CR46). */
 export function ProblemsPage() {
   const query = useQuery(apiQuery(problemsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const found = query.data?.compRangesProblems

@@ -20,7 +20,7 @@ interface Wrong {
   readonly message: string
 }
 
-/** Fills every level of a group with the same percentages, as unsaved changes (docs/rules/range-widths 5). */
+/** Fills every level of a group with the same percentages, as unsaved changes (rule RW5). */
 export function FillDialog({
   groups,
   levels,

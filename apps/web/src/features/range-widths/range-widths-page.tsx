@@ -8,7 +8,7 @@ import { WidthsEditor } from './widths-editor.tsx'
 
 const texts = rangeWidthMessages.page
 
-/** The page of range widths: a row for each level, and a pair of percentages for each group (docs/rules/range-widths 1, 3). */
+/** The page of range widths: a row for each level, and a pair of percentages for each group (rules RW1, RW3). */
 export function RangeWidthsPage() {
   return (
     <EditedPage

@@ -27,7 +27,7 @@ const { page } = roleMessages
 const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
 const LIST = '/w/$workspaceId/settings/permissions'
 
-/** A custom role with its switches, or one that is being made (docs/rules/roles 6 to 9). */
+/** A custom role with its switches, or one that is being made (rules RO6 to RO9). */
 export function CustomRolePage() {
   const workspaceId = useWorkspaceId()
   const { roleId } = useParams({ from: ROLE })

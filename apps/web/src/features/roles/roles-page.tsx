@@ -19,7 +19,7 @@ import { rolesQuery } from './queries.ts'
 
 const { page } = roleMessages
 
-/** The roles of the workspace: those that come with the product, and its own (docs/rules/roles 5). */
+/** The roles of the workspace: those that come with the product, and its own (rule RO5). */
 export function RolesPage() {
   const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })

@@ -20,7 +20,7 @@ export interface SwitchesProps {
   readonly onToggle?: (scope: Scope) => void
 }
 
-/** A switch for every scope, in sections; a line connects a switch with the one that it requires (docs/rules/roles 6). */
+/** A switch for every scope, in sections; a line connects a switch with the one that it requires (rule RO6). */
 export function ScopeSwitches(props: SwitchesProps) {
   const half = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
   return (

@@ -24,7 +24,7 @@ export interface Seen {
   readonly levels: ReturnType<typeof levelsSeen>
 }
 
-/** @returns how to tell what a role with these scopes shows, by the very declarations that let people in (docs/rules/roles 8). */
+/** @returns how to tell what a role with these scopes shows, by the very declarations that let people in (rule RO8). */
 export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Seen {
   const { routesByPath } = useRouter()
   const { flags } = useMembership()
@@ -36,7 +36,7 @@ export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Se
   }
 }
 
-/** Whether nothing is missing: then nobody's navigation has Set up (docs/rules/setup 3). Until it is known, as if it were. */
+/** Whether nothing is missing: then nobody's navigation has Set up (rule SU3). Until it is known, as if it were. */
 function useHasNoSetup(hasCatalog: boolean): boolean {
   const options = apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
   const { data } = useQuery({ ...options, enabled: hasCatalog })

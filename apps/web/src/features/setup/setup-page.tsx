@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
 
-/** The steps to the first pay range (docs/rules/setup 1 to 3). */
+/** The steps to the first pay range (rules SU1 to SU3). */
 export function SetupPage() {
   const query = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const { workspace } = useMembership()

@@ -24,7 +24,7 @@ interface Wrong {
   readonly sentence: string
 }
 
-/** Creates a workspace for a company and invites its first admin, if one is named (docs/rules/workspaces 3, 21). */
+/** Creates a workspace for a company and invites its first admin, if one is named (rules WS3, WS21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)

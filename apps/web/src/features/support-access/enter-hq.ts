@@ -7,7 +7,7 @@ import { enteredWorkspace } from '../../shared/session/session.ts'
 export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback', 'use'] as const
 export type HqPage = (typeof HQ_PAGES)[number]
 
-/** Lets internal staff in; others are led to where they belong, and unknown addresses to the workspaces (docs/rules/support-access 6). */
+/** Lets internal staff in; others are led to where they belong, and unknown addresses to the workspaces (rule SA6). */
 export async function enterHq({
   context: { queryClient },
   params: { _splat = '' },

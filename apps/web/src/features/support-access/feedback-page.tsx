@@ -10,7 +10,7 @@ const texts = staffListMessages.feedback
 
 const ask = (asked: PageAsked) => apiQuery(feedbackQuery, asked, { workspaceId: null, refusals: 'caller' })
 
-/** What people have said of the product (docs/rules/support-access 10). Messages are long, so each stands in its own item and not in a cell. */
+/** What people have said of the product (rule SA10). Messages are long, so each stands in its own item and not in a cell. */
 export function FeedbackPage() {
   return (
     <StaffList words={texts} ask={ask} pageOf={({ feedback }) => feedback}>

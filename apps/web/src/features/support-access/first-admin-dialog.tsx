@@ -15,7 +15,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { inviteFirstAdminMutation } from './queries.ts'
 import type { WorkspaceSearchResult } from './workspaces-page.tsx'
 
-/** Invites the first Super Admin of a workspace without members, or sends the invitation again (docs/rules/workspaces 21). */
+/** Invites the first Super Admin of a workspace without members, or sends the invitation again (rule WS21). */
 export function FirstAdminDialog({
   workspace,
   onClose,

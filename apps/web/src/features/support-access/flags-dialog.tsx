@@ -26,7 +26,7 @@ const choiceOf = (override: boolean | null | undefined): Choice =>
   override == null ? 'default' : override ? 'on' : 'off'
 const SET: Readonly<Record<Choice, boolean | null>> = { default: null, on: true, off: false }
 
-/** The feature flags of a workspace: the current state, where it comes from, and what staff have set (docs/rules/support-access 9). */
+/** The feature flags of a workspace: the current state, where it comes from, and what staff have set (rule SA9). */
 export function FlagsDialog({
   workspace,
   onClose,

@@ -32,7 +32,7 @@ interface Wrong {
 /** How often the displayed end is updated, ms. */
 const EVERY_MS = 10_000
 
-/** Requests access to a workspace for some hours, with a reason (docs/rules/support-access 3). */
+/** Requests access to a workspace for some hours, with a reason (rule SA3). */
 export function RequestDialog({
   workspace,
   onClose,

@@ -13,7 +13,7 @@ const featureInWords = (feature: string) =>
 const ask = (asked: PageAsked) =>
   apiQuery(featureRequestsQuery, asked, { workspaceId: null, refusals: 'caller' })
 
-/** What workspaces have asked staff for (docs/rules/support-access 10). */
+/** What workspaces have asked staff for (rule SA10). */
 export function RequestsPage() {
   return (
     <StaffList words={texts} ask={ask} pageOf={({ featureRequests }) => featureRequests}>

@@ -16,10 +16,10 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useRested } from '../../shared/ui/use-rested.ts'
 import { readStaffSearch } from './search.ts'
 
-/** The delay between the last keystroke and the search, ms (docs/rules/support-access 6). */
+/** The delay between the last keystroke and the search, ms (rule SA6). */
 const REST_MS = 500
 
-/** Rows per page (docs/rules/support-access 6). */
+/** Rows per page (rule SA6). */
 const PAGE_SIZE = 10
 
 const route = getRouteApi('/hq/$')

@@ -38,7 +38,7 @@ export function SupportNotice({ membership }: { membership: Membership }) {
 /** How often the time that is left is read, ms. */
 const EVERY_MS = 10_000
 
-/** The time that is left of support access, for who has it (docs/rules/support-access 7). */
+/** The time that is left of support access, for who has it (rule SA7). */
 function SupportChip({ expiresAt }: { expiresAt: string }) {
   const now = useNow(EVERY_MS)
   return (

@@ -21,7 +21,7 @@ const texts = staffListMessages.pageViews
 
 const route = getRouteApi('/hq/$')
 
-/** The number of views of each page, seven days at a time (docs/rules/analytics 5). */
+/** The number of views of each page, seven days at a time (rule AN5). */
 export function UsePage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())

@@ -8,7 +8,7 @@ const texts = staffListMessages.waitlist
 
 const ask = (asked: PageAsked) => apiQuery(waitlistQuery, asked, { workspaceId: null, refusals: 'caller' })
 
-/** Who would like to be let in (docs/rules/support-access 10). */
+/** Who would like to be let in (rule SA10). */
 export function WaitlistPage() {
   return (
     <StaffList words={texts} ask={ask} pageOf={({ waitlist }) => waitlist}>

@@ -3,7 +3,7 @@ import { storage } from '../storage/storage.ts'
 import { ApiError } from './api-error.ts'
 import { type HttpAnswer, post } from './http.ts'
 
-/** Signs in and keeps the token (docs/rules/accounts 3). @throws ApiError when refused, NetworkError without an answer. */
+/** Signs in and keeps the token (rule AT3). @throws ApiError when refused, NetworkError without an answer. */
 export const login = (credentials: { email: string; password: string }): Promise<void> =>
   signIn('/api/auth/login', credentials)
 

@@ -35,7 +35,7 @@ test.each([
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => ({ data: `Q${index}` })))
 })
 
-test('waits 10 ms after the first operation, no longer after the last', async () => {
+test('waits 10 ms after the first operation, no longer after the last [CL1]', async () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('First'))
@@ -48,14 +48,14 @@ test('waits 10 ms after the first operation, no longer after the last', async ()
   expect(sent).toHaveLength(1)
 })
 
-test('sends the tenth at once', () => {
+test('sends the tenth at once [CL1]', () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   for (let index = 0; index < 10; index++) void batched(1, operation(`Q${index}`))
   expect(sent).toHaveLength(1)
 })
 
-test('never mixes workspaces', async () => {
+test('never mixes workspaces [CL1]', async () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   void batched(1, operation('One'))

@@ -31,7 +31,7 @@ interface Waiting<Answered> {
   reject: (reason: unknown) => void
 }
 
-/** At most 10 operations a request, collected for 10 ms (docs/rules/calls 1). */
+/** At most 10 operations a request, collected for 10 ms (rule CL1). */
 const BATCH_MAXIMUM = 10
 export const BATCH_INTERVAL_MS = 10
 

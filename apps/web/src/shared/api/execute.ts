@@ -62,7 +62,7 @@ export async function execute<TResult, TVariables>(
 }
 
 /**
- * A toast with each message, but for a session that ended, which clears the token that it was asked with and reloads (docs/rules/calls 4, 5).
+ * A toast with each message, but for a session that ended, which clears the token that it was asked with and reloads (rules CL4, CL5).
  * @returns the first, with all others that the answer tells
  */
 export function refusalError(

@@ -40,7 +40,7 @@ test.each<{ tries: Try[]; asked: number; outcome: number | 'NetworkError' }>([
   { tries: [500], asked: 4, outcome: 'NetworkError' },
   { tries: [401], asked: 1, outcome: 401 },
   { tries: ['no network', 401, 200], asked: 2, outcome: 401 },
-])('$tries is asked $asked times and gives $outcome', async ({ tries, asked, outcome }) => {
+])('$tries is asked $asked times and gives $outcome [CL3]', async ({ tries, asked, outcome }) => {
   const times = network(...tries)
   const result = call().then(
     ({ status }) => status,
@@ -51,7 +51,7 @@ test.each<{ tries: Try[]; asked: number; outcome: number | 'NetworkError' }>([
   expect(times).toHaveLength(asked)
 })
 
-test('waits 200, 400 and 800 ms and up to a quarter more', async () => {
+test('waits 200, 400 and 800 ms and up to a quarter more [CL3]', async () => {
   const times = network('no network')
   call().catch(() => undefined)
   await vi.runAllTimersAsync()
@@ -117,7 +117,7 @@ test.each([
     requests: 1,
     outcome: 429,
   },
-])('a 429 $name', async ({ retryAfter, statuses, requests, outcome }) => {
+])('a 429 $name [CL3]', async ({ retryAfter, statuses, requests, outcome }) => {
   const failed = vi.spyOn(connection, 'failed')
   const times = limitedServer(retryAfter, ...statuses)
   const result = post({ path: '/api/x', headers: {}, body: {}, settles: ({ status }) => status < 500 })

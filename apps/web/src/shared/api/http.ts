@@ -2,7 +2,7 @@ import { connection } from './connection.ts'
 import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
 
-/** A failed request is retried up to 3 times, after 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
+/** A failed request is retried up to 3 times, after 200 ms at first and 5 s at most, with jitter (rule CL3). */
 export const RETRIES = 3
 const RETRY_FIRST_MS = 200
 const RETRY_MAXIMUM_MS = 5000
@@ -39,7 +39,7 @@ interface Request {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Posts JSON, with retries (docs/rules/calls 3). A 429 is retried when its Retry-After is over, if that is within 5 s;
+ * Posts JSON, with retries (rule CL3). A 429 is retried when its Retry-After is over, if that is within 5 s;
  * after the last try its response is the result. @throws NetworkError when no try was settled.
  */
 export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {

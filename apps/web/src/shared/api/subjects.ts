@@ -61,7 +61,7 @@ export function shows<TResult, TVariables>(
   return Object.assign(document, { shows: subjects })
 }
 
-/** A query whose answers are not kept: each page that opens shows what the server says now (docs/rules/global-mappings 12). */
+/** A query whose answers are not kept: each page that opens shows what the server says now (rule GM12). */
 export function unkept<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
   return Object.assign(query, { isUnkept: true })
 }

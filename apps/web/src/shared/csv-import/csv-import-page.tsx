@@ -52,7 +52,7 @@ type Stage =
 const AT_BEGIN: Stage = { at: 'upload', refused: null }
 const STEP_OF = { upload: 0, reading: 0, notation: 0, review: 1, complete: 2 } as const
 
-/** Imports a file in three steps: Upload, Review, Complete (docs/rules/csv 17). Nothing is sent before it is confirmed. */
+/** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before it is confirmed. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
   const { page, template, document, imported } = props
   const [stage, setStage] = useState<Stage>(AT_BEGIN)

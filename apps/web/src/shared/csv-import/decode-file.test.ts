@@ -26,6 +26,6 @@ test.each([
     new Uint8Array(CSV_LIMITS.bytes + 1),
     { message: 'A file can be at most 20 MB. Split it into several files.' },
   ],
-])('%s', (_what, bytes, decoded) => {
+])('%s [CSV16]', (_what, bytes, decoded) => {
   expect(decodeFile(bytes)).toMatchObject(decoded)
 })

@@ -9,7 +9,7 @@ export interface DecodedText {
 }
 
 /**
- * Makes text of a file's bytes (docs/rules/csv 16): UTF-8 with or without a mark, UTF-16 with one.
+ * Makes text of a file's bytes (rule CSV16): UTF-8 with or without a mark, UTF-16 with one.
  * @returns VALIDATION_FAILED where it is neither, LIMIT_EXCEEDED where there is too much of it
  */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): DecodedText | Refusal {

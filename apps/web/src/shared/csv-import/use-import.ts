@@ -19,7 +19,7 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Imports a reviewed file (docs/rules/csv 17, 24). While it is uploaded it can be stopped, and nothing has changed. */
+/** Imports a reviewed file (rules CSV17, CSV24). While it is uploaded it can be stopped, and nothing has changed. */
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,

@@ -9,7 +9,7 @@ export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 
 /**
  * @param nameOf what a row is called where it stands alone
- * @returns what a sheet says of the cell that one is at: the way to the history of its stored row (docs/rules/history 13)
+ * @returns what a sheet says of the cell that one is at: the way to the history of its stored row (rule HI13)
  */
 export const cellHistory =
   <Row extends SheetRow>(

@@ -31,7 +31,7 @@ interface ConflictPanelProps {
   readonly onSave: () => void
 }
 
-/** Shows both versions of each cell that someone else saved in the meantime, to choose one (docs/rules/editing 6). */
+/** Shows both versions of each cell that someone else saved in the meantime, to choose one (rule ED6). */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { session, conflict, title, columns, nameOf, withIt, onSave } = props
   const table = useRef<HTMLTableElement>(null)

@@ -10,7 +10,7 @@ type Search = Readonly<Record<string, unknown>>
 
 /**
  * Asks before unsaved changes are left behind: by a link or Back, by logging out, and as far as browsers let it by closing
- * the tab (docs/rules/editing 9).
+ * the tab (rule ED9).
  */
 export function LeaveGuard({
   isDirty,

@@ -68,7 +68,7 @@ export interface ShownConflict {
   readonly saves: OthersSaves
 }
 
-/** Rows that are edited on a page, from Edit to Save (docs/rules/editing 2 to 8). */
+/** Rows that are edited on a page, from Edit to Save (rules ED2 to ED8). */
 export interface EditSession {
   readonly isEditing: boolean
   readonly isSaving: boolean

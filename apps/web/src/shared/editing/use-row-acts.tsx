@@ -25,7 +25,7 @@ export interface RowDeletion {
 }
 
 /**
- * What can be done to a row, at its end: deleting it and taking that back, and what the page has besides (docs/rules/editing 11).
+ * What can be done to a row, at its end: deleting it and taking that back, and what the page has besides (rule ED11).
  * @param more stands before it, while the row stays; by the row alone, its values and its draft
  */
 export function useRowActs(

@@ -5,7 +5,7 @@ import { needsOf, opensFirstTab, type PageTab } from '../tabs/tabbed-page.ts'
 
 type GeosTab = keyof typeof shellMessages.geosTabs
 
-/** The tabs of Geos in their order, each a page of its capability, with what it asks for (docs/rules/pages 2). */
+/** The tabs of Geos in their order, each a page of its capability, with what it asks for (rule PG2). */
 export const GEOS_TABS: readonly PageTab<GeosTab>[] = [
   { tab: 'currencies', scopes: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   { tab: 'global-mapping', scopes: ['GLOBAL_MAPPING_VIEW'], flags: ['job_catalog'] },

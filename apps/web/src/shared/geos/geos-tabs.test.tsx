@@ -21,7 +21,7 @@ const TABS: readonly { scopes: readonly Scope[]; opens: string; tabs: readonly s
 ]
 
 test.each(TABS)(
-  'opens $opens for holders of $scopes, with the tabs $tabs',
+  'opens $opens for holders of $scopes, with the tabs $tabs [PG2]',
   async ({ scopes, opens, tabs }) => {
     const { address } = await openPage('/w/1/geos', {
       scopes,

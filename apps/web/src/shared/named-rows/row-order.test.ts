@@ -16,7 +16,7 @@ test.each<[sort: string | undefined, names: readonly string[], name: string, use
   ['uses', ['engineering', 'Data', 'Sales'], 'none', 'ascending'],
   ['-uses', ['Data', 'Sales', 'engineering'], 'none', 'descending'],
   ['-nonsense', ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
-])('rows sorted by %s', (sort, names, name, uses) => {
+])('rows sorted by %s [FN5]', (sort, names, name, uses) => {
   const { sorted, headOf } = rowOrder(sort, columns, () => undefined)
   expect(sorted(ROWS).map((row) => row.name)).toEqual(names)
   expect([headOf('name').sort, headOf('uses').sort]).toEqual([name, uses])
@@ -30,7 +30,7 @@ test.each<[sort: string | undefined, head: string, asked: string | undefined]>([
   ['-uses', 'uses', 'uses'],
   ['uses', 'name', undefined],
   ['-nonsense', 'name', '-name'],
-])('from %s the head of %s leads to %s', (sort, head, asked) => {
+])('from %s the head of %s leads to %s [FN5]', (sort, head, asked) => {
   const asks: (string | undefined)[] = []
   rowOrder(sort, columns, (wanted) => asks.push(wanted))
     .headOf(head)

@@ -13,7 +13,7 @@ import type { CellAddress } from './addresses.ts'
 import { FigureTrail } from './figure-trail.tsx'
 import { type FollowedFigure, followedFigure, leadsTo } from './followed-figure.ts'
 
-/** Which figure led to this page, the way back to it, and its other steps; nothing once it is put away (docs/rules/comp-ranges 50). */
+/** Which figure led to this page, the way back to it, and its other steps; nothing once it is put away (rule CR50). */
 export function FigureStrip() {
   const { id: userId } = useUser()
   const workspaceId = useWorkspaceId()

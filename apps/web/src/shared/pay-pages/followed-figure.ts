@@ -41,7 +41,7 @@ let stopWatching: (() => void) | null = null
 /** Whether there may be one: another's is forgotten as it is read. */
 export const isFigureFollowed = (): boolean => stored.get() !== null
 
-/** The figure that the open page was reached from (docs/rules/comp-ranges 50). */
+/** The figure that the open page was reached from (rule CR50). */
 export const followedFigure = {
   keep(figure: FollowedFigure, rest: Remembered, router: AnyRouter): void {
     stored.set(JSON.stringify(figure))

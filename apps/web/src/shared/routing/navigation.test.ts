@@ -5,7 +5,7 @@ const everything = () => true
 const paths = (groups: typeof navigation) =>
   groups.map(({ key, items }) => [key, ...items.map(({ path }) => path)])
 
-test('has its rows in their order', () => {
+test('has its rows in their order [PG1]', () => {
   expect(paths(navigation)).toEqual([
     ['tools', 'zip-code-lookup', 'comp-ranges'],
     ['compPhilosophy', 'leveling', 'job-architecture', 'job-families', 'geos'],
@@ -30,7 +30,7 @@ test.each([
   { scopes: ['EQUITY_BANDS_VIEW'], shown: ['equity'] },
   { scopes: ['RANGE_WIDTHS_VIEW'], shown: ['range-widths'] },
   { scopes: [], shown: [] },
-])('shows $shown to holders of $scopes', ({ scopes, shown }) => {
+])('shows $shown to holders of $scopes [PG1, PG2, PG17]', ({ scopes, shown }) => {
   const groups = visibleNavigation(everything, (asked) =>
     (asked.scopes ?? []).every((scope) => scopes.includes(scope)),
   )
@@ -46,7 +46,7 @@ test.each([
   { scopes: ['VIEW_LOCATION_CALCULATOR'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], shown: ['problems'] },
-])('shows $shown of the workspace to holders of $scopes', ({ scopes, shown }) => {
+])('shows $shown of the workspace to holders of $scopes [SU3]', ({ scopes, shown }) => {
   const groups = visibleNavigation(everything, (asked) =>
     (asked.scopes ?? []).every((scope) => scopes.includes(scope)),
   )
@@ -54,7 +54,7 @@ test.each([
   expect(own.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(shown)
 })
 
-test('hides comp ranges while its flag is off', () => {
+test('hides comp ranges while its flag is off [PG1]', () => {
   const groups = visibleNavigation(everything, ({ flags = [] }) => !flags.includes('job_catalog'))
   expect(groups.flatMap(({ items }) => items.map(({ path }) => path))).not.toContain('comp-ranges')
 })

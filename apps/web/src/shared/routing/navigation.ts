@@ -45,7 +45,7 @@ const MAKES_A_WORKSPACE = [
   'JOB_DEFINITIONS_EDIT',
 ] as const
 
-/** The left navigation (docs/rules/pages 1), in its order. Titles are in the message catalogue. */
+/** The left navigation (rule PG1), in its order. Titles are in the message catalogue. */
 export const navigation: readonly NavigationGroup[] = [
   {
     key: 'tools',
@@ -74,7 +74,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'job-families',
         icon: Network,
-        // As Geos below (docs/rules/pages 17).
+        // As Geos below (rule PG17).
         get requires() {
           return JOB_FAMILIES_TABS
         },
@@ -82,7 +82,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'geos',
         icon: Globe,
-        // Shown when any of its tabs is accessible (docs/rules/pages 2).
+        // Shown when any of its tabs is accessible (rule PG2).
         // Asked when the menu is shown: in the build this file may run before the one that the tabs are in.
         get requires() {
           return GEOS_TABS

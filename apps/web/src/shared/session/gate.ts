@@ -27,7 +27,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   }
 }
 
-/** The user whom a signed-in page may show; others are sent to where they can go on (docs/rules/pages 3). */
+/** The user whom a signed-in page may show; others are sent to where they can go on (rule PG3). */
 export async function requireUser(queryClient: QueryClient, href: string): Promise<User> {
   const user = await loadUser(queryClient)
   if (!user) throw redirect({ to: '/login', search: { redirect: href } })
@@ -47,7 +47,7 @@ interface Visit {
 
 /**
  * Lets a member into a page of a workspace, and remembers the workspace. A workspace that is not the user's is replaced in
- * the path; a missing scope or flag leads to the no-access page (docs/rules/pages 5).
+ * the path; a missing scope or flag leads to the no-access page (rule PG5).
  */
 export async function enterWorkspace({ queryClient, workspaceId, href, matches }: Visit): Promise<void> {
   const user = await requireUser(queryClient, href)

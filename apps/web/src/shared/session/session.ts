@@ -57,13 +57,13 @@ export function lacking(membership: Held, { scopes = [], flags = [] }: Requireme
   }
 }
 
-/** True when the member holds every scope and every flag is on (docs/rules/access 2). */
+/** True when the member holds every scope and every flag is on (rule AC2). */
 export function allows(membership: Held, requirement: Requirement): boolean {
   const { scopes, flags } = lacking(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }
 
-/** The membership to work in: that of the path, else of the workspace remembered, else the first (docs/rules/workspaces 9). */
+/** The membership to work in: that of the path, else of the workspace remembered, else the first (rule WS9). */
 export function chooseMembership(
   user: User,
   pathId: number | null,

@@ -2,7 +2,7 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useMembership } from '../session/session.ts'
 import { Note } from '../ui/note.tsx'
 
-/** Returns whether the user is here by support access, which grants nothing that outlives it (docs/rules/support-access 11). */
+/** Returns whether the user is here by support access, which grants nothing that outlives it (rule SA11). */
 export const useIsSupport = (): boolean => useMembership().role === 'JITA_WRITE'
 
 /** Says why a page of the settings does not offer to grant anything; nothing for members. */

@@ -7,7 +7,7 @@ import { useWorkspaceId } from '../session/session.ts'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
-/** On a page that has nothing yet: which step comes before it, with the way there for whom it is open (docs/rules/setup 4). */
+/** On a page that has nothing yet: which step comes before it, with the way there for whom it is open (rule SU4). */
 export function StepBefore({ of }: { of: SetupStepName | 'ranges' }) {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   const addressOf = useStepAddress()

@@ -35,11 +35,14 @@ describe('a paste', () => {
       1,
     ],
     [[['a', 'b'], ['c']], range(0, 0, 0, 0), '00a 01b 10c', range(0, 0, 1, 1), 0, 0],
-  ])('%#: goes where it fits, and the rest is counted', (block, target, texts, selected, rows, columns) => {
-    const paste = layPaste(block, target, size)
-    expect(written(paste)).toBe(texts)
-    expect([paste.range, paste.lostRows, paste.lostColumns]).toEqual([selected, rows, columns])
-  })
+  ])(
+    '%#: goes where it fits, and the rest is counted [SH3]',
+    (block, target, texts, selected, rows, columns) => {
+      const paste = layPaste(block, target, size)
+      expect(written(paste)).toBe(texts)
+      expect([paste.range, paste.lostRows, paste.lostColumns]).toEqual([selected, rows, columns])
+    },
+  )
 })
 
 describe('filling', () => {

@@ -31,7 +31,7 @@ function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, te
 test.each([
   { tells: true, asked: ['2', '2'] },
   { tells: false, asked: ['1', '1', '2', '2'] },
-])('rows whose sources stay are not asked for their cells again; told: $tells', ({ tells, asked }) => {
+])('rows whose sources stay are not asked for their cells again; told: $tells [SH9]', ({ tells, asked }) => {
   const before = new WeakMap()
   const standing = { '1': { text: 'one' }, '2': { text: 'two' } }
   const then = remembering(before, columns, cellsOf(standing, tells).cells)

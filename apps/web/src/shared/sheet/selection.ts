@@ -67,7 +67,7 @@ export interface Surface extends Size {
 }
 
 /**
- * Where a key leads, as in every spreadsheet (docs/rules/sheets 2).
+ * Where a key leads, as in every spreadsheet (rule SH2).
  * @returns null for a key that does not move, and for Tab at the two ends of the sheet, which leaves it
  */
 export function moveBy(selection: Selection, key: MovingKey, surface: Surface): Selection | null {

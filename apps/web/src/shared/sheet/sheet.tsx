@@ -89,7 +89,7 @@ export interface SheetProps<Row extends SheetRow> {
 
 const NO_GROUPS: readonly SheetGroup[] = []
 
-/** A table that behaves like a spreadsheet; without `cells.change` it is the same, to be read (docs/rules/sheets 1 to 10). */
+/** A table that behaves like a spreadsheet; without `cells.change` it is the same, to be read (rules SH1 to SH10). */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { name, label, rows, keys, columns, groups = NO_GROUPS, cells } = props
   const isReadOnly = cells.change === undefined

@@ -10,7 +10,7 @@ test.each([
   [[-7, '2.25'], 2, { sum: '−4.75', average: '−2.4', least: '−7', most: '2.25' }],
   [[null, null], 0, null],
   [[1e-7], 1, null],
-])('%#: count, sum and average of %j', (values, count, figures) => {
+])('%#: count, sum and average of %j [SH4]', (values, count, figures) => {
   expect(summaryOf(values, () => true)).toEqual({ count, figures })
 })
 

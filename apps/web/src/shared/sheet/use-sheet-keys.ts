@@ -44,7 +44,7 @@ interface Keyed {
 
 type Key = KeyboardEvent<HTMLInputElement>
 
-/** What keys do, at rest and while a cell is typed into (docs/rules/sheets 1 and 2). */
+/** What keys do, at rest and while a cell is typed into (rules SH1 and SH2). */
 export function useSheetKeys(keyed: Keyed) {
   const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = keyed
   const { onUndo, onRedo, onSave } = keyed

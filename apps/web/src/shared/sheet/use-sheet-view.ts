@@ -22,7 +22,7 @@ interface Filter {
 }
 
 /**
- * Which rows a sheet shows and in which order (docs/rules/sheets 5). Both stay while one types, so that nothing moves or
+ * Which rows a sheet shows and in which order (rule SH5). Both stay while one types, so that nothing moves or
  * vanishes under the hand; a row that is new since then stands last.
  */
 export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {

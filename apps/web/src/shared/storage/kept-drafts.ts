@@ -18,7 +18,7 @@ const WRITTEN_AFTER_MS = 300
 
 let waiting: { readonly place: DraftPlace; readonly kept: KeptDraft; readonly timer: number } | null = null
 
-/** What was typed on pages and not saved, in this browser; of nobody but its user (docs/rules/editing 8). */
+/** What was typed on pages and not saved, in this browser; of nobody but its user (rule ED8). */
 export const keptDrafts = {
   /** @returns the draft that is offered back; what is too old is forgotten with that. */
   read(place: DraftPlace): KeptDraft | null {

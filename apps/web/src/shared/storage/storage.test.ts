@@ -15,7 +15,7 @@ function refuse() {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('has its eight roles', () => {
+test('has its eight roles [PG10]', () => {
   expect(Object.keys(storage)).toEqual([
     'accessToken',
     'themeMode',
@@ -44,7 +44,7 @@ test.each([
   { role: 'absoluteRange', text: '1' },
   { role: 'currencyPreference', text: 'EUR' },
   { role: 'accessToken', text: '' },
-] as const)('reads $text as nothing for $role', ({ role, text }) => {
+] as const)('reads $text as nothing for $role [PG10]', ({ role, text }) => {
   localStorage.setItem(storage[role].key, text)
   expect(storage[role].get()).toBeNull()
 })

@@ -44,7 +44,7 @@ const oneOf =
   (value: string): T | null =>
     allowed.find((each) => each === value) ?? null
 
-/** What the browser remembers: eight roles (docs/rules/pages 10) and no others. */
+/** What the browser remembers: eight roles (rule PG10) and no others. */
 export const storage = {
   accessToken: stored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */

@@ -5,7 +5,7 @@ import { opensFirstTab, type PageTab } from './tabbed-page.ts'
 
 export type JobFamiliesTab = keyof typeof shellMessages.jobFamiliesTabs
 
-/** The tabs of Job families in their order, each a page of its capability, with what it asks for (docs/rules/pages 17). */
+/** The tabs of Job families in their order, each a page of its capability, with what it asks for (rule PG17). */
 export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
   { tab: 'families', scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] },
   { tab: 'job-functions', scopes: ['JOB_FUNCTIONS_VIEW'], flags: ['job_catalog'] },

@@ -26,7 +26,7 @@ interface Entered {
 
 /**
  * Leads to the first tab that the user may open, and to the first of all, which says what it takes, where there is none; for
- * `beforeLoad` of the page's bare address and of what leads to no tab (docs/rules/pages 2).
+ * `beforeLoad` of the page's bare address and of what leads to no tab (rule PG2).
  * @param page the segment of the address before the tab's
  */
 export function opensFirstTab(page: string, tabs: readonly PageTab[]) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useLate } from './use-late.ts'
 
-/** From then on a table that is still loading says so, in the place of its shape (docs/rules/pages 20). */
+/** From then on a table that is still loading says so, in the place of its shape (rule PG20). */
 export const DATA_READY_MS = 500
 
 /**

@@ -27,7 +27,7 @@ async function pass(ms: number) {
   await vi.waitFor(() => undefined)
 }
 
-test('a toast stays for 7 s', async () => {
+test('a toast stays for 7 s [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.error('First')
   await expect.poll(words).toEqual(['First'])
@@ -49,7 +49,7 @@ test('the same toast again is not shown twice, and stays 7 s from then', async (
   await expect.poll(() => shown().length).toBe(2)
 })
 
-test('at most 5 are shown, the newest', async () => {
+test('at most 5 are shown, the newest [CL5]', async () => {
   await render(<ToastRegion />)
   for (const word of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(word)
   await expect.poll(() => words().toSorted()).toEqual(['3', '4', '5', '6', '7'])
@@ -88,7 +88,7 @@ test('axe finds nothing on them', async () => {
   expect(await axeFindings(container.ownerDocument.body)).toEqual([])
 })
 
-test('those that last are outside the limit of 5', async () => {
+test('those that last are outside the limit of 5 [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)

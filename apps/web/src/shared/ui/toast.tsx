@@ -13,7 +13,7 @@ interface Said {
   readonly note?: string
 }
 
-/** A toast stays 7 s, and the same one is not shown twice (docs/rules/calls 5). */
+/** A toast stays 7 s, and the same one is not shown twice (rule CL5). */
 export const TOAST_MS = 7000
 
 /** What was said before there was somewhere to show it. */

@@ -13,7 +13,7 @@ import type {
 import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 
-/** The range of on-target earnings, with base and variable by the same factors (docs/rules/comp-ranges 3). */
+/** The range of on-target earnings, with base and variable by the same factors (rule CR3). */
 export interface CashFigure {
   /** What it is shown in. */
   readonly currency: string
@@ -97,7 +97,7 @@ export interface CurrencyChoice {
   readonly local: string | null
 }
 
-/** @returns the workspace's currency and the place's (docs/rules/comp-ranges 11). */
+/** @returns the workspace's currency and the place's (rule CR11). */
 export function currencyChoice(
   index: PayIndex,
   family: Pick<FamilyRow, 'compBandGroupId'>,

@@ -6,7 +6,7 @@ import { incompleteLevels, isHourly } from './ranges.ts'
 const titles = (ranges: ReturnType<ReturnType<typeof example>['ranges']>) =>
   ranges.map(({ group, level, job }) => `${group} L${level} ${job?.title}`)
 
-describe('rows of comp ranges', () => {
+describe('rows of comp ranges [CR9]', () => {
   test('groups in their order, the highest level first, then by title; no job of a level that is not visible', () => {
     expect(titles(example().ranges())).toEqual([
       'Management L10 Manager, Solutions',
@@ -82,7 +82,7 @@ describe('rows of comp ranges', () => {
     ).toEqual([8, 7])
   })
 
-  test('hourly figures for an hourly band, and for an hourly job on any band', () => {
+  test('hourly figures for an hourly band, and for an hourly job on any band [CR4]', () => {
     const salaried = JOBS.filter(({ id }) => id === 1)
     const hourly = salaried.map((job) => ({ ...job, jobType: 'Hourly' as const }))
     const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
@@ -94,7 +94,7 @@ describe('rows of comp ranges', () => {
   })
 })
 
-describe('incomplete levels', () => {
+describe('incomplete levels [CR10]', () => {
   test('lack a cash figure, and say why', () => {
     expect([...incompleteLevels(example().ranges())]).toEqual([
       [6, { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 }],
@@ -127,7 +127,7 @@ describe('incomplete levels', () => {
   })
 })
 
-describe('the currency toggle', () => {
+describe('the currency toggle [CR11]', () => {
   const pounds = EXAMPLE.compBandCountryGroups.map((group) => ({ ...group, currencyCode: 'GBP' }))
 
   test.each([

@@ -47,7 +47,7 @@ export interface AskedRanges {
 
 /**
  * @returns the rows: families as they were asked for, in each the groups in their order, in a group the highest level
- *   first, then by title (docs/rules/comp-ranges 9). A hidden level has none.
+ *   first, then by title (rule CR9). A hidden level has none.
  */
 export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
   const shown = new Set(

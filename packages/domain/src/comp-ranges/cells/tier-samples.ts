@@ -38,7 +38,7 @@ const OF_EQUITY = 1
  * @param following by what follows the tiers, in the order in which they are wanted
  * @param currency a code; equity is in its own
  * @returns what some jobs are paid at two percents of the comp band, cash first: on-target earnings and equity at mid, computed by what computes
- *   the ranges themselves (docs/rules/geography 41). A job without a figure is none; that of equity is of another family where it can be.
+ *   the ranges themselves (rule GE41). A job without a figure is none; that of equity is of another family where it can be.
  */
 export function tierSamples(
   index: PayIndex,

@@ -15,7 +15,7 @@ export interface MovementKind extends FamilyBothWays {
 
 /**
  * A multiplier that stays, and US tiers that apply before and after, scale a whole range by one factor above 0 both times: by how many percent
- * it moves, whether its ends or its mix do, and what appears or goes is the same without them (docs/rules/comp-ranges 49).
+ * it moves, whether its ends or its mix do, and what appears or goes is the same without them (rule CR49).
  * @returns what has no such factor and moves as this family does, everywhere and at each level. Its figures are nobody's.
  */
 export function movementKindOf({ stands, comes }: FamilyBothWays): MovementKind {

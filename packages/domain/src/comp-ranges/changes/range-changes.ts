@@ -58,7 +58,7 @@ export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
 /**
  * @param before what stands
  * @param after what would stand (`overlay`)
- * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 42). Families that share
+ * @returns by family and level what moves, computed by what computes the ranges themselves (rule CR42). Families that share
  *   their groups are compared once.
  */
 export function createRangeChanges(

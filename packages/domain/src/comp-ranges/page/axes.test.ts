@@ -12,7 +12,7 @@ describe('the shared axis', () => {
     expect(axis && placeOnAxis(212_000, axis).toFixed(1)).toBe('57.3')
   })
 
-  test('has room for every amount, and three to six hairlines', () => {
+  test('has room for every amount, and three to six hairlines [CR29]', () => {
     // 1 to 10,000,000,000, each 1% more than the one before.
     for (let largest = 1; largest < 1e10; largest *= 1.01) {
       const axis = absoluteAxis([largest])
@@ -27,13 +27,13 @@ describe('the shared axis', () => {
     expect(ticksOfShort({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
-  test('is made of nothing but the rows it is given', () => {
+  test('is made of nothing but the rows it is given [CR14]', () => {
     expect(absoluteAxis([100, 50])).toEqual(absoluteAxis([100]))
     expect([absoluteAxis([]), absoluteAxis([0])]).toEqual([null, null])
   })
 })
 
-describe('the relative axis', () => {
+describe('the relative axis [CR14]', () => {
   const width = (percentBelowMid: number, percentAboveMid: number) => ({ percentBelowMid, percentAboveMid })
 
   test.each([

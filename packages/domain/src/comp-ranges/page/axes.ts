@@ -1,6 +1,6 @@
 /**
  * Axes on which ranges of many jobs hang. They are made of the rows that are shown and of no others: an axis that ends
- * at 800,000 tells what a hidden level earns (docs/rules/comp-ranges 14). Their numbers are for drawing.
+ * at 800,000 tells what a hidden level earns (rule CR14). Their numbers are for drawing.
  */
 export interface Axis {
   readonly from: number

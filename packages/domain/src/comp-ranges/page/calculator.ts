@@ -43,7 +43,7 @@ export interface Calculation {
 }
 
 /**
- * Reads the amount that was entered (docs/rules/comp-ranges 16).
+ * Reads the amount that was entered (rule CR16).
  * @param signs the code and the symbol of the row's currency, which may stand next to the figure
  * @returns the amount; 1 for an empty text or 0, so that nothing is divided by 0; null for any other text
  */
@@ -145,7 +145,7 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
 
 /**
  * @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of
- *   pay (docs/rules/comp-ranges 16).
+ *   pay (rule CR16).
  */
 function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
   return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }

@@ -49,7 +49,7 @@ test.each([
   ['engineering', ['family 3', 'family 2']],
   ['solutions e', ['family 2', 'job 12', 'job 11']],
   ['plumber', []],
-])('%j finds %j', (typed, expected) => {
+])('%j finds %j [CR25]', (typed, expected) => {
   expect(found(typed)).toEqual(expected)
 })
 

@@ -17,7 +17,7 @@ export interface Position {
   readonly lies: 'below-min' | 'within' | 'above-max' | null
 }
 
-/** @returns where an amount lies in a range of the same currency (docs/rules/comp-ranges 15). */
+/** @returns where an amount lies in a range of the same currency (rule CR15). */
 export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Position {
   const compaRatio = isZero(mid) ? null : divide(amount, mid)
   if (min === null || max === null) return { compaRatio, penetration: null, lies: null }

@@ -21,7 +21,7 @@ export interface Answered<Row> {
 /** The most ranges that are shown: more than that are for the page of comp ranges. */
 export const MOST_SHOWN = 8
 
-/** @returns which of the ranges hold an amount of their own currency (docs/rules/palette 4). */
+/** @returns which of the ranges hold an amount of their own currency (rule PA4). */
 export function rangesAt<Row>(
   amount: Fraction,
   rows: readonly { readonly row: Row; readonly range: PayRange }[],

@@ -47,7 +47,7 @@ const rounded = (to: number) => ({
   ],
 })
 
-describe('the line that is copied', () => {
+describe('the line that is copied [CR17, CR31]', () => {
   test.each([
     [
       'with the mix and the bonus',
@@ -99,12 +99,12 @@ describe('the line that is copied', () => {
   })
 })
 
-test('a title that a spreadsheet would run is text when the line is pasted there', () => {
+test('a title that a spreadsheet would run is text when the line is pasted there [CR31]', () => {
   const jobs = senior.jobs.map((job) => ({ ...job, title: '=HYPERLINK("http://x")' }))
   expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
 })
 
-test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings', () => {
+test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings [CR22]', () => {
   const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
   expect(line).toContain('USD 0 OTE (80 : 20)')
 })
@@ -115,7 +115,7 @@ test.each([
   ['0.04', '99.96 : 0.04'],
   ['99', '1 : 99'],
   ['33.3333', '66.7 : 33.3'],
-])('a pay mix of %s percent variable is shown as %s, which makes 100', (percentVariable, shown) => {
+])('a pay mix of %s percent variable is shown as %s, which makes 100 [CR22]', (percentVariable, shown) => {
   const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
   const [range] = company.ranges(senior)
   expect(range && payMix(range)).toBe(shown)
@@ -180,7 +180,7 @@ describe('the receipt', () => {
     return range ? receipt(company.wording, range, AS_OF) : 'no row'
   }
 
-  test('in full, without the steps', () => {
+  test('in full, without the steps [CR23]', () => {
     expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
   })
 
@@ -213,13 +213,13 @@ describe('the receipt', () => {
     ])
   })
 
-  test('no factor stands in it without the steps', () => {
+  test('no factor stands in it without the steps [CR17]', () => {
     const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
-  test('names the mapping that a figure stands on, and no group to who may not see it', () => {
+  test('names the mapping that a figure stands on, and no group to who may not see it [CR23]', () => {
     const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
@@ -228,7 +228,7 @@ describe('the receipt', () => {
     expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
-  test('has its dates in the time zone of the workspace, and names it', () => {
+  test('has its dates in the time zone of the workspace, and names it [CR23]', () => {
     const text = receiptOf(
       example({
         settings: [
@@ -242,7 +242,7 @@ describe('the receipt', () => {
     expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
   })
 
-  test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set', () => {
+  test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set [CR5]', () => {
     const company = example({
       bonusStructures: [],
       settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
@@ -254,7 +254,7 @@ describe('the receipt', () => {
     )
   })
 
-  test('ends that rounding would make one are exact', () => {
+  test('ends that rounding would make one are exact [CR22]', () => {
     const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
     const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
     expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)

@@ -69,7 +69,7 @@ interface Gathered {
  * @param counted jobs at visible levels
  * @param countries the countries that ranges can be read in
  * @returns every gap that the ranges of these jobs would say, in the workspace's currency and in each country's own
- *   (docs/rules/comp-ranges 46)
+ *   (rule CR46)
  */
 export function problemsOf(
   index: PayIndex,

@@ -47,7 +47,7 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
   ]
 }
 
-/** Band, country, tier, family multiplier, currency: one factor after the other (docs/rules/comp-ranges 2). */
+/** Band, country, tier, family multiplier, currency: one factor after the other (rule CR2). */
 function cashMid(cell: Cell, cash: CashFigure): Derivation {
   const { family, place } = cell
   const { countryGroup, mapping, tier, exchange } = cash.from

@@ -18,7 +18,7 @@ const nobodysWidths = {
   })),
 }
 
-describe('a missing figure says what is missing, where, and on which page to fix it', () => {
+describe('a missing figure says what is missing, where, and on which page to fix it [CR7]', () => {
   test.each([
     [
       'the drawn gap',

@@ -5,7 +5,7 @@ import type { Missing, NotApplicable } from '../cells/outcome.ts'
 import type { PayPage } from './sources.ts'
 import type { Wording } from './wording.ts'
 
-/** The message for something that is missing, with a link to the page where it can be fixed (docs/rules/comp-ranges 7). */
+/** The message for something that is missing, with a link to the page where it can be fixed (rule CR7). */
 export interface MissingText {
   readonly message: string
   /** Names the rows concerned if the message does not. */

@@ -13,7 +13,7 @@ export interface ComparedCountry {
  * @param after what would stand (`overlay`)
  * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with a group of its own,
  *   for cash or bonus, or with a mapping that changes, stands for itself. The others take the default country's figures times percents above 0
- *   that stay, so what moves there moves as it does in the first of them: that is computed once (docs/rules/comp-ranges 45). Where rates change,
+ *   that stay, so what moves there moves as it does in the first of them: that is computed once (rule CR45). Where rates change,
  *   only countries that are paid in one currency move alike.
  */
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {

@@ -40,7 +40,7 @@ export interface AskedPlace {
  * @param tiers of the workspace, in any order
  * @returns the place that was asked for: in the US the tier of the ZIP code, else the one named, else the first;
  *   elsewhere neither. VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a
- *   tier that disagree, and for either outside the US (docs/rules/comp-ranges 12).
+ *   tier that disagree, and for either outside the US (rule CR12).
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked

@@ -80,7 +80,7 @@ function figuresOf(cell: Cell): string {
 }
 
 describe('whatever the tables hold', () => {
-  test('min <= mid <= max, of every part of cash, and of equity', () => {
+  test('min <= mid <= max, of every part of cash, and of equity [CR3]', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         const { min, mid, max } = cell.pay
@@ -93,7 +93,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('base and variable are on-target earnings, with bonus total cash, and the mix is the same at each point', () => {
+  test('base and variable are on-target earnings, with bonus total cash, and the mix is the same at each point [CR2]', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         const points = Object.values(cell.pay).filter((point) => point !== null)
@@ -129,7 +129,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('a tier never touches a range outside the US', () => {
+  test('a tier never touches a range outside the US [CR2]', () => {
     const broken = brokenIn(({ tables, levels, places }, holds) => {
       const index = indexPayTables(tables)
       const tiers = [null, places[1]?.tier ?? null]
@@ -181,7 +181,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('the steps of each derivation, done again, give each value and in the end the figure', () => {
+  test('the steps of each derivation, done again, give each value and in the end the figure [CR8]', () => {
     const broken = brokenIn((workspace, holds) => {
       const index = indexPayTables(workspace.tables)
       for (const cell of cellsOf(workspace)) {
@@ -286,7 +286,7 @@ function scaleTier({ places, ...rest }: GeneratedWorkspace): GeneratedWorkspace 
 const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal((cents / 100).toFixed(2)))
 const percents = fc.integer({ min: 0, max: 1000 }).map((tenths) => (tenths / 10).toFixed(1))
 
-test('whatever the rule, the shares give back the value exactly', () => {
+test('whatever the rule, the shares give back the value exactly [EB6]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SHARE_RULES),
@@ -375,7 +375,7 @@ test('a chain of groups is the product of its percents, an override in place of 
   )
 })
 
-test('the calculator gives back what it took, and its axis holds the range', () => {
+test('the calculator gives back what it took, and its axis holds the range [CR16]', () => {
   const shares = fc.integer({ min: 1, max: 100 }).map((percent) => decimal((percent / 100).toFixed(2)))
   fc.assert(
     fc.property(amounts, shares, amounts, (amount, baseShare, mid) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Asks for as many families at once as may be asked for (docs/rules/calls 17), and for the next after them. */
+/** Asks for as many families at once as may be asked for (rule CL17), and for the next after them. */
 async function inParts<Row>(
   ids: readonly number[],
   ask: (part: readonly number[]) => Promise<readonly Row[]>,

@@ -35,7 +35,7 @@ const isSignedIn = async (client: { call: Person['call'] }) =>
   (await client.call('{ currentUser { id } }')).codes.length === 0
 
 describe('the own password', () => {
-  test('is changed by who knows it: all other sessions end, this one stays, and a mail tells of it', async () => {
+  test('is changed by who knows it: all other sessions end, this one stays, and a mail tells of it [AT18]', async () => {
     const other = await logIn()
     expect((await change(person.token, {})).status).toBe(204)
     expect(await isSignedIn(person)).toBe(true)
@@ -85,7 +85,7 @@ describe('the own name', () => {
       },
     )
 
-  test('is changed, and nobody else’s', async () => {
+  test('is changed, and nobody else’s [AT18]', async () => {
     const other = await world.person()
     expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
       updateCurrentUserName: { fullName: 'Grace Hopper' },
@@ -108,7 +108,7 @@ describe('the own name', () => {
 describe('the own sessions', () => {
   const SESSIONS = '{ currentUser { sessions { ipAddress browser isCurrent createdAt lastUsedAt } } }'
 
-  test('are listed with where and when, this one first', async () => {
+  test('are listed with where and when, this one first [AT19]', async () => {
     const other = await logIn()
     const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
     expect(currentUser?.sessions).toMatchObject([
@@ -117,7 +117,7 @@ describe('the own sessions', () => {
     ])
   })
 
-  test('are nobody else’s: not those that are over, nor another member’s', async () => {
+  test('are nobody else’s: not those that are over, nor another member’s [AT19]', async () => {
     const acme = await world.workspace()
     const admin = await world.member(acme)
     await world.join(person, acme, { role: 'MEMBER' })

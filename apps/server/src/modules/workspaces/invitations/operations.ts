@@ -22,7 +22,7 @@ export interface InviteInput extends RoleChoice {
   readonly email: string
 }
 
-/** Invitation emails in any such span of time (docs/rules/workspaces 26). Inviting again counts like inviting. */
+/** Invitation emails in any such span of time (rule WS26). Inviting again counts like inviting. */
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
 const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
@@ -174,7 +174,7 @@ export async function deleteInvitation(actor: Actor, tx: Transaction, id: number
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
 }
 
-/** Deletes the pending invitations that a member who was removed, or has another role, may no longer send (docs/rules/workspaces 24). */
+/** Deletes the pending invitations that a member who was removed, or has another role, may no longer send (rule WS24). */
 export async function revokeInvitations(
   actor: Actor,
   tx: Transaction,

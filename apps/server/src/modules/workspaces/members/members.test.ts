@@ -82,7 +82,7 @@ describe('members', () => {
     expect(await membersOf(member)).toHaveLength(3)
   })
 
-  test('get a level, by holders of SET_USERS_JOB_LEVEL alone', async () => {
+  test('get a level, by holders of SET_USERS_JOB_LEVEL alone [WS7]', async () => {
     const { people, ids } = await company(
       'ADMIN',
       'MEMBER',
@@ -105,7 +105,7 @@ describe('members', () => {
     ])
   })
 
-  test('get no level above that of who gives it, but from who sees all levels', async () => {
+  test('get no level above that of who gives it, but from who sees all levels [WS7]', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
     const [admin, , five, none] = people as [Person, Person, Person, Person]
     const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
@@ -127,7 +127,7 @@ describe('members', () => {
   test.each([
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
     [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can only be set together with the role CUSTOM.'],
-  ])('do not get %j', async (choice, message) => {
+  ])('do not get %j [WS7]', async (choice, message) => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const request = { id: ids[1], version: 1, ...choice }
     expect(await people[0]?.call(setRole, { request })).toMatchObject({
@@ -151,7 +151,7 @@ describe('members', () => {
   })
 })
 
-describe('threat 8: nobody gives a role that holds what they lack', () => {
+describe('threat 8: nobody gives a role that holds what they lack [WS6]', () => {
   test('not ADMIN without all scopes, not MEMBER without its own, not a custom role beyond', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
@@ -169,7 +169,7 @@ describe('threat 8: nobody gives a role that holds what they lack', () => {
     expect((await people[2]?.call(setRole, { request }))?.codes).toEqual([])
   })
 
-  test('JITA_WRITE by nobody, support access itself included', async () => {
+  test('JITA_WRITE by nobody, support access itself included [WS6]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
     const [admin, , support] = people as [Person, Person, Person]
@@ -194,7 +194,7 @@ describe('a member who holds more', () => {
     ],
   }
 
-  test('is neither removed nor demoted by a manager who holds less', async () => {
+  test('is neither removed nor demoted by a manager who holds less [WS25]', async () => {
     const { people, ids } = await company('ADMIN', 'ADMIN', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
     const demote = (id: number | undefined) => ({
@@ -208,14 +208,14 @@ describe('a member who holds more', () => {
     expect((await manager.call(remove, { id: ids[4] })).codes).toEqual([])
   })
 
-  test('has support access, which every manager can end', async () => {
+  test('has support access, which every manager can end [WS25]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect((await people[2]?.call(remove, { id: ids[1] }))?.codes).toEqual([])
   })
 })
 
-describe('threat 9: self-edit by direct call', () => {
+describe('threat 9: self-edit by direct call [WS4]', () => {
   test.each([
     ['deleting', remove, (id: number) => ({ id }), 'Cannot delete yourself'],
     [
@@ -244,7 +244,7 @@ describe('threat 9: self-edit by direct call', () => {
     })
   })
 
-  test('the last admin is neither deleted nor made anything else by others', async () => {
+  test('the last admin is neither deleted nor made anything else by others [WS5]', async () => {
     const { people, ids } = await company('ADMIN', SCOPE_NAMES)
     const manager = people[1] as Person
     const last = {
@@ -259,7 +259,7 @@ describe('threat 9: self-edit by direct call', () => {
     ).toMatchObject(last)
   })
 
-  test('of two admins who delete each other at the same moment, one stays', async () => {
+  test('of two admins who delete each other at the same moment, one stays [WS5]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
     const [one, two] = people as [Person, Person]
     const answers = await holdWhile(world, workspaceId, 2, () => [
@@ -301,7 +301,7 @@ describe('threat 9: self-edit by direct call', () => {
   })
 })
 
-describe('threat 12: whoever loses membership, role, scope or session is refused at the very next request', () => {
+describe('threat 12: whoever loses membership, role, scope or session is refused at the very next request [AC8]', () => {
   test('the membership', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const [admin, member] = people as [Person, Person]

@@ -34,7 +34,7 @@ export async function isMember(tx: Transaction, workspaceId: number, userId: num
 
 /**
  * Adds a member, in place of expired support access of the same user.
- * @returns the new membership's id. JITA_WRITE is never given out here (docs/rules/workspaces 6).
+ * @returns the new membership's id. JITA_WRITE is never given out here (rule WS6).
  */
 export async function addMember(
   tx: Transaction,

@@ -12,7 +12,7 @@ const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 
 const NAME = '{ workspace { name } }'
 
 describe('a member who is suspended', () => {
-  test('is refused from the next request on, and let in again', async () => {
+  test('is refused from the next request on, and let in again [WS19]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     await suspend(workspaceId, person.userId)
@@ -26,7 +26,7 @@ describe('a member who is suspended', () => {
     expect(await person.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
   })
 
-  test('is none of the own memberships', async () => {
+  test('is none of the own memberships [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [admin, person] = [await world.member(workspaceId), await world.member(workspaceId)]
     await suspend(workspaceId, person.userId)
@@ -38,7 +38,7 @@ describe('a member who is suspended', () => {
     expect(workspace.memberships).toHaveLength(2)
   })
 
-  test('does not count as an admin who stays', async () => {
+  test('does not count as an admin who stays [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
     const support = await world.member(workspaceId, { scopes: SCOPE_NAMES })
@@ -54,7 +54,7 @@ describe('a member who is suspended', () => {
     expect((await first.call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test('gets no support access', async () => {
+  test('gets no support access [WS19]', async () => {
     const workspaceId = await world.workspace()
     const staff = await world.person({ email: STAFF_EMAIL })
     const ask = () =>

@@ -24,7 +24,7 @@ export interface OwnWorkspaceInput extends GivenName {
 
 /**
  * Makes an account for somebody who wants a workspace of their own, and has the address verified: before that there is no workspace. Who has an
- * account already is told so by mail, and by nothing else (docs/rules/workspaces 22).
+ * account already is told so by mail, and by nothing else (rule WS22).
  * @returns null, or why not: ACCESS_DENIED unless this Plumb is configured for it
  */
 export async function signupAndCreateNewWorkspace(

@@ -101,7 +101,7 @@ function start(task: 'hold' | 'write' | 'migrate') {
 }
 
 describe('a folder that is in use', () => {
-  test('is refused to a second process without a wait, which is told who, since when and where', async () => {
+  test('is refused to a second process without a wait, which is told who, since when and where [SO7]', async () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
@@ -157,7 +157,7 @@ describe('a folder that is in use', () => {
   test.each([
     ['a process that is no more', { pid: 2 ** 22 + 1 }],
     ['another process that was given the same id', { processStart: 'another boot/1' }],
-  ])('a lock left by %s is taken over', (_, left) => {
+  ])('a lock left by %s is taken over [SO7]', (_, left) => {
     leaveHolder(left)
     const taken = lockDataFolder(folder)
     expect(JSON.parse(readFileSync(holderFile(), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -266,7 +266,7 @@ describe('a folder that cannot be used', () => {
 })
 
 describe('what is committed', () => {
-  test('is written through to the disk: fsync is called for each commit', async () => {
+  test('is written through to the disk: fsync is called for each commit [SO6]', async () => {
     fillFolder()
     const run = async (statements: readonly string[]) => {
       const engine = await startEmbeddedEngine({ folder: path.join(folder, 'database'), archive: null }, 0)
@@ -280,7 +280,7 @@ describe('what is committed', () => {
     expect(busy - idle).toBeGreaterThanOrEqual(20)
   })
 
-  test('survives kill -9, whole transactions only', async () => {
+  test('survives kill -9, whole transactions only [SO6]', async () => {
     fillFolder()
     const writer = start('write')
     await writer.until((reported) => reported.length > 40)

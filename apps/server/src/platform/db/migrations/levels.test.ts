@@ -43,7 +43,7 @@ beforeEach(() =>
   }),
 )
 
-describe('a pay table, whatever the statement', () => {
+describe('a pay table, whatever the statement [AC9]', () => {
   test.each([
     [undefined, []],
     [0, []],
@@ -81,7 +81,7 @@ describe('a pay table, whatever the statement', () => {
   test.each([
     ['an insert of', sql`insert into pay (workspace_id, id, global_level_level) values (1, 20, 10)`],
     ['a move to', sql`update pay set global_level_level = 10 where id = 8`],
-  ])('refuses %s a hidden level', async (_name, statement) => {
+  ])('refuses %s a hidden level [AC10]', async (_name, statement) => {
     await expect(seeing(10, ({ kysely }) => statement.execute(kysely))).rejects.toThrow('row-level security')
   })
 
@@ -96,7 +96,7 @@ describe('a pay table, whatever the statement', () => {
     expect(seen).toEqual([[], [8, 9], []])
   })
 
-  test('keeps hidden levels out of its history too', async () => {
+  test('keeps hidden levels out of its history too [HI3]', async () => {
     const changed = async (tx: Transaction) => {
       const { rows } = await sql<{
         key: number

@@ -44,7 +44,7 @@ const names = async ({ kysely }: Transaction) =>
 const add = ({ kysely }: Transaction, workspace_id: number, id: number, name: string) =>
   kysely.insertInto('pebble').values({ workspace_id, id, name, version: 1 }).execute()
 
-describe('row-level security', () => {
+describe('row-level security [SO1]', () => {
   beforeAll(async () => {
     await inWorkspace(1, (tx) => add(tx, 1, 1, 'of 1'))
     await inWorkspace(2, (tx) => add(tx, 2, 1, 'of 2'))
@@ -131,7 +131,7 @@ describe('history', () => {
     })
   const LINES_A_REVISION = 2 ** 20
 
-  test('each insert, update and delete of a row is one line of it: the row as it became, and who did it', async () => {
+  test('each insert, update and delete of a row is one line of it: the row as it became, and who did it [HI1]', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
     await inWorkspace(
       10,
@@ -229,7 +229,7 @@ describe('history', () => {
     expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', snapshot: null }])
   })
 
-  test('what is rolled back leaves none, and so does what changes nothing', async () => {
+  test('what is rolled back leaves none, and so does what changes nothing [HI1]', async () => {
     const fault = inWorkspace(13, async (tx) => {
       await add(tx, 13, 1, 'a')
       throw new Error('half way')
@@ -244,7 +244,7 @@ describe('history', () => {
     expect(await inWorkspace(13, names)).toEqual([])
   })
 
-  test('is shown to its own workspace only', async () => {
+  test('is shown to its own workspace only [HI2]', async () => {
     await inWorkspace(14, (tx) => add(tx, 14, 1, 'secret'))
     expect(await history(15)).toEqual([])
     expect(await history(14)).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('history', () => {
     ['update', sql`update row_history set version = 9`],
     ['delete', sql`delete from row_history`],
     ['truncate', sql`truncate row_history`],
-  ])('cannot be changed by the app role: %s', async (_, statement) => {
+  ])('cannot be changed by the app role: %s [HI2]', async (_, statement) => {
     await expect(inWorkspace(1, ({ kysely }) => statement.execute(kysely))).rejects.toThrow(
       'permission denied',
     )
@@ -275,7 +275,7 @@ describe('history', () => {
 })
 
 describe('ids', () => {
-  test('are given out from 1, in order, by workspace and table', async () => {
+  test('are given out from 1, in order, by workspace and table [SV5]', async () => {
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
     expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])

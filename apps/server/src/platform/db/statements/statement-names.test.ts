@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './statement-names.ts'
 
-test('a text keeps its name, and names are assigned up to a limit', () => {
+test('a text keeps its name, and names are assigned up to a limit [SO5]', () => {
   const names = createStatementNames(2)
   const first = names.nameOf('select 1')
   const second = names.nameOf('select 2')

@@ -34,7 +34,7 @@ describe('what nobody waits for any more', () => {
     await expect(begun).rejects.toThrow('gone')
   })
 
-  test('is rolled back, also what was written, and asks nothing more', async () => {
+  test('is rolled back, also what was written, and asks nothing more [CL14]', async () => {
     const kept = () =>
       opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
     const write = ({ kysely }: Transaction) =>
@@ -57,7 +57,7 @@ describe('what nobody waits for any more', () => {
   })
 })
 
-test('a statement that runs on is stopped on the server', async () => {
+test('a statement that runs on is stopped on the server [CL14]', async () => {
   if (opened.database.engine === 'embedded') return
   const controller = new AbortController()
   const asked = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>

@@ -54,7 +54,7 @@ describe('a read-only transaction', () => {
     expect(await isThere(904)).toBe(false)
   })
 
-  test('lets others write once it is released, and reads on with the same settings', async () => {
+  test('lets others write once it is released, and reads on with the same settings [CL13]', async () => {
     await run(
       async (tx) => {
         await readAll(tx)
@@ -221,7 +221,7 @@ describe('inside a transaction', () => {
   })
 })
 
-test('values come back with the same types from both engines', async () => {
+test('values come back with the same types from both engines [SO9]', async () => {
   const { rows } = await run(({ kysely }) =>
     sql`select 9007199254740991::bigint as big, 12.340::numeric as exact, date '2024-02-29' as day,
       timestamptz '2024-02-29 12:00:00.5Z' as moment, '{"a":[1]}'::jsonb as json, array[1,2] as numbers,
@@ -251,7 +251,7 @@ test('values come back with the same types from both engines', async () => {
   ])
 })
 
-test('a bigint that a number cannot hold is refused, not rounded', async () => {
+test('a bigint that a number cannot hold is refused, not rounded [SO9]', async () => {
   const tooBig = run(({ kysely }) => sql`select 9007199254740993::bigint as big`.execute(kysely))
   await expect(tooBig).rejects.toThrow('does not fit')
   expect(await isThere(1)).toBe(true)
@@ -263,7 +263,7 @@ describe('a database that is in trouble', () => {
     sql`select count(*) from generate_series(1, 100000000000)`.execute(kysely)
   const one = async ({ kysely }: Transaction) => (await sql`select 1 as one`.execute(kysely)).rows
 
-  test('a statement over its time is stopped, and the next transaction works', async () => {
+  test('a statement over its time is stopped, and the next transaction works [SO3]', async () => {
     const fault = await run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(DatabaseUnavailable)
     expect(fault).toMatchObject({ reason: 'statement-timeout' })

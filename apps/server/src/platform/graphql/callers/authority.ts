@@ -13,7 +13,7 @@ export interface SignedInUser {
   readonly sessionId: string
   /** When the session ends, however much it is used. */
   readonly sessionExpiresAt: Date
-  /** Verified e-mail on the allow-list from configuration (docs/rules/access 11). */
+  /** Verified e-mail on the allow-list from configuration (rule AC11). */
   readonly isInternalStaff: boolean
 }
 

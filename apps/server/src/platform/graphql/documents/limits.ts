@@ -16,7 +16,7 @@ import { costRule } from './cost.ts'
 import { RefusalError } from '../answers/answers.ts'
 import { unstorableText } from './variables.ts'
 
-/** What one document may ask for (docs/rules/calls 6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
+/** What one document may ask for (rule CL6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {
   /** Fields within fields, the leaves counted; `__schema` is counted apart. */
   depth: 8,

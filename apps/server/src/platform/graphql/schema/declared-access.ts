@@ -19,7 +19,7 @@ import { RefusalError } from '../answers/answers.ts'
  * `staff` is;
  * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
  * besides those that the scopes name themselves; where `outlivesSupport` is declared, the field grants something that would outlive support
- * access, which is refused there (docs/rules/support-access 11);
+ * access, which is refused there (rule SA11);
  * `anyScope` such a membership that holds at least one of them.
  */
 export type RootFieldAccess =

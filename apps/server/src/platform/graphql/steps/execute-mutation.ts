@@ -95,7 +95,7 @@ export async function finish(
 }
 
 /**
- * Locks the workspace, and marks changes by support as such in the history (docs/rules/support-access 5).
+ * Locks the workspace, and marks changes by support as such in the history (rule SA5).
  * @throws RefusalError if the workspace was deleted while this waited for the lock. Await it before the work that was sent behind it, whose
  *   errors follow from that.
  */

@@ -10,7 +10,7 @@ import type { KillablePostgres } from '../processes/killable-postgres.ts'
 
 /** How long a worker says nothing, in milliseconds: twice as long as a statement may take, and longer. */
 const SILENT_MS = 15_000
-/** A statement's time, one second more for the client, and the time for which a connection is waited for (docs/rules/storage 3 and 4). */
+/** A statement's time, one second more for the client, and the time for which a connection is waited for (rules SO3 and SO4). */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
 /** Of whom each has two turns at once: together more than there are connections. */
 const PEOPLE = 6

@@ -39,7 +39,7 @@ const STARTS = 10
 const READERS = 6
 const READ =
   '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title mid { base } } } }'
-/** As the browser waits at first before it asks again, in milliseconds (docs/rules/calls 3). */
+/** As the browser waits at first before it asks again, in milliseconds (rule CL3). */
 const PAUSE_MS = 200
 
 /** A request that was not answered as it should be. */

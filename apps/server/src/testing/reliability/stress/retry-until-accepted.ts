@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GraphqlAnswer } from '../../client.ts'
 
-/** The browser's first pause, in milliseconds (docs/rules/calls 3). */
+/** The browser's first pause, in milliseconds (rule CL3). */
 const PAUSE_MS = 200
 /** More than the browser's three, so that a stress test ends on a slow machine too. */
 const TRIES = 50

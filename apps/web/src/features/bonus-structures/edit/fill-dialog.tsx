@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 
 const texts = bonusStructureMessages.page
 
-/** Fills every level of a country's column with one percentage, as unsaved changes (docs/rules/bonus-structures 13). */
+/** Fills every level of a country's column with one percentage, as unsaved changes (rule BS13). */
 export function FillDialog({
   country,
   onFill,

@@ -51,7 +51,7 @@ const LEVEL_KEYS = levelKeys(68, 190)
 /** Narrower, so that two country columns fit. */
 const NARROW_KEYS = levelKeys(66, 80)
 
-/** The sheet of one bonus structure, with a row per level and a column per country (docs/rules/bonus-structures 13). */
+/** The sheet of one bonus structure, with a row per level and a column per country (rule BS13). */
 export function PercentsEditor({
   answer,
   group,

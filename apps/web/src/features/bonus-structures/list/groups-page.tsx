@@ -7,7 +7,7 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BONUS_ACTS, BONUS_PAGES } from '../bonus-structures.ts'
 import { BONUS_CALLS } from '../queries.ts'
 
-/** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (docs/rules/bonus-structures 10). */
+/** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (rule BS10). */
 export function BonusGroupsPage() {
   const membership = useMembership()
   return (

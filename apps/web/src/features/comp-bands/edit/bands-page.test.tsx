@@ -40,7 +40,7 @@ describe('what is shown', () => {
       ])
   })
 
-  test('is each cell, what follows from it, the range and the deltas', async () => {
+  test('is each cell, what follows from it, the range and the deltas [CB24]', async () => {
     await open('?groupId=1&comparisonGroupIds=2')
     // 40% of 100,000; 60,000 / 2,080; less 20%, and 25% more; (100 - 80) / 100; 40 x 2,080; (100,000 - 83,200) / 100,000
     await expect
@@ -101,7 +101,7 @@ describe('what is shown', () => {
     await expect.poll(() => row('L9').slice(-2)).toEqual(['83,200', ''])
   })
 
-  test('has columns that can be hidden, and groups that can be compared, two at most', async () => {
+  test('has columns that can be hidden, and groups that can be compared, two at most [CB24]', async () => {
     const { address } = await open('')
     for (const name of ['vs previous level', 'vs comparison band', 'Calculated columns'])
       await browser.getByRole('switch', { name }).click()
@@ -125,7 +125,7 @@ describe('what is shown', () => {
     expect(address()).toContain('comparisonGroupIds=2')
   })
 
-  test('remembers which columns somebody has hidden', async () => {
+  test('remembers which columns somebody has hidden [CB24]', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
     await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
-  test('is not said to be empty where bands may be hidden', async () => {
+  test('is not said to be empty where bands may be hidden [AC18]', async () => {
     const groups = storedGroups()
     for (const countryGroup of groups[0]?.compBandCountryGroups ?? []) countryGroup.compBands = []
     await open(
@@ -170,7 +170,7 @@ describe('what is shown', () => {
     await expect.element(browser.getByText(/^No bands for/)).not.toBeInTheDocument()
   })
 
-  test('has Min and Max that are blank for lack of a permission, and says so', async () => {
+  test('has Min and Max that are blank for lack of a permission, and says so [RW12]', async () => {
     const why =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
     const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -205,7 +205,7 @@ describe('what is shown', () => {
 })
 
 describe('editing', () => {
-  test('stands in the address: a link leads into it, Cancel out of it', async () => {
+  test('stands in the address: a link leads into it, Cancel out of it [CB20]', async () => {
     const { address } = await open('?groupId=1&editing=true')
     await expect.element(button('Cancel')).toBeVisible()
     await expect.element(picker(/^Group/)).toBeDisabled()
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect(button('Add country group').query()).toBe(null)
   })
 
-  test('is asked about before it is left, for another group too', async () => {
+  test('is asked about before it is left, for another group too [CB20]', async () => {
     const { router, address } = await open('?groupId=1&editing=true')
     await type('L9', OTE, '110000')
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
@@ -273,7 +273,7 @@ const ONLY_NAMES = {
 }
 
 describe('country groups', () => {
-  test('CB-041: are added with any range width group by who may not see range widths', async () => {
+  test('CB-041: are added with any range width group by who may not see range widths [RW12]', async () => {
     const { sent } = await open(
       undefined,
       {
@@ -292,7 +292,7 @@ describe('country groups', () => {
       .toMatchObject([{ parts: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
   })
 
-  test('keep their currency and range width group, and are not deleted, for who has a level limit', async () => {
+  test('keep their currency and range width group, and are not deleted, for who has a level limit [AC14]', async () => {
     await open(
       '?groupId=1&selectedCountryGroupId=12',
       {},
@@ -312,7 +312,7 @@ describe('country groups', () => {
     await expect.element(button('USD')).toBeDisabled()
   })
 
-  test('are added at once, with the currency of their mapping, and shown', async () => {
+  test('are added at once, with the currency of their mapping, and shown [CB22]', async () => {
     const { sent, groups, address } = await open(undefined, {
       SaveCompBands: () => {
         groups.now = storedGroups()
@@ -375,7 +375,7 @@ describe('country groups', () => {
       .toHaveAccessibleDescription('No mapping of France.')
   })
 
-  test('are deleted at once, but not the default country’s, nor while one edits: each says why', async () => {
+  test('are deleted at once, but not the default country’s, nor while one edits: each says why [CB22]', async () => {
     const { sent, groups } = await open(undefined, {
       DeleteCompBandCountryGroup: () => {
         groups.now = storedGroups()
@@ -411,7 +411,7 @@ describe('country groups', () => {
     expect(sent('DeleteCompBandCountryGroup')).toEqual([{ request: { id: 12 } }])
   })
 
-  test('that cannot be deleted say so', async () => {
+  test('that cannot be deleted say so [ED18]', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       DeleteCompBandCountryGroup: () => {
         throw new Refused('This affects levels that you cannot see.', 'ACCESS_DENIED')
@@ -428,7 +428,7 @@ describe('country groups', () => {
   })
 })
 
-test('range widths and countries that could not be loaded are reported, and can be tried again', async () => {
+test('range widths and countries that could not be loaded are reported, and can be tried again [CL20]', async () => {
   let isDown = true
   const refuse = (message: string, answer: object) => () => {
     if (isDown) throw new Refused(message)

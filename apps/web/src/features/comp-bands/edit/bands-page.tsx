@@ -24,7 +24,7 @@ import { BandsEditor } from './bands-editor.tsx'
 
 const texts = compBandMessages.page
 
-/** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (docs/rules/comp-bands 12). */
+/** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (rule CB12). */
 export function BandsPage() {
   const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })

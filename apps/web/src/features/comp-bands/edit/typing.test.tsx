@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 describe('typing', () => {
-  test('shows at each key what follows, and the picture moves', async () => {
+  test('shows at each key what follows, and the picture moves [CB21]', async () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
@@ -75,7 +75,7 @@ describe('typing', () => {
 })
 
 describe('saving', () => {
-  test('sends bands of all countries and then their country groups in one operation, and leaves editing', async () => {
+  test('sends bands of all countries and then their country groups in one operation, and leaves editing [CB20]', async () => {
     const { sent, address } = await open()
     await edit()
     expect(address()).toContain('editing=true')

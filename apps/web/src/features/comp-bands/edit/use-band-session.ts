@@ -9,7 +9,7 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_CALLS } from '../queries.ts'
 import { bandRules, type GroupOfBands, bandPlaces, saveOf, type WidthChoice } from './band-rows.ts'
 
-/** The editing of a group's bands in all its countries. The address says whether the page is edited (docs/rules/comp-bands 20). */
+/** The editing of a group's bands in all its countries. The address says whether the page is edited (rule CB20). */
 export function useBandSession({
   group,
   levels,

@@ -7,7 +7,7 @@ import { useBandGroupActs } from '../group-acts.ts'
 import { BAND_CALLS, groupListQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
-/** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (docs/rules/comp-bands 19). */
+/** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (rule CB19). */
 export function BandGroupsPage() {
   const { create: _, ...acts } = useBandGroupActs()
   return (

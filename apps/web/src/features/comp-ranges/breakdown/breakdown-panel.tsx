@@ -147,7 +147,7 @@ function useInView(part: RangePart | null, jobId: number | null) {
 const leftLinks = new Map<string, string>()
 
 /**
- * Back from a cell leads to the link that led there, unless somebody has gone on by then (docs/rules/comp-ranges 44).
+ * Back from a cell leads to the link that led there, unless somebody has gone on by then (rule CR44).
  * @param isThere the steps of the figure, and their links, are drawn
  * @returns keeps the link that is followed
  */

@@ -26,7 +26,7 @@ interface Breakdown {
 }
 
 /**
- * A figure whose source is followed to its cell goes along, so that the page there says where one came from (docs/rules/comp-ranges 50).
+ * A figure whose source is followed to its cell goes along, so that the page there says where one came from (rule CR50).
  * @returns keeps the figure that the pressed link belongs to
  */
 export function useFollowedFigure({ title, place, derivation }: Breakdown): (event: MouseEvent) => void {

@@ -57,7 +57,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('is what the address says, whatever is remembered', () => {
+  test('is what the address says, whatever is remembered [CR18]', () => {
     const search = { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 } as const
     expect(choicesOf(search, options, remembered)).toMatchObject({
       familyId: 3,
@@ -100,11 +100,11 @@ describe('ZIP code and tier', () => {
     expect(requestOf(withZip(inSeattle, '', 2))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 2 })
   })
 
-  test('changing the tier clears the ZIP code', () => {
+  test('changing the tier clears the ZIP code [CR13]', () => {
     expect(requestOf(withTier(inSeattle, 3))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 3 })
   })
 
-  test('another country clears both, and the way back begins with the first tier', () => {
+  test('another country clears both, and the way back begins with the first tier [CR13]', () => {
     const abroad = withCountry(inSeattle, 'DE')
     expect(requestOf(abroad)).toEqual({ jobFamilyIds: [7], country: 'DE' })
     expect(requestOf(withCountry(withTier(inSeattle, 3), 'DE'))).toEqual({ jobFamilyIds: [7], country: 'DE' })

@@ -76,7 +76,7 @@ export function searchOf(
   }
 }
 
-/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (docs/rules/comp-ranges 13). */
+/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (rule CR13). */
 export function withCountry(choices: Choices, country: string): Choices {
   return { ...choices, country, zip: '', tier: null }
 }
@@ -89,7 +89,7 @@ export function withZip(choices: Choices, zip: string, shownTier: number | null)
   return { ...choices, zip, tier: zip === '' ? shownTier : null }
 }
 
-/** Changing the tier clears the ZIP code (docs/rules/comp-ranges 13). */
+/** Changing the tier clears the ZIP code (rule CR13). */
 export function withTier(choices: Choices, tier: number): Choices {
   return { ...choices, zip: '', tier }
 }

@@ -47,11 +47,11 @@ describe('what is not shown', () => {
       ['Management.10', 'Professional.10', 'Professional.9'],
       'Management.10,Professional.10,Professional.9,Professional.6,Support.2',
     ],
-  ])('is %s', (_, unchecked, expected) => {
+  ])('is %s [CR34]', (_, unchecked, expected) => {
     expect(without(...unchecked)).toBe(expected)
   })
 
-  test('is read back from the address', () => {
+  test('is read back from the address [CR34]', () => {
     const isUnchecked = uncheckedLevels(without('Management.10'))
     expect(options.filter(isUnchecked).map(({ key }) => key)).toEqual(['Management.10'])
   })

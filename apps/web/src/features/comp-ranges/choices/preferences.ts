@@ -44,7 +44,7 @@ function setBreakdownButtons(shown: boolean): void {
 
 /**
  * Whether an admin wants the buttons that show how a range is made, the same in every component that asks; whoever is
- * no admin has no such choice and sees what the scope gives (docs/rules/comp-ranges 19).
+ * no admin has no such choice and sees what the scope gives (rule CR19).
  */
 export function useBreakdownButtons(): readonly [boolean, (shown: boolean) => void] {
   const shown = useSyncExternalStore(subscribe, () => storage.breakdownButtons.get() ?? unstored ?? true)

@@ -53,7 +53,7 @@ test('levels stand with their codes in their groups, and one without its figure 
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('a tick for a group takes its levels away, with those that have no figure', async () => {
+test('a tick for a group takes its levels away, with those that have no figure [CR34]', async () => {
   const { box, row, address } = await open()
   await box('Professional').click()
   await expect.element(row(/Senior Solutions Engineer/)).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a tick for a group takes its levels away, with those that have no figure',
   await expect.element(row(/^Solutions Engineer/)).toBeVisible()
 })
 
-test('where none is checked it says so', async () => {
+test('where none is checked it says so [CR34]', async () => {
   const { page, box } = await open()
   await box('All levels').click()
   await expect
@@ -76,7 +76,7 @@ test('where none is checked it says so', async () => {
     .not.toBeInTheDocument()
 })
 
-test('is searched by code, level and group', async () => {
+test('is searched by code, level and group [CR34]', async () => {
   const { page, box } = await open()
   await expect.element(page.getByRole('textbox', { name: 'Search codes and levels' })).toHaveFocus()
   await userEvent.keyboard('l11 mana')

@@ -53,13 +53,13 @@ test.each([
   ['12207', '3'],
   ['12207\n'.repeat(12), '13'],
   ['12207\n'.repeat(400), '40'],
-])('the box has 3 to 40 rows', async (text, rows) => {
+])('the box has 3 to 40 rows [GE18]', async (text, rows) => {
   const { page } = await openLookup('/bulk')
   put(page, text)
   await expect.element(box(page)).toHaveAttribute('rows', rows)
 })
 
-test('nothing more is asked while a request is running', async () => {
+test('nothing more is asked while a request is running [GE18]', async () => {
   const answer = Promise.withResolvers<void>()
   const before = ({ operationName }: Call) =>
     operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
@@ -98,7 +98,7 @@ test('the counts say how many and filter, in the address too', async () => {
   expect(address()).toBe('/w/1/zip-code-lookup/bulk')
 })
 
-test('a head sorts up, then down, then not at all', async () => {
+test('a head sorts up, then down, then not at all [SH12]', async () => {
   const { page } = await lookUp('/bulk', '12207\n10013\n79901')
   const head = page.getByRole('columnheader', { name: 'Tier number' })
   const button = head.getByRole('button')
@@ -115,7 +115,7 @@ test('a head sorts up, then down, then not at all', async () => {
 
 const many = Array.from({ length: 120 }, (_, at) => String(30_000 + at)).join('\n')
 
-test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
+test('ten rows a page at first; 5, 10, 50 and 100 are offered [GE18]', async () => {
   const { page, address } = await lookUp('/bulk', many)
   expect(zips(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -135,7 +135,7 @@ test('a page size in the address is kept', async () => {
   expect(zips(page)).toHaveLength(5)
 })
 
-test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole', async (width) => {
+test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole [SH12]', async (width) => {
   await browser.viewport(width, 800)
   onTestFinished(() => browser.viewport(1280, 900))
   const list =
@@ -159,7 +159,7 @@ test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole
   }
 })
 
-test('results are gone through by keys, a problem read as one, and copied as a block', async () => {
+test('results are gone through by keys, a problem read as one, and copied as a block [SH12]', async () => {
   const { page } = await lookUp()
   const cell = page.getByRole('gridcell', { name: 'Albany' })
   await cell.click()
@@ -197,7 +197,7 @@ const askedFor = (calls: readonly Call[]) =>
     operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
   )
 
-test('lost zeros are restored in one press, and only what was a problem is asked again', async () => {
+test('lost zeros are restored in one press, and only what was a problem is asked again [GE3]', async () => {
   const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
   await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
   await page.getByRole('button', { name: 'Restore leading zeros (2)' }).click()
@@ -232,7 +232,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
 
-test('an export that could not be sent says so beside its button', async () => {
+test('an export that could not be sent says so beside its button [PG14]', async () => {
   // Each failed try tells the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')
@@ -307,7 +307,7 @@ test('Export CSV writes to the history, then hands over the file of all rows tha
   expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
 })
 
-test('no file leaves when the history cannot be written', async () => {
+test('no file leaves when the history cannot be written [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
     if (operationName === 'RecordExport') throw new Refused('The history is full')

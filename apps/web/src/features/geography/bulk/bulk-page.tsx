@@ -11,7 +11,7 @@ import { ZipColumn } from './zip-column.tsx'
 const grid = () => import('./bulk-grid.tsx')
 const BulkGrid = lazy(async () => ({ default: (await grid()).BulkGrid }))
 
-/** Many ZIP codes and their answers (docs/rules/geography 6, 18). */
+/** Many ZIP codes and their answers (rules GE6, GE18). */
 export function BulkPage() {
   const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)

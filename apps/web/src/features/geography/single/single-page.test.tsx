@@ -56,7 +56,7 @@ test.each([
     'Discount or Premium',
     null,
   ],
-])('the card of %s', async (zip, configuration, values, word, excluded) => {
+])('the card of %s [GE17]', async (zip, configuration, values, word, excluded) => {
   const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
   await expect.element(page.getByText('Pay here, as a % of the comp band').first()).toBeVisible()
   const text = (selector: string) =>
@@ -76,7 +76,7 @@ test.each([
   ['at most five digits', '122079999', '12207'],
   ['a ZIP+4 as it is copied', '12207-1234', '12207'],
   ['less than five stays', '122', '122'],
-])('the box takes digits only: %s', async (_, typed, expected) => {
+])('the box takes digits only: %s [GE1]', async (_, typed, expected) => {
   const { page } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.fill(typed)
@@ -100,7 +100,7 @@ test('the fifth digit asks, once, and writes the address over', async () => {
 test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
   ['the box is left', () => userEvent.tab()],
-])('what is no ZIP code is said when %s, and one press takes what was meant', async (_, act) => {
+])('what is no ZIP code is said when %s, and one press takes what was meant [GE21]', async (_, act) => {
   const { page, calls } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.click()
@@ -118,7 +118,7 @@ test.each([
   expect(calls.filter(({ operationName }) => operationName === 'SearchZipcode')).toHaveLength(1)
 })
 
-test.each(['122', '0213', '1'])('nothing is guessed for %s', async (typed) => {
+test.each(['122', '0213', '1'])('nothing is guessed for %s [GE21]', async (typed) => {
   const { page } = await openLookup('/single')
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
   await userEvent.keyboard('{Enter}')
@@ -149,7 +149,7 @@ test('Clear empties the box and the address, and returns to the box', async () =
   await expect.poll(address).toBe('/w/1/zip-code-lookup/single')
 })
 
-test('a ZIP code that does not exist is warned of', async () => {
+test('a ZIP code that does not exist is warned of [GE5]', async () => {
   const { page } = await openLookup('/single?zip=00000')
   await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
 })
@@ -180,7 +180,7 @@ test('a failure is said in its place and can be tried again', async () => {
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
 })
 
-test('tiers that could not be loaded are reported in place of the map, without a toast, and can be tried again', async () => {
+test('tiers that could not be loaded are reported in place of the map, without a toast, and can be tried again [CL20]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const before = ({ operationName }: Call) => {
@@ -242,7 +242,7 @@ test.each([
   ['with what it does to pay', true, '90% · +12.5% pay'],
   ['without, for who sees no pay ranges', false, '90%'],
 ])(
-  'the nearest edge of each other tier is told %s, and its link looks it up',
+  'the nearest edge of each other tier is told %s, and its link looks it up [GE32]',
   async (_, seesRanges, told) => {
     const { page, address } = await openLookup('/single?zip=79901', {
       scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
@@ -262,7 +262,7 @@ test.each([
   },
 )
 
-test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved', async () => {
+test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved [GE40, PG23]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expect.element(page.getByText(/tiers last saved 14 March 2026 \(UTC\)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
@@ -288,7 +288,7 @@ test.each([
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
 })
 
-test('a place is offered by its name: one of its ZIP codes is picked', async () => {
+test('a place is offered by its name: one of its ZIP codes is picked [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
@@ -304,7 +304,7 @@ test('a place is offered by its name: one of its ZIP codes is picked', async () 
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
 })
 
-test('a place with one ZIP code is looked up at once, and a name that nothing has is said', async () => {
+test('a place with one ZIP code is looked up at once, and a name that nothing has is said [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })

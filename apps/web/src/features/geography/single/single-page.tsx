@@ -24,7 +24,7 @@ const TwoZipCodes = lazy(async () => ({ default: (await import('./two-zip-codes.
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/single')
 
-/** One ZIP code and its answer with the map, or two side by side (docs/rules/geography 17, 31). */
+/** One ZIP code and its answer with the map, or two side by side (rules GE17, GE31). */
 export function SinglePage() {
   const { zip = '', beside } = route.useSearch()
   const navigate = route.useNavigate()

@@ -19,7 +19,7 @@ interface TierEdgesProps {
   lookUp: (zipcode: string) => SingleSearch
 }
 
-/** The nearest ZIP code of each other tier, and the pay there (docs/rules/geography 28). */
+/** The nearest ZIP code of each other tier, and the pay there (rule GE28). */
 export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
   const { nearbyTiers } = place
   const { percentile } = tierOfLocation(configuration, directory, place.locationId)

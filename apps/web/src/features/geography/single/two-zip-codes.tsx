@@ -33,7 +33,7 @@ interface TwoZipCodesProps {
   close: () => void
 }
 
-/** Two ZIP codes side by side, each with its reasons; the map frames both (docs/rules/geography 31). */
+/** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
   const { first, zipOf, beside, tierConfig, configuration, go, close } = props
   const second = usePlaceColumn('beside-zip-code', beside, (next) => go({ ...zipOf, beside: next }, true))

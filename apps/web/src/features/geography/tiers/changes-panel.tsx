@@ -23,7 +23,7 @@ const { locations: countOfLocations } = geographyMessages.tiersPage
 /** Lines before the rest is asked for. */
 const SHOWN = 6
 
-/** What the draft would change for people's pay, before it is saved (docs/rules/geography 25, 38). */
+/** What the draft would change for people's pay, before it is saved (rules GE25, GE38). */
 export function ChangesPanel({ changes }: { changes: TierChanges }) {
   const [isWhole, setWhole] = useState(false)
   const { moves, repaid, sentences, movedZipCodes } = changes

@@ -39,7 +39,7 @@ interface TiersEditorProps {
   readonly refresh: () => Promise<StoredTierConfig>
 }
 
-/** Cards, tree, map and figures of the tiers: one state, read and edited (docs/rules/geography 34 to 37). */
+/** Cards, tree, map and figures of the tiers: one state, read and edited (rules GE34 to GE37). */
 export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorProps) {
   const may = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
   const isNarrow = useNarrow()

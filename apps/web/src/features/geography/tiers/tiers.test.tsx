@@ -92,7 +92,7 @@ const tierSaved = (json: string, id: string) => {
   return tierOfLocation(config, directory, id).tierNumber
 }
 
-describe('the tiers that are read', () => {
+describe('the tiers that are read [GE34]', () => {
   test('show percent, tree and exclusions, and nothing to edit without EDIT_LOCATION_CALCULATOR', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expect.element(browser.getByText('You do not have permission to edit tiers')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the tiers that are read', () => {
     )
   })
 
-  test('GEO-093: a card shows the label “Percentile” and what it is of, read and edited', async () => {
+  test('GEO-093: a card shows the label “Percentile” and what it is of, read and edited [GE34]', async () => {
     await open()
     const shown = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
     await expect.element(shown).toBeVisible()
@@ -132,7 +132,7 @@ describe('the tiers that are read', () => {
       .filter((each) => each.getAttribute('aria-current') === 'true')
       .map((each) => each.getAttribute('aria-label'))
 
-  test('are marked and have the focus where a link leads to one, until they are edited', async () => {
+  test('are marked and have the focus where a link leads to one, until they are edited [GE40]', async () => {
     await open({ asked: '?tier=3' })
     expect(marked()).toEqual(['Tier 3'])
     await expect.element(card('Tier 3')).toHaveFocus()
@@ -146,7 +146,7 @@ describe('the tiers that are read', () => {
     expect(marked()).toEqual([])
   })
 
-  test('are found by name, with what they hang under', async () => {
+  test('are found by name, with what they hang under [GE34]', async () => {
     await open()
     await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
     await expect.element(line('Phoenix')).toBeVisible()
@@ -166,7 +166,7 @@ describe('the tiers that are read', () => {
     await expect.element(browser.getByText('No locations or towns match “nowhere”.')).toBeVisible()
   })
 
-  test('are found by a town that lies in them', async () => {
+  test('are found by a town that lies in them [GE34]', async () => {
     const trenton = (state: string, ...locationIds: string[]) => ({
       city: 'Trenton',
       state,
@@ -214,7 +214,7 @@ describe('the tiers that are read', () => {
   })
 })
 
-describe('a location', () => {
+describe('a location [GE35]', () => {
   test('is moved by its menu, which says what goes along and where it is; the save has all of it', async () => {
     const { saved, page } = await open()
     await edit()
@@ -342,7 +342,7 @@ describe('a location', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('what is typed [GE36]', () => {
   test('a label is one change and one step, stands on the map’s legend, and blank is the default one', async () => {
     const { saved } = await open()
     await edit()
@@ -400,7 +400,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('tiers', () => {
+describe('tiers [GE37]', () => {
   test('are added while fewer than five exist, and deleted while more than two', async () => {
     await open()
     await edit()
@@ -427,7 +427,7 @@ describe('tiers', () => {
     await isIn('Austin', 'Tier 2')
   })
 
-  test('that are deleted and then reset to what is stored are no change', async () => {
+  test('that are deleted and then reset to what is stored are no change [GE37]', async () => {
     await open()
     await edit()
     await button('Delete Tier 1').click()
@@ -471,7 +471,7 @@ describe('what this changes', () => {
       .elements()
       .map((item) => item.textContent)
 
-  test('tells locations, ZIP codes and pay, and families to who sees ranges', async () => {
+  test('tells locations, ZIP codes and pay, and families to who sees ranges [GE38, GE41]', async () => {
     const { calls } = await open()
     await edit()
     await expect.element(panel().getByText(/^Move a location or change a percentile/)).toBeVisible()
@@ -501,7 +501,7 @@ describe('what this changes', () => {
       .toMatch(/^Locations that stay in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
   })
 
-  test('asks nothing of families for who sees no ranges', async () => {
+  test('asks nothing of families for who sees no ranges [GE34]', async () => {
     const { calls } = await open({
       scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
     })

@@ -85,7 +85,7 @@ Hardware,HW,H2,Chief solderer,7
 Family 1,JF1,C999,Job 999,7
 `
 
-test('families that would be made are asked for before anything is sent', async () => {
+test('families that would be made are asked for before anything is sent [JB10]', async () => {
   const opened = await review(CHANGES)
   await expect.element(browser.getByText(/Job family Hardware will be created/)).toBeVisible()
   await expect.element(browser.getByText(/Job code C850 already exists and will be updated/)).toBeVisible()
@@ -129,7 +129,7 @@ test('who may not make families is told at the row', async () => {
     .toBeVisible()
 })
 
-test('JOB-041: a refusal of the server, and a server that fails, are reported with the reason', async () => {
+test('JOB-041: a refusal of the server, and a server that fails, are reported with the reason [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fault: Error = new HttpFailure(500)
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
@@ -154,7 +154,7 @@ test('JOB-041: a refusal of the server, and a server that fails, are reported wi
   }
 })
 
-test('JOB-041: a worker that cannot load is reported as such', async () => {
+test('JOB-041: a worker that cannot load is reported as such [CSV29]', async () => {
   const OwnWorker = Worker
   vi.stubGlobal(
     'Worker',
@@ -190,7 +190,7 @@ describe('a file that cannot be held against what stands', () => {
       `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
     )
 
-  test('is imported as it stands, once that is confirmed', async () => {
+  test('is imported as it stands, once that is confirmed [JB13]', async () => {
     const opened = await open(ROWS, { JobArchitecture: cannot })
     await expect.element(about('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('a file that cannot be held against what stands', () => {
     ])
   })
 
-  test('JOB-041: is told what failed, without the address of a call', async () => {
+  test('JOB-041: is told what failed, without the address of a call [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open(ROWS, {
       JobArchitecture: () => {
@@ -231,13 +231,13 @@ describe('a file that cannot be held against what stands', () => {
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
-  test('is one whose check fails, too', async () => {
+  test('is one whose check fails, too [JB13]', async () => {
     await open(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
     await expect.element(about('Unknown error')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   })
 
-  test('is not sent with what is wrong in its own text', async () => {
+  test('is not sent with what is wrong in its own text [JB13]', async () => {
     await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
     await expect.element(browser.getByText(/^Line 4: /)).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()

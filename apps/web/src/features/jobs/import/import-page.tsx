@@ -9,7 +9,7 @@ import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { JOB_FILES } from './job-files.ts'
 
-/** Jobs from a file (docs/rules/jobs 8 to 12). */
+/** Jobs from a file (rules JB8 to JB12). */
 export function JobsImportPage() {
   const workspaceId = useWorkspaceId()
   const mayMakeFamilies = useMay()({ scopes: ['JOB_FAMILIES_EDIT'] })

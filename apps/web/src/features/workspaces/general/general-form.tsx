@@ -41,7 +41,7 @@ export function GeneralForm({
   const { values } = draft
   const hasDomain = values.domain.trim() !== ''
   const joiningRefused = draft.errorAt('enableInviteByDomain')
-  // What support access may do with joining by domain: docs/rules/support-access 11.
+  // What support access may do with joining by domain: rule SA11.
   const isSupport = useIsSupport()
   const isDomainFixed = isSupport && values.enableInviteByDomain
   return (
@@ -143,7 +143,7 @@ export function GeneralForm({
   )
 }
 
-/** Requests a domain from internal staff, in place of the switch that needs one (docs/rules/workspaces 20). */
+/** Requests a domain from internal staff, in place of the switch that needs one (rule WS20). */
 function RequestDomain() {
   const { ask, isAsking, wasAsked } = useDomainRequest()
   return wasAsked ? (

@@ -12,7 +12,7 @@ export type GeneralWorkspace = GeneralSettingsQuery['workspace']
 export type GeneralRole = GeneralSettingsQuery['getCustomRoles'][number]
 export type StoredSetting = WorkspaceSettingsQuery['settings'][number]
 
-/** The workspace itself: its name and domain, who joins, how figures and dates are shown (docs/rules/workspaces 11, 12). */
+/** The workspace itself: its name and domain, who joins, how figures and dates are shown (rules WS11, WS12). */
 export function GeneralPage() {
   const workspaceId = useWorkspaceId()
   const may = useMay()

@@ -26,7 +26,7 @@ const { join } = workspaceMessages
 
 /**
  * The page that the link of an invitation opens. It accepts the invitation at once for the invited person, if they have an account;
- * others see what to do first (docs/rules/workspaces 15). Members of the workspace are led into it.
+ * others see what to do first (rule WS15). Members of the workspace are led into it.
  */
 export function JoinPage() {
   const { workspaceId = 0, workspaceName, email } = route.useSearch()

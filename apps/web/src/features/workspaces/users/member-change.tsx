@@ -28,7 +28,7 @@ export interface MemberChange {
 
 /**
  * The changes of a member. Removing a member asks for confirmation first; so does another role with which they may no longer send
- * invitations that are pending (docs/rules/workspaces 24).
+ * invitations that are pending (rule WS24).
  */
 export function useMemberChange(
   invitations: readonly Invitation[],

@@ -20,7 +20,7 @@ export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
 export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]
 export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
 
-/** The people of the workspace: what each may do and see, set in its place and saved at once (docs/rules/workspaces 13). */
+/** The people of the workspace: what each may do and see, set in its place and saved at once (rule WS13). */
 export function UsersPage() {
   const workspaceId = useWorkspaceId()
   const query = useQuery(apiQuery(usersQuery, {}, { workspaceId, refusals: 'caller' }))

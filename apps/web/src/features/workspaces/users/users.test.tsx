@@ -103,7 +103,7 @@ const pick = async (control: string, option: string | RegExp) => {
 }
 
 describe('the members', () => {
-  test('stand by name, each with role, levels and the day in the workspace’s time zone', async () => {
+  test('stand by name, each with role, levels and the day in the workspace’s time zone [PG23]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
     const names = browser.getByRole('table', { name: 'Members' }).getByRole('row').elements().slice(1)
@@ -113,7 +113,7 @@ describe('the members', () => {
     expect(textOf('Amara Okafor')).toContain('All levelsRole sees all levels')
   })
 
-  test('the own row says its three sentences instead of controls', async () => {
+  test('the own row says its three sentences instead of controls [WS13]', async () => {
     await open()
     expect(textOf('Marisol Vega')).toMatch(
       /You.*Super AdminCannot change your own role.*Cannot change your own level.*Cannot delete yourself/,
@@ -122,7 +122,7 @@ describe('the members', () => {
     expect(row('Marisol Vega').getByRole('button').elements()).toEqual([])
   })
 
-  test('support access can be ended and not changed; no admin has a level selector', async () => {
+  test('support access can be ended and not changed; no admin has a level selector [PG23]', async () => {
     await open()
     await expect
       .poll(() => textOf('Robin Castellanos'))
@@ -144,7 +144,7 @@ describe('the members', () => {
     expect(row('Marisol Vega').elements()).toHaveLength(1)
   })
 
-  test('get another role at once', async () => {
+  test('get another role at once [WS13]', async () => {
     const { sent } = await open()
     await pick('Role of Priya Raman', 'Hiring manager')
     await expect.element(browser.getByText('Role updated')).toBeVisible()
@@ -153,7 +153,7 @@ describe('the members', () => {
     })
   })
 
-  test('that are changed while the connection fails show no toast', async () => {
+  test('that are changed while the connection fails show no toast [CL5]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { calls, queryClient } = await open({
@@ -171,7 +171,7 @@ describe('the members', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('get another level at once, or none', async () => {
+  test('get another level at once, or none [WS13]', async () => {
     const { sent } = await open()
     await pick('Level of Jonas Lindqvist', 'No level')
     await expect.element(browser.getByText('Level updated')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the members', () => {
     })
   })
 
-  test('get no level by who may not set one, and none above the own by who does not see all', async () => {
+  test('get no level by who may not set one, and none above the own by who does not see all [WS13]', async () => {
     await open(
       {},
       {
@@ -201,7 +201,7 @@ describe('the members', () => {
     await expect.poll(() => browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
   })
 
-  test('get no role that holds what its giver lacks', async () => {
+  test('get no role that holds what its giver lacks [WS13]', async () => {
     await open(
       {},
       {
@@ -225,7 +225,7 @@ describe('the members', () => {
     expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
-  test('who hold permissions that the user lacks get no controls, and the row says why', async () => {
+  test('who hold permissions that the user lacks get no controls, and the row says why [WS13]', async () => {
     await open(
       {},
       {
@@ -253,7 +253,7 @@ describe('the members', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('under support access nothing is offered that would outlive it, and the page says why', async () => {
+  test('under support access nothing is offered that would outlive it, and the page says why [SA11]', async () => {
     await open({}, { id: 4, role: 'JITA_WRITE', effectiveScopes: ALL })
     await expect.element(browser.getByText(/^With support access, you cannot invite people/)).toBeVisible()
     expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
@@ -294,7 +294,7 @@ describe('the members', () => {
         .elements()
         .map(({ textContent }) => textContent)
 
-    test('are removed after a question that lists these invitations', async () => {
+    test('are removed after a question that lists these invitations [WS24]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await browser.getByRole('button', { name: 'Remove Amara Okafor' }).click()
       await expect
@@ -306,7 +306,7 @@ describe('the members', () => {
       expect(sentCall('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 3 } })
     })
 
-    test('get another role after a question that lists those that they may no longer send', async () => {
+    test('get another role after a question that lists those that they may no longer send [WS24]', async () => {
       const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Inviter')
       await expect
@@ -323,7 +323,7 @@ describe('the members', () => {
       })
     })
 
-    test('get a role with which they may still send them at once', async () => {
+    test('get a role with which they may still send them at once [WS24]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expect.element(browser.getByText('Role updated')).toBeVisible()
@@ -336,7 +336,7 @@ describe('invitations', () => {
   const email = () => browser.getByRole('textbox', { name: 'Email' })
   const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
 
-  test('are sent to a trimmed address in lower case with a role, and the box is empty again', async () => {
+  test('are sent to a trimmed address in lower case with a role, and the box is empty again [WS14]', async () => {
     const { sent } = await open()
     await expect.element(button()).toBeDisabled()
     await email().fill(' Dana.Whitfield@Tidewater.example ')
@@ -364,7 +364,7 @@ describe('invitations', () => {
       'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the person who runs this server. Invitations are valid for 7 days.',
       'dana@acme.example was invited. Copy the link and send it to them.',
     ],
-  ])('say how they reach people where email goes by %s', async (mail, before, after) => {
+  ])('say how they reach people where email goes by %s [WS28]', async (mail, before, after) => {
     await open({ [WAYS_IN]: () => ({ mail }) })
     await expect.element(browser.getByText(before, { exact: false })).toBeVisible()
     await email().fill('dana@acme.example')
@@ -378,14 +378,14 @@ describe('invitations', () => {
     ['d ana@tidewater.example', 'Enter a valid email address.'],
     ['JESS.lam@tidewater.example', 'This person is already invited.'],
     ['5@tidewater.example', 'This person is already a member of this workspace.'],
-  ])('to %s cannot be sent: %s', async (typed, why) => {
+  ])('to %s cannot be sent: %s [WS14]', async (typed, why) => {
     await open()
     await email().fill(typed)
     await expect.element(button()).toBeDisabled()
     await expect.element(email()).toHaveAccessibleDescription(why)
   })
 
-  test('stand with their role and end, are deleted, and sent again where they have ended', async () => {
+  test('stand with their role and end, are deleted, and sent again where they have ended [WS14]', async () => {
     const { sent } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
@@ -400,7 +400,7 @@ describe('invitations', () => {
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
-  test('that were accepted are listed on request: who was invited, by whom and when', async () => {
+  test('that were accepted are listed on request: who was invited, by whom and when [WS27]', async () => {
     await open()
     await browser.getByRole('button', { name: 'Show 2 accepted invitations' }).click()
     const table = browser.getByRole('table', { name: 'Accepted invitations' })
@@ -422,7 +422,7 @@ describe('invitations', () => {
     await expect.element(table).not.toBeInTheDocument()
   })
 
-  test('are given another role in their place', async () => {
+  test('are given another role in their place [WS14]', async () => {
     const { sent } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
     await expect.element(browser.getByText('Role updated')).toBeVisible()

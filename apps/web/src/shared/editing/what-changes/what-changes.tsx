@@ -27,7 +27,7 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
 
 /**
  * Shows the effect of unsaved changes on pay ranges next to a page that is edited, to members who may see ranges
- * (docs/rules/editing 15). While the panel is closed, its button is one of the actions in the page's header.
+ * (rule ED15). While the panel is closed, its button is one of the actions in the page's header.
  */
 export function WhatChanges<Variables>({
   session,

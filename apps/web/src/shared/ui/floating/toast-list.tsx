@@ -23,7 +23,7 @@ function reportHeight(region: HTMLElement | null) {
   }
 }
 
-/** At most so many are shown, besides those that last (docs/rules/calls 5). */
+/** At most so many are shown, besides those that last (rule CL5). */
 const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
