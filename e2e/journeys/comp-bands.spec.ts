@@ -43,7 +43,7 @@ test('an analyst makes a group, pastes bands, takes a slip back, mends what is w
   await expect(await bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
 })
 
-test('what typing would change is counted beside the sheet, and in a narrow window behind its number [ED15]', async ({
+test('the effect of typing is counted next to the sheet, and in a narrow window behind a button [ED24]', async ({
   page,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ const LEVEL_LIMIT = 'You see levels below L9. An admin can change that.'
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a hiring manager finds a job by its title, reads its range by ZIP code and copies the line [CR30]', async ({
+test('a hiring manager finds a job by its title, reads its range by ZIP code and copies the line [CR61]', async ({
   page,
   signIn,
 }) => {
@@ -43,10 +43,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(row.getByRole('button', { name: /^How/ })).toHaveCount(0)
 })
 
-test('the level limit hides L9 and above, on the page and in what it is made of [CR14]', async ({
-  page,
-  signIn,
-}) => {
+test('the level limit hides L9 and above, on the page and in its data [CR14]', async ({ page, signIn }) => {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
     // A response that is still on its way when the test ends has no text.
@@ -69,7 +66,7 @@ test('the level limit hides L9 and above, on the page and in what it is made of 
   await expect(page.getByText('No job family or job matches “director”.')).toBeVisible()
 })
 
-test('figures that are not of what is chosen are said to be, and nothing is copied, tried or exported of them [CR26]', async ({
+test('stale figures are labelled, and cannot be copied, tried or exported [CR26]', async ({
   page,
   signIn,
   complaints,

@@ -20,7 +20,7 @@ async function addRate(page: Page, currency: string, code: string, figure: strin
   await typeInto(page, rateCell(page, code, 'rate'), figure)
 }
 
-test('an analyst adds a rate, mends it, turns it, saves, exports it and imports its inverse [CU8]', async ({
+test('an analyst adds a rate, fixes it, reverses it, saves, exports it and imports its inverse [CU8]', async ({
   page,
   signIn,
 }) => {

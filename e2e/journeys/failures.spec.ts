@@ -1,7 +1,7 @@
 import { FUNCTIONS } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('a page that breaks says so and leads home, and tells nothing of its inside [PG4]', async ({
+test('a page that fails says so and leads home, without details [PG4]', async ({
   page,
   signIn,
   complaints,
@@ -23,7 +23,7 @@ test('a page that breaks says so and leads home, and tells nothing of its inside
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
 })
 
-test('a connection that is lost before the parts round the page have come leaves the page, and what is typed into it, where it is [PG14]', async ({
+test('a connection lost before the parts around the page have loaded keeps the page and its typed text [PG25]', async ({
   page,
   signIn,
   complaints,

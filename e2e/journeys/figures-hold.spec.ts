@@ -26,7 +26,7 @@ async function copyLine(page: Page, title: string): Promise<string> {
 const numberOf = (text: string) =>
   Number(text.replaceAll(/[^\d.]/g, '')) / (text.trim().endsWith('%') ? 100 : 1)
 
-test('the calculator opens on the exact figure, and is the same however often it is said the other way [CR16]', async ({
+test('the calculator opens with the exact figure, and keeps it however often base and OTE are switched [CR56]', async ({
   page,
   signIn,
 }) => {
@@ -67,7 +67,7 @@ test('the calculator opens on the exact figure, and is the same however often it
   }
 })
 
-test('what is copied says base or on-target earnings as its mix does, in shares that make 100, and that no bonus was set [CR22]', async ({
+test('a copied range says base or OTE as its mix does, in percentages that add up to 100, and that no bonus was set [CR22]', async ({
   page,
   signIn,
 }) => {
@@ -88,10 +88,7 @@ test('what is copied says base or on-target earnings as its mix does, in shares 
   }
 })
 
-test('each step of a range comes to its value by hand, from what is shown [CR21]', async ({
-  page,
-  signIn,
-}) => {
+test('each step of a range gives its value by hand, from what is shown [CR21]', async ({ page, signIn }) => {
   await signIn('admin', rangesOf('solutions', { country: 'IN', currency: 'local' }))
   await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
   await expect(reasons(page)).toContainText('Family multiplier')

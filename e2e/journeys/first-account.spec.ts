@@ -24,7 +24,7 @@ test.afterAll(() => product?.stop())
 const linkOf = (command: number) =>
   /http\S+\/set-password#\S+/.exec(product?.answers[command] ?? '')?.[0] ?? ''
 
-test('the first admin sets a password by the link, once, and signs in with it [AT11]', async ({
+test('the first admin sets a password with the link, once, and logs in with it [AT11]', async ({
   page,
   complaints,
 }) => {
@@ -61,13 +61,13 @@ for (const [what, address] of [
     await expect(page.getByText(OVER)).toBeVisible()
   })
 
-test('a link that is not whole asks for nothing [AT11]', async ({ page }) => {
+test('an incomplete link shows no password form [AT11]', async ({ page }) => {
   await page.goto(`${product?.url}/set-password`)
   await expect(page.getByText('This link is incomplete. Open the full link that you received.')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
 })
 
-test('who logs out everywhere is signed in nowhere: another session’s next request is 401 [AT10]', async ({
+test('logging out everywhere ends all sessions: the next request of another session gets 401 [AT10]', async ({
   page,
   browser,
   complaints,

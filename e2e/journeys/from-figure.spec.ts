@@ -1,7 +1,7 @@
 import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('the band that a figure led to names the figure while it is edited, and leads to its next factor and back [CR50]', async ({
+test('a band opened from a figure names the figure while it is edited, and leads to the next factor and back [CR50, CR76]', async ({
   page,
   signIn,
 }) => {

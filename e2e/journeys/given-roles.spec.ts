@@ -57,7 +57,7 @@ async function join(browser: Browser, baseURL: string | undefined, email: string
   return guest
 }
 
-test('a role is made of switches that need each other, and its holder sees what was said they would [RO8]', async ({
+test('a role is created from switches that require each other, and its member sees what the page said [RO8]', async ({
   page,
   signIn,
   browser,

@@ -40,10 +40,7 @@ test('the first admin comes in by Google, to where the link led', async ({ page 
   await expect(page).toHaveURL(`${product.url}/w/1/settings/users`)
 })
 
-test('who is invited joins by Google, with an account that was not there before [AT26]', async ({
-  page,
-  browser,
-}) => {
+test('an invited person joins with Google, with a new account [AT26]', async ({ page, browser }) => {
   google.is(ADA)
   await page.goto(`${product.url}/w/1/settings/users`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -63,7 +60,7 @@ test('who is invited joins by Google, with an account that was not there before 
   await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toContainText('Grace Hopper')
 })
 
-test('whoever has no account, or goes back, is told so at the sign-in [AT27]', async ({
+test('the login page says that a person has no account, or went back [AT27]', async ({
   page,
   complaints,
 }) => {
@@ -79,7 +76,7 @@ test('whoever has no account, or goes back, is told so at the sign-in [AT27]', a
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
 })
 
-test('an answer that nobody has asked for is none [AT27]', async ({ page }) => {
+test('an unrequested answer of Google is rejected [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login`)

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 const TITLE = 'Pay bands, location tiers and pay ranges | Plumb Compensation'
 
-test('who comes by for the first time looks round and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
+test('a first-time visitor looks around and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -48,10 +48,7 @@ test('who comes by for the first time looks round and joins the waitlist, by key
   await expectNoAxeViolations(page)
 })
 
-test('what was refused is said at its field, and nothing that was typed is lost [PG19]', async ({
-  page,
-  complaints,
-}) => {
+test('a refusal is shown at its field, and no typed text is lost [PG19]', async ({ page, complaints }) => {
   complaints.expect(/status of 400/)
   await page.goto('/#waitlist')
   await page.getByLabel('Email').fill('no-address')
@@ -63,7 +60,7 @@ test('what was refused is said at its field, and nothing that was typed is lost 
   await expect(page.getByLabel('Last name')).toHaveValue('Vale')
 })
 
-test('what is typed before the script has come stays [PG19]', async ({ page }) => {
+test('text typed before the script has loaded stays [PG19]', async ({ page }) => {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -105,7 +102,7 @@ test('the public pages can be read without script [PG18, PG22]', async ({ browse
   await page.close()
 })
 
-test('who is signed in is led to the own workspace, and sees nothing of the public page meanwhile [PG18]', async ({
+test('a logged-in user is redirected to their workspace without seeing the public page [PG18]', async ({
   page,
   signIn,
 }) => {

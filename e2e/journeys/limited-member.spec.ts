@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 const LIMIT = 'You see levels below L10. An admin can change that.'
 
-test('who only reads, and sees levels below the own, finds no value of others on the pages of pay, and no Edit [AC18]', async ({
+test('a reader with a level limit finds no hidden value and no Edit on the pages of pay [AC18]', async ({
   browser,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutio
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('whatever is done to the page, no figure stands in full ink under another label [CR37]', async ({
+test('whatever the user does, no unfaded figure is under another label [CR37]', async ({
   page,
   signIn,
   complaints,

@@ -45,7 +45,7 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
 })
 
-test('an amount is answered by the ranges in view that hold it, and opens them with the line at it [PA4]', async ({
+test('an amount finds the ranges in view that contain it, and opens them with the line there [PA4, PA9]', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('an amount is answered by the ranges in view that hold it, and opens them w
   await expect(page.getByText(/^185,000 USD is within/).first()).toBeVisible()
 })
 
-test('finds and counts nothing that one may not open [PA3]', async ({ page, signIn }) => {
+test('finds and counts nothing that the user may not open [PA3]', async ({ page, signIn }) => {
   await signIn('member', '/w/1/zip-code-lookup/single')
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
   await find(page, 'engineer')
@@ -75,7 +75,7 @@ test('finds and counts nothing that one may not open [PA3]', async ({ page, sign
   await expect(page.getByRole('option').first()).toContainText('Seattle, WA')
 })
 
-test('on a phone it is opened by the glass in the top bar, and leads there [PA1]', async ({
+test('on a phone, the search icon in the top bar opens it, and its results open [PA1]', async ({
   page,
   signIn,
 }) => {

@@ -22,7 +22,7 @@ const PRINTED: readonly [what: string, path: string][] = [
 ]
 
 for (const [what, path] of PRINTED) {
-  test(`ranges are printed on one page: ${what}`, async ({ page, signIn }) => {
+  test(`ranges are printed on one page: ${what} [CR69]`, async ({ page, signIn }) => {
     await signIn('admin', path)
     await expect(lies(page)).toBeVisible()
     expect(await printedPages(page, 'A4')).toBe(1)
@@ -30,7 +30,7 @@ for (const [what, path] of PRINTED) {
   })
 }
 
-test('a printed page says what it is of, as of when and who printed it, black on white and without what is pressed [CR41]', async ({
+test('a printed page names its selection, its date and who printed it, black on white and without controls [CR41]', async ({
   page,
   signIn,
 }) => {
@@ -63,10 +63,7 @@ test('a printed page says what it is of, as of when and who printed it, black on
   expect(await mid.evaluate((figure) => getComputedStyle(figure).color)).toBe('rgb(0, 0, 0)')
 })
 
-test('how a range is made is printed where it is open, on a page of its own [CR41]', async ({
-  page,
-  signIn,
-}) => {
+test('an open breakdown is printed on a page of its own [CR69]', async ({ page, signIn }) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
   await expect(page.getByText('Family multiplier')).toBeVisible()
@@ -76,10 +73,7 @@ test('how a range is made is printed where it is open, on a page of its own [CR4
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
-test('figures that are not of what was chosen are printed with what they belong to [CR41]', async ({
-  page,
-  signIn,
-}) => {
+test('stale figures are printed with what they belong to [CR70]', async ({ page, signIn }) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await expect(lies(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('8608')

@@ -51,7 +51,7 @@ async function requestAccess(page: Page, reason: string) {
 
 const WARNING = 'You are logged in with JITA. Use good judgement.'
 
-test('staff are let in for a time, change something, and lose nothing that they typed when the time is over [SA8]', async ({
+test('staff get temporary access, change something, and lose no typed text when it ends [SA8]', async ({
   page,
   complaints,
 }) => {
@@ -101,9 +101,7 @@ test('staff are let in for a time, change something, and lose nothing that they 
   await expect(await widthCell(page, 'L9', 1)).toHaveText('34')
 })
 
-test('the admins of the workspace see who was there, why, and what was changed, and end it [SA8]', async ({
-  page,
-}) => {
+test('admins see who had access, why, and what changed, and end it [SA5, SA15]', async ({ page }) => {
   await page.goto(at('/w/1/settings/users'))
   await logIn(page, PEOPLE.admin)
   const member = page.getByRole('row').filter({ hasText: 'Robin Castellanos' })
@@ -122,7 +120,7 @@ test('the admins of the workspace see who was there, why, and what was changed, 
   await expect(page.getByText('Robin Castellanos was removed.')).toBeVisible()
 })
 
-test('staff switch a part of the product off for a company, which sees it in its history, and on again [SA9]', async ({
+test('staff turn a part of the product off for a workspace, which sees it in its history, and on again [SA9]', async ({
   page,
 }) => {
   await page.goto(at('/login'))
@@ -146,9 +144,7 @@ test('staff switch a part of the product off for a company, which sees it in its
   expect(await call(admin, 2, '{ currencyExchangeRates { id } }')).toEqual([])
 })
 
-test('staff read what people have told Plumb: who waits, what was said, what was asked for [SA10]', async ({
-  page,
-}) => {
+test('staff read the waitlist, the feedback and the requests [SA10]', async ({ page }) => {
   const admin = await accessTokenFor(product?.url ?? '', PEOPLE.admin)
   const said = `mutation {
     submitFeedback(submitFeedbackRequest: { message: "The plumb line helps", rating: 3, currentRoute: "/w/1/comp-ranges?at=212000" }) { submitted }

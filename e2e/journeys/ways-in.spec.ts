@@ -26,7 +26,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email\?email=/)
 }
 
-test('an admin invites, and a new person comes by the mail, joins and logs in [WS16]', async ({
+test('an admin invites a new person, who joins with the email and logs in [WS34]', async ({
   page,
   signIn,
   browser,
@@ -58,7 +58,7 @@ test('an admin invites, and a new person comes by the mail, joins and logs in [W
   await expect(row).toContainText('Grace Hopper')
 })
 
-test('threat 42: the code of a mail is in no address that is requested, and the page can be reloaded [AT28]', async ({
+test('threat 42: no requested address contains the code of an email, and the page can be reloaded [AT28]', async ({
   page,
   signIn,
   browser,
@@ -90,7 +90,7 @@ test('threat 42: the code of a mail is in no address that is requested, and the 
   await context.close()
 })
 
-test('who has forgotten the password sets another by the mail, by keyboard alone [AT14]', async ({
+test('a user who forgot the password sets another with the email, using only the keyboard [AT14]', async ({
   page,
   signIn,
   browser,
@@ -131,7 +131,7 @@ test('who has forgotten the password sets another by the mail, by keyboard alone
   await context.close()
 })
 
-test('who has an address of a company’s domain signs up, verifies it, and is a member [AT16]', async ({
+test('a person with an address at a company’s domain signs up, verifies it and becomes a member [AT16]', async ({
   page,
 }) => {
   const email = newEmail('harbor.example')
@@ -147,7 +147,7 @@ test('who has an address of a company’s domain signs up, verifies it, and is a
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
-test('who was signed up by a stranger sets a password, and the stranger is out [AT13]', async ({
+test('the owner of an address that a stranger signed up with sets a password, and the stranger is locked out [AT31]', async ({
   page,
   browser,
   baseURL,
@@ -181,7 +181,7 @@ test('who was signed up by a stranger sets a password, and the stranger is out [
   await strangers.close()
 })
 
-test('a link to verify that is over says so, and another mail is on its way [AT13]', async ({
+test('an expired verification link says so, and another email is sent [AT30]', async ({
   page,
   complaints,
 }) => {
@@ -197,7 +197,7 @@ test('a link to verify that is over says so, and another mail is on its way [AT1
   await expect(page.getByRole('heading', { name: 'Verification email sent!' })).toBeVisible()
 })
 
-test('who nobody lets in by the domain waits [WS18]', async ({ page }) => {
+test('a person whose domain no workspace allows joins the waitlist [WS18]', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(newEmail('nowhere.example'))
   await page.getByRole('button', { name: 'Next' }).click()
@@ -212,7 +212,7 @@ test('who nobody lets in by the domain waits [WS18]', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Have an account? Log In' })).toBeVisible()
 })
 
-test('one changes the own name and password, and is signed out elsewhere [AT18]', async ({
+test('a user changes their name and password, and is logged out elsewhere [AT18]', async ({
   page,
   browser,
   baseURL,

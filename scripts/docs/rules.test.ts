@@ -4,6 +4,7 @@ import { ROOT } from '../root.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { citationsIn, idsInTitles, numberOf, prefixOf, rulesOf } from './rules.ts'
 
+const MOST_WORDS = 40
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 const pages = readdirSync(`${ROOT}docs/rules`)
   .filter((file) => file !== 'README.md')
@@ -21,17 +22,21 @@ for (const path of repositoryFiles()) {
 }
 
 describe('docs/rules', () => {
-  test.each(pages)('$page numbers its rules from 1', ({ rules }) => {
+  test.each(pages)('$page numbers its rules from 1, each in fewer than 40 words', ({ rules }) => {
     expect(rules).not.toEqual([])
     const prefix = prefixOf(rules[0]?.id ?? '')
     expect(rules.map(({ id }) => id).toSorted((one, other) => numberOf(one) - numberOf(other))).toEqual(
       rules.map((_, index) => `${prefix}${String(index + 1)}`),
     )
+    expect(rules.filter(({ text }) => text.split(' ').length >= MOST_WORDS)).toEqual([])
   })
 
-  test('the index names each page once', () => {
-    const named = [...read('docs/rules/README.md').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, page]) => page)
-    expect(named.toSorted()).toEqual(pages.map(({ page }) => page).toSorted())
+  test('the index lists each page once, with its prefix', () => {
+    const listed = [...read('docs/rules/README.md').matchAll(/\]\(([a-z-]+)\.md\) \| ([A-Z]+) \|/g)]
+    expect(listed.map(([, page, prefix]) => `${String(page)} ${String(prefix)}`).toSorted()).toEqual(
+      pages.map(({ page, rules }) => `${page} ${prefixOf(rules[0]?.id ?? '')}`).toSorted(),
+    )
+    expect(new Set(listed.map(([, , prefix]) => prefix)).size).toBe(pages.length)
   })
 
   test('each rule has a test whose title ends with its id', () => {

@@ -29,9 +29,9 @@ describe('other names of countries', () => {
     ['Reunion', 'RE'],
     ['Aland Islands', 'AX'],
     ['DEU', 'DE'],
-  ])('CB-064: %j means %s [CSV26]', (text, code) => expect(meant(text)).toEqual([code]))
+  ])('CB-064: %j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
 
-  it('mean one country each [CSV26]', () => {
+  it('mean one country each [CSV38]', () => {
     const names = COUNTRIES.flatMap((country) => [
       country.alpha2,
       countryName(country.alpha2),

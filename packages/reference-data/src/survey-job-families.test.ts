@@ -5,7 +5,7 @@ import { SURVEY_JOB_FAMILIES } from './survey-job-families.ts'
 const count = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => string) =>
   new Set(SURVEY_JOB_FAMILIES.map(of)).size
 
-describe('the starter catalogue [RD6]', () => {
+describe('the starter catalog [RD6]', () => {
   it('names each family and each heading once', () => {
     expect(count(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
     expect(count(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)

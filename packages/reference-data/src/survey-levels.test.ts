@@ -34,7 +34,7 @@ it('names the levels from the top', () => {
 })
 
 it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultCode'] as const)(
-  'says something of its own as %s of every level',
+  'has a distinct text as %s for every level [RD6]',
   (field) => {
     const texts = SURVEY_LEVELS.map((level) => level[field])
     expect(new Set(texts).size).toBe(SURVEY_LEVELS.length)

@@ -83,7 +83,7 @@ describe('with the database gone', () => {
     expect(await send(`${address}/healthz`, 'GET', {})).toMatchObject({ status: 200 })
   })
 
-  test('everything is back once it is, in the same process [CL12]', async () => {
+  test('everything works again once it is back, in the same process [CL12]', async () => {
     await postgres.start()
     await expect.poll(async () => (await ready()).status).toBe(200)
     expect((await login()).status).toBe(200)

@@ -157,7 +157,7 @@ describe('an old figure is never shown', () => {
     expect(after).toEqual(await truth(primary))
   })
 
-  test('after a failover that lost a save which was read, and another save under its number [CR20]', async () => {
+  test('after a failover that lost a save that was read, and another save with its number [CR20]', async () => {
     const before = await ranges()
     await caughtUp()
     await standby.kill()

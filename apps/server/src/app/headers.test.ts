@@ -129,7 +129,7 @@ test.each([
   ['/landing.html', 'Plumb'],
   ['/terms/more', 'Plumb'],
   ['/login', 'Plumb'],
-])('%s is served the page %s [PG18]', async (where, title) => {
+])('%s serves the page %s [PG18]', async (where, title) => {
   expect((await get(where)).body).toBe(`<!doctype html><title>${title}</title>`)
 })
 
@@ -152,7 +152,7 @@ test.each([
 test.each([
   ['no paragraph for the operator', [], 'A legal page has no paragraph for the operator.'],
   ['an unknown fact', ['owner'], 'A legal page has a paragraph for an unknown fact: owner.'],
-])('a build with %s stops the start [PG22]', async (_, facts, message) => {
+])('a build with %s prevents the start [PG22]', async (_, facts, message) => {
   const other = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
   mkdirSync(path.join(other, '.vite'))
   writeFileSync(path.join(other, '.vite', 'page-files.json'), '{}')

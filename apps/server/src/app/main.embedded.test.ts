@@ -95,7 +95,7 @@ describe('a stop', () => {
   const waitUntilStopping = ({ output }: PlumbProcess) =>
     expect.poll(output).toContain('Stopping: finishing open requests')
 
-  test('by SIGTERM answers what is under way, cuts none, takes no more, and ends with 0 [CL11]', async () => {
+  test('by SIGTERM completes requests in progress, accepts no more, and exits with 0 [CL11]', async () => {
     const finish = await beginLogIn(address)
     const agent = new Agent({ keepAlive: true })
     const answers = Array.from({ length: 8 }, (_, n) => logIn(address, n, agent))

@@ -204,7 +204,7 @@ describe('a request', () => {
       'POST /api/graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     ],
   ])(
-    'whose %s does not arrive in its time is refused with a sentence, and its connection closed [CL8]',
+    'whose %s does not arrive in time is rejected with a message, and its connection closed [CL8]',
     async (_, part) => {
       const other = await openWorld({ requestTimeLimitMs: 300 })
       const text = await sendPart(other.address, part)
@@ -215,7 +215,7 @@ describe('a request', () => {
     },
   )
 
-  test('that is not answered in its time is given up: 503 with Retry-After [CL8]', async () => {
+  test('that is not answered in time is cancelled: 503 with Retry-After [CL8]', async () => {
     const other = await openWorld({ requestTimeLimitMs: 500 })
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -39,7 +39,7 @@ describe('the facts about the operator', () => {
       { PLUMB_OPERATOR_EMAIL: 'privacy@acme.example' },
       'Contact: <a href="mailto:privacy@acme.example">privacy@acme.example</a><br>The operator of this server has not published their name and postal address yet.',
     ],
-  ])('of %j name what is missing [PG22]', (env, expected) => {
+  ])('name what is missing from %j [PG22]', (env, expected) => {
     expect(factsOf(env).operator).toBe(expected)
   })
 

@@ -79,7 +79,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
   })
 
-  test('a start that prepares statements is refused with one sentence [SO14]', async () => {
+  test('a start that prepares statements is rejected with one message [SO14]', async () => {
     expect(await runToItsEnd(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
       code: 1,
       errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,

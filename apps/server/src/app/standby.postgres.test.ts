@@ -75,17 +75,17 @@ describe('on a standby', () => {
     })
   })
 
-  test('a start that does not migrate says that the server only reads [SO14]', async () => {
+  test('a start that does not migrate says that the server is read-only [SO14]', async () => {
     await expect
       .poll(() => atStandby.output())
       .toContain('This server only reads, because DATABASE_URL leads to a standby')
   })
 
-  test('what is read is answered, by whoever signed in at the primary [SO11]', async () => {
+  test('reads are answered for users who logged in at the primary [SO11]', async () => {
     expect(await refusedReads(atStandby)).toEqual([])
   })
 
-  test('a session that was last used long ago reads too, though nobody can write that down [SO11]', async () => {
+  test('a session that was last used long ago can read too, though its use cannot be recorded [SO11]', async () => {
     await asSuperuser(primary, `update user_session set last_used_at = now() - interval '1 hour'`)
     const isThere = `select from user_session where last_used_at < now() - interval '59 minutes'`
     await expect.poll(() => asSuperuser(standby, isThere)).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('on a standby', () => {
     expect(await refusedReads(atStandby)).toEqual([])
   })
 
-  test('saves and sign-ins are UNAVAILABLE, and nothing is half done [SO11]', async () => {
+  test('saves and logins are UNAVAILABLE, and nothing is half done [SO11]', async () => {
     const { errors } = await (await asking(atStandby)).call(save('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await expect.poll(() => atStandby.output()).toMatch(/"level":"error".*Set DATABASE_URL to the primary/)
@@ -104,7 +104,7 @@ describe('on a standby', () => {
     })
   })
 
-  test('/readyz says what it is, and of the primary that it is ready [SO11]', async () => {
+  test('/readyz says that it is a standby, and that the primary is ready [SO11]', async () => {
     expect(await ready(atStandby)).toMatchObject({ status: 200, body: { status: 'read-only' } })
     expect(await ready(atPrimary)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })

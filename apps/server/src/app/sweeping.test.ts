@@ -70,7 +70,7 @@ const EVERYTHING = {
 }
 const NOTHING = { ...KEPT, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
-test('ended sessions and links, places of sign-in whose time is over, tries that count no more and day-old answers go without anybody signing in, and nothing else [SO10]', async () => {
+test('ended sessions and links, expired places of login, expired attempts and day-old answers are deleted without a login, and nothing else [SO10]', async () => {
   await leaveBehind()
   expect(await left()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -81,7 +81,7 @@ test('ended sessions and links, places of sign-in whose time is over, tries that
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
-test('two servers that sweep at once leave nothing and do not wait for each other [SO10]', async () => {
+test('two servers that sweep at once leave nothing over and do not wait for each other [SO10]', async () => {
   await leaveBehind()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)

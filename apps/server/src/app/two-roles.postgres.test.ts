@@ -292,7 +292,7 @@ describe('a server that does not migrate', () => {
   const openAlone = (databaseUrl: string) =>
     openDatabase({ databaseUrl, ownerDatabaseUrl: null, migrates: false, dataDirectory: '' })
 
-  test('serves what somebody else has migrated, without the owner’s password [SO12]', async () => {
+  test('serves a schema that was migrated elsewhere, without the owner’s password [SO12]', async () => {
     const database = await openAlone(servingUrl)
     const seen = await database.transaction(
       { requestId: 'test', userId: null, workspaceId: null },
@@ -302,7 +302,7 @@ describe('a server that does not migrate', () => {
     await database.close()
   })
 
-  test('says what has to be done first where the schema is not there, or is older [SO12]', async () => {
+  test('says what to do first if the schema is missing or older [SO12]', async () => {
     await asSuperuser('create database not_yet owner plumb_owner')
     const needs =
       /^The database has schema version 0, but this version of Plumb needs \d+\. Run "npm run plumb -- migrate" as the owner/

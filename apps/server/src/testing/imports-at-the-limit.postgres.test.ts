@@ -135,14 +135,14 @@ async function importLargest(
   return { answer, rows }
 }
 
-test('The largest file that is promised is imported by one request [CSV11]', async () => {
+test('the largest supported file is imported in one request [CSV11]', async () => {
   const { answer, rows } = await importLargest('importRangeWidths', (cells) => cells)
   expect(answer).toMatchObject({ status: 200, body: { data: { importRangeWidths: { rowsInserted: rows } } } })
 })
 
 // Nothing is written, so that nine such files take no longer than one.
 test.each(Object.keys(FILES))(
-  '%s reads the largest file that is promised to its last row [CSV11]',
+  '%s reads the largest supported file to its last row [CSV11]',
   async (field) => {
     const last = (FILES[field]?.rows ?? 0) - 1
     const { answer } = await importLargest(field, (cells, index) =>

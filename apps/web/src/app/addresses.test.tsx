@@ -69,7 +69,7 @@ const NAMES = [
 test('there are pages that read their address', () => expect(read.length).toBeGreaterThan(15))
 
 test.each(read.map(({ fullPath }) => String(fullPath)))(
-  'of its address %s is told what it read, and nothing else [PG21]',
+  '%s gets from its address what it can read, and nothing else [PG21]',
   (path) => {
     const address = path.replace('$workspaceId', '1')
     const said = Object.fromEntries(NAMES.map((name) => [name, WRONG]))

@@ -134,13 +134,13 @@ test.each([
   { who: 'nobody', current: null, path: '/', at: '/' },
   { who: 'nobody', current: null, path: '/w', at: '/login' },
   { who: 'nobody', current: null, path: lookup, at: '/login' },
-])('$who who opens $path comes to $at [AT16, PG2, PG3]', async ({ current, path, at }) => {
+])('$who opening $path gets to $at [AT16, PG2, PG3]', async ({ current, path, at }) => {
   server(current)
   const router = await open(path)
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
 
-test('a foreign workspace is replaced by the one remembered, at the same page [WS9]', async () => {
+test('a foreign workspace is replaced by the remembered one, on the same page [WS9]', async () => {
   server(user({ memberships: [membership(1), membership(2)] }))
   storage.workspaceId.set(2)
   const router = await open('/w/99/zip-code-lookup/single?zip=12207')
@@ -160,7 +160,7 @@ test('who is signed out sees at / what Plumb is', async () => {
   expect(document.title).toBe('Pay bands, location tiers and pay ranges | Plumb Compensation')
 })
 
-test.each(['/404', '/no/such/page'])('%s is said to be no page [PG3]', async (path) => {
+test.each(['/404', '/no/such/page'])('%s shows “Page not found” [PG3]', async (path) => {
   server(null)
   await open(path)
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -206,7 +206,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
   expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
 })
 
-test('a failed login marks both fields, keeps the e-mail and says why [AT8]', async () => {
+test('a failed login marks both fields, keeps the email and says why [AT8]', async () => {
   storage.accessToken.remove()
   server(user())
   const router = await open('/w/1/zip-code-lookup/single?zip=12207')
@@ -229,7 +229,7 @@ test('a failed login marks both fields, keeps the e-mail and says why [AT8]', as
   await expect.poll(() => document.title).toBe('ZIP code lookup | Plumb Compensation')
 })
 
-test('who is signed in verifies by one press, and says the password where the server asks for it [AT13]', async () => {
+test('a logged-in user verifies with one click, and enters the password if the server requires it [AT13]', async () => {
   server(user({ hasVerifiedEmail: false }))
   const elsewhere = globalThis.fetch
   const sent: object[] = []
@@ -264,7 +264,7 @@ test('who is signed in verifies by one press, and says the password where the se
   expect(sent).toEqual([asked, { ...asked, password: 'Correct-horse-7' }])
 })
 
-test('the sign-in page says once why the session ended [CL4]', async () => {
+test('the login page says once why the session ended [CL4]', async () => {
   storage.accessToken.remove()
   signedOutReason.set('Your session has ended. Log in again.')
   server(null)
@@ -286,7 +286,7 @@ test('the navigation shows what may be opened, and folds', async () => {
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a folded group opens when the path comes into it [PG1]', async () => {
+test('a collapsed group opens when the path enters it [PG1]', async () => {
   server(user())
   const router = await open('/w/1/no-access')
   await page.getByRole('button', { name: 'Tools' }).click()
@@ -310,7 +310,7 @@ test('the focus goes to the heading of a page that was come to, unless the page 
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
 })
 
-test('the switcher lists the workspaces in 220 px, remembers the choice and loads the page anew [PG6]', async () => {
+test('the switcher lists the workspaces in 220 px, stores the choice and reloads the page [PG6]', async () => {
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   server(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
   await open('/w/3')
@@ -331,7 +331,7 @@ test('a member of one workspace has no switcher', async () => {
   await expect.poll(() => page.getByRole('button', { name: /Switch workspace/ }).elements()).toEqual([])
 })
 
-test('the avatar menu shows who is signed in, changes the theme and logs out [PG7]', async () => {
+test('the avatar menu shows the logged-in user, changes the theme and logs out [PG7]', async () => {
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   server(user())
   await open(lookup)
@@ -399,7 +399,7 @@ const bulkUser = (overrides: Partial<User> = {}) =>
     ...overrides,
   })
 
-test('a session that the server ended leaves the screen at once, and what was typed is there after signing in [CL4]', async () => {
+test('a session that the server ended disappears from the screen at once, and typed text is back after logging in [CL4]', async () => {
   const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
@@ -416,7 +416,7 @@ test('a session that the server ended leaves the screen at once, and what was ty
 test.each([
   ['signed out', null, 'You logged out in another tab. Log in again.'],
   ['signed in as somebody', 'another', 'Loading'],
-])('%s in another tab: nothing of this one stays on the screen [PG13]', async (_, token, words) => {
+])('%s in another tab: this page leaves the screen [PG13, PG24]', async (_, token, words) => {
   const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   const stop = watchOtherTabs()
   await openBulkWith('12207')
@@ -431,7 +431,7 @@ test.each([
   await expect.element(await openAgain(bulkUser())).toHaveValue('12207')
 })
 
-test('what was typed is given to nobody else who signs in [PG13]', async () => {
+test('typed text is shown to nobody else who logs in [PG24]', async () => {
   vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
@@ -441,7 +441,7 @@ test('what was typed is given to nobody else who signs in [PG13]', async () => {
   await expect.element(await openAgain(bulkUser())).toHaveValue('')
 })
 
-test('who logs out sees nothing more at once, and leaves nothing behind [PG13]', async () => {
+test('logging out hides the page at once and deletes typed text [PG13, PG24]', async () => {
   vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   await openBulkWith('12207')
   // The server takes its time.
@@ -467,7 +467,7 @@ test('a page that could not be loaded tries again by itself, and says that the c
   await expect.element(page.getByText('Back online')).toBeVisible()
 })
 
-test('a page that breaks says so, with the way back and home [PG4]', async () => {
+test('a page that fails says so, with links back and home [PG4]', async () => {
   // React, the router and the error page each tell the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

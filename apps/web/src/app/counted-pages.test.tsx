@@ -23,13 +23,13 @@ const NOT_COUNTED = [
   '/w/$workspaceId/settings',
 ]
 
-test('every page that there is is counted, and no other [AN1]', () => {
+test('counts every page that exists, and no other [AN6]', () => {
   const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
   const counted = Object.keys(routesByPath).filter((path) => !NOT_COUNTED.includes(path))
   expect(counted.toSorted()).toEqual(COUNTED_PAGES.toSorted())
 })
 
-test('a page is counted once it is at rest [AN3]', async () => {
+test('counts a page once it is idle [AN3]', async () => {
   const { page } = await openPage('/w/1/no-access')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await vi.waitFor(

@@ -94,7 +94,7 @@ async function follow() {
   return { ...shown, figure }
 }
 
-test('a page that a figure led to names it, with its steps, and leads back to it and the link that was followed [CR50]', async () => {
+test('a page opened from a figure names the figure with its steps, and leads back to it and its link [CR50, CR76, CR77]', async () => {
   const { address, history, figure } = await follow()
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
@@ -119,7 +119,7 @@ test('a page that a figure led to names it, with its steps, and leads back to it
   expect(history.length).toBe(entries)
 })
 
-test('its steps lead from cell to cell, and back is the figure from each [CR50]', async () => {
+test('its steps lead from cell to cell, and Back returns to the figure from each [CR76]', async () => {
   const { address, history, figure } = await follow()
   await strip()
     .getByRole('link', { name: /^Tier 2, Seattle/ })
@@ -141,7 +141,7 @@ test('its steps lead from cell to cell, and back is the figure from each [CR50]'
   expect(address()).toBe(figure)
 })
 
-test('it stays while another cell is looked at and edited, back leads over all that, and a press puts it away [CR50]', async () => {
+test('it stays while other cells are viewed and edited, Back skips those, and a button closes it [CR77, CR78]', async () => {
   const { address, history, figure } = await follow()
   history.push(BAND_ADDRESS.replace('&level=9', ''))
   await country().click()
@@ -162,7 +162,7 @@ test('it stays while another cell is looked at and edited, back leads over all t
   expect(stored.get()).toBeNull()
 })
 
-test('a page that is none of its steps forgets it [CR50]', async () => {
+test('it goes when a page opens that is none of its steps [CR78]', async () => {
   const { history } = await follow()
   await browser.getByRole('link', { name: 'ZIP code lookup' }).click()
   await expect.element(browser.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
@@ -181,7 +181,7 @@ async function kept(): Promise<string> {
   return text
 }
 
-test('loaded anew it is there in words, keeps no pay, and leads back by the address of the figure [CR50]', async () => {
+test('after a reload it is in words, stores no pay, and leads back to the figure’s address [CR79]', async () => {
   const text = await kept()
   expect(text).not.toMatch(/206,?000|194,?670|× ?\d/)
   stored.set(text)
@@ -196,7 +196,7 @@ test('loaded anew it is there in words, keeps no pay, and leads back by the addr
 test.each([
   ['another user', { userId: 6 }],
   ['another workspace', { workspaceId: 2 }],
-])('%s is not told of it [CR50]', async (_, other) => {
+])('%s does not see it [CR79]', async (_, other) => {
   stored.set(JSON.stringify({ ...(JSON.parse(await kept()) as object), ...other }))
   await open(BAND_ADDRESS)
   await expect.element(country()).toHaveTextContent('CountryGermany')
@@ -204,14 +204,14 @@ test.each([
   expect(strip().elements()).toHaveLength(0)
 })
 
-test('who logs out leaves nothing of it [CR50]', async () => {
+test('logging out deletes it [CR79]', async () => {
   await follow()
   expect(stored.get()).not.toBeNull()
   sessionEnd.byUser()
   expect(stored.get()).toBeNull()
 })
 
-test('in a window of less than 1280 px its steps are left out, and on a phone all but the title [CR50]', async () => {
+test('in a window below 1280 px it has no steps, and on a phone only the title [CR50]', async () => {
   await follow()
   await expect.element(strip().getByRole('list')).toBeVisible()
   await browser.viewport(1279, 900)

@@ -24,7 +24,7 @@ const PAGES = [
 ] as const
 
 describe('threat 42: the code of a link in an email', () => {
-  test.each(PAGES)('is out of the address of %s, and the page works [AT28]', async (path, button) => {
+  test.each(PAGES)('is removed from the address of %s, and the page works [AT28]', async (path, button) => {
     const { address, history } = await open(`${path}#code=the-code`)
     await expect.element(page.getByRole('button', { name: button })).toBeVisible()
     expect(new URL(address(), 'http://plumb.example').search).toBe(
@@ -36,7 +36,7 @@ describe('threat 42: the code of a link in an email', () => {
     expect(history.location.state.mailCode).toBe('the-code')
   })
 
-  test('is sent once, and in no history entry after that [AT28]', async () => {
+  test('is sent once, and then no history entry contains it [AT28]', async () => {
     const { calls, history } = await open('/reset-password?email=a%40acme.example#code=the-code', {
       ResetPassword: () => ({ resetPassword: true }),
     })
@@ -58,7 +58,7 @@ describe('threat 42: the code of a link in an email', () => {
     expect(history.location.href).not.toContain('second')
   })
 
-  test.each(PAGES)('leaves the query of %s before anything else is loaded [AT28]', (path) => {
+  test.each(PAGES)('is removed from the query of %s before anything else is loaded [AT28]', (path) => {
     const { href } = location
     try {
       history.replaceState(history.state, '', `${path}&code=the-code`)

@@ -102,7 +102,7 @@ const place = () => {
   ]
 }
 
-test('what a step stands on is a link to its cell, which is chosen there, and back leads to the figure [CR44]', async () => {
+test('the source of a step links to its cell, which is selected there, and Back returns to the figure [CR44]', async () => {
   const { address, history } = await open([BAND], ['COMP_BANDS_VIEW'])
   const figure = address()
   expect(await axeFindings(document.body)).toEqual([])
@@ -118,14 +118,14 @@ test('what a step stands on is a link to its cell, which is chosen there, and ba
   expect(address()).toBe(figure)
 })
 
-test('the tier of a step is a link to its card in the tier editor [GE40]', async () => {
+test('the tier of a step links to its card in the tier editor [GE40]', async () => {
   const { address } = await open([TIER], ['VIEW_LOCATION_CALCULATOR'])
   await link(TIER).click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.element(browser.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
-test('another country or group that is chosen there is no longer the cell that the link led to [CR44]', async () => {
+test('choosing another country or group there drops the linked cell [CR44]', async () => {
   const { address } = await open([BAND], ['COMP_BANDS_VIEW'])
   await link(BAND).click()
   await expect.poll(() => activeCell()?.textContent).toBe('90,000')
@@ -152,7 +152,7 @@ test.each([
     '/w/1/geos/global-mapping?country=DE&column=equityPercent',
     ['Germany', '4'],
   ],
-] as const)('%s have their cell chosen too [CR44]', async (_, from, scope, to, cell) => {
+] as const)('%s have their linked cell selected too [CR44]', async (_, from, scope, to, cell) => {
   const { address } = await open([from], [scope])
   await link(from).click()
   await expect.poll(place).toEqual(cell)
@@ -185,7 +185,7 @@ test.each([
   await expect.element(link(from)).toHaveAttribute('href', to)
 })
 
-test('what the reader may not see, and what has no page, is text [CR44]', async () => {
+test('a source that the reader may not see, or that has no page, is plain text [CR44]', async () => {
   const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
   const pageless = source('A page of another day', { page: 'another-day' })
   await open([hidden, pageless])

@@ -58,19 +58,19 @@ test('the first page is announced by its title, and the heading of the next one 
   await expect.element(heading('Second')).toHaveFocus()
 })
 
-test('a heading that is there for paper alone is passed over [PG15]', async () => {
+test('a heading that is only printed is skipped [PG15]', async () => {
   await go('/printed')
   await expect.element(heading('Printed')).toHaveFocus()
 })
 
-test('the heading of the loaded page takes the focus over from that of the page that loads [PG15]', async () => {
+test('the heading of the loaded page takes the focus from that of the loading page [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   load()
   await expect.element(heading('Loaded')).toHaveFocus()
 })
 
-test('it does not once somebody has acted [PG15]', async () => {
+test('the heading of the loaded page takes no focus after a user’s action [PG15]', async () => {
   await go('/loading')
   await expect.element(heading('Loading')).toHaveFocus()
   await userEvent.keyboard('{Shift}')

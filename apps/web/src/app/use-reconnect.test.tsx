@@ -59,7 +59,7 @@ test('one request that fails while the server responds to others is retried 3 ti
   expect(shown).toEqual(['up', 'failing', 'up'])
 })
 
-test('after an outage whatever could not be loaded is requested once more [CL3]', async () => {
+test('after an outage, everything that could not be loaded is requested once more [CL21]', async () => {
   const failing = new Set(['/one', '/other', '/api/ready'])
   const { requests, shown } = await openPage(failing)
   await pass(10)

@@ -15,7 +15,7 @@ const WRITTEN_IN_PLACE = [
   /(?<!Error\()`(?:[A-Z][a-z]+|[^`\n]*, [A-Za-z]{2,}) [^`\n]*\$\{[^`\n]*`/g,
 ]
 
-test('words that people read come from the catalogue [PG11]', () => {
+test('texts that people read come from the catalog [PG11]', () => {
   expect(FILES.length).toBeGreaterThan(40)
   const found = FILES.flatMap((file) => {
     const text = readFileSync(`${WEB}${file}`, 'utf8')

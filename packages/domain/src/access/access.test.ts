@@ -190,7 +190,7 @@ describe('the switches of a role [AC6]', () => {
     [['COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', false],
     [[], 'COMP_BANDS_VIEW', false],
     [['COMP_BANDS_EDIT'], 'COMP_BANDS_EDIT', false],
-  ])('with %j on, that of %s is disabled: %s', (chosen, scope, isDisabled) => {
+  ])('with %j on, that of %s is disabled: %s [AC20]', (chosen, scope, isDisabled) => {
     expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
   })
 

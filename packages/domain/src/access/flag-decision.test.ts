@@ -19,7 +19,7 @@ describe('a flag', () => {
     ['that the service did not name is as set', { ...none, set: false, answers: {} }, false, 'WORKSPACE'],
     ['is not opened by a service that never answered', { ...none, answers: null }, false, 'SERVICE'],
     ['that is set needs no answer', { ...none, set: true, answers: null }, true, 'WORKSPACE'],
-  ] as const)('%s [AC4]', (_, grounds, enabled, source) => {
+  ] as const)('%s [AC4, AC16, AC25]', (_, grounds, enabled, source) => {
     expect(decideFlag('csv_export', grounds)).toEqual({ enabled, source })
   })
 })
@@ -56,7 +56,7 @@ describe('what a service answers', () => {
       ],
       { csv_export: false },
     ],
-  ])('is read as %s [AC16]', (_, list, answers) => {
+  ])('is read as %s [AC26]', (_, list, answers) => {
     expect(readFlagAnswers(list)).toEqual(answers)
   })
 })

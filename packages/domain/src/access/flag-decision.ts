@@ -18,7 +18,7 @@ export interface FlagGrounds {
 }
 
 /**
- * Decides a flag (rules AC4, AC16): the flag service goes first with what it said last, however long ago; then what staff have set; then
+ * Decides a flag (rules AC4, AC16, AC24 to AC26): the flag service goes first with what it said last, however long ago; then what staff have set; then
  * the configuration. Where there is a service that has never answered, what nobody has set is off: its silence opens nothing.
  */
 export function decideFlag(

@@ -3,7 +3,7 @@ import { emailDomain, isEmail, normalizeEmail } from './email.ts'
 import { PASSWORD_CHECKLIST, passwordIsValid, unmetPasswordRules } from './password.ts'
 import type { PasswordRule } from './password.ts'
 
-describe('an e-mail address [AT1]', () => {
+describe('an email address [AT1]', () => {
   it.each([
     ['ada@tidewater.example', true],
     ['a.b+c_d@sub.tide-water.io', true],

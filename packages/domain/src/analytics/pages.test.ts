@@ -5,7 +5,7 @@ import { VIEWS_OF_A_REPORT } from './page-view.ts'
 const view = (page: unknown, isFirst: unknown = true, begins: unknown = false) => ({ page, isFirst, begins })
 const RANGES = '/w/$workspaceId/comp-ranges'
 
-test('a report is read as views of pages, by the patterns of their addresses alone [AN1]', () => {
+test('reads a report as page views, by address pattern only [AN6, AN7]', () => {
   const views = [view('/', true, true), view(RANGES)]
   expect(readPageViews({ views })).toEqual(views)
   expect(readPageViews({ views: [] })).toEqual([])
@@ -14,7 +14,7 @@ test('a report is read as views of pages, by the patterns of their addresses alo
 })
 
 test.each(['/w/7/comp-ranges', '/w/$workspaceId/comp-ranges?at=185000', 'ada@acme.example', '', '__proto__'])(
-  'a view of %j is left out, since no page is called so [AN1]',
+  'leaves out a view of the unknown page %j [AN6]',
   (page) => {
     expect(readPageViews({ views: [view(page), view(RANGES)] })).toEqual([view(RANGES)])
   },
@@ -32,6 +32,6 @@ test.each([
   { views: [view(RANGES, 1)] },
   { views: [view(RANGES, true, 'yes')] },
   { views: Array.from({ length: VIEWS_OF_A_REPORT + 1 }, () => view(RANGES)) },
-])('%j is no report [AN1]', (report) => {
+])('%j is not a report [AN4]', (report) => {
   expect(readPageViews(report)).toBeNull()
 })

@@ -40,7 +40,7 @@ const IN_A_WORKSPACE = [
 ] as const
 
 /**
- * The pages whose views are counted, by the pattern of their address (rule AN1). There are no others, so that neither an id nor a
+ * The pages whose views are counted, by the pattern of their address (rules AN1, AN6, AN7). There are no others, so that neither an id nor a
  * word of somebody's can be kept.
  */
 export const COUNTED_PAGES: readonly string[] = [

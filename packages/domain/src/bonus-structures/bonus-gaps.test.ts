@@ -34,6 +34,6 @@ test.each([
     [{ country: 'US', bonusStructures: [{ globalLevelLevel: 9, percent: '0' }] }],
     [['US', []]],
   ],
-])('levels that seem forgotten: %s [BS10]', (_what, columns, gaps) => {
+])('possible gaps: %s [BS10]', (_what, columns, gaps) => {
   expect([...bonusGaps(columns, [9, 8, 7, 1])]).toEqual(gaps)
 })

@@ -57,7 +57,7 @@ describe('a row', () => {
     ['Company bonus,Germany,int,+5 %', 'new', { globalLevelLevel: 0, percent: '5' }],
     ["Company bonus,Côte d'Ivoire,L8,3", 'new', { country: 'CI' }],
     ['Field,United States,L8,3', 'new', { groupName: 'Field' }],
-  ])('%s is %s [BS7]', (row, outcome, after) => {
+  ])('%s is %s [BS7, BS17]', (row, outcome, after) => {
     expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
   })
 
@@ -83,13 +83,13 @@ describe('a row', () => {
   })
 })
 
-test('a file lacks no column [BS7]', () => {
+test('a file needs all columns [BS7]', () => {
   expect(() => review('Group Name,Global Level\nField,L9\n')).toThrow(
     'Missing required headers: Country, Bonus %',
   )
 })
 
-test('levels beyond the own are a problem, and so is a column that would count 0% at them [BS9]', () => {
+test('reports hidden levels, and new columns that would count as 0% there [BS9]', () => {
   const limited = { ...facts, levelsBelow: 9 }
   const reviewed = review(
     [
@@ -108,7 +108,7 @@ test('levels beyond the own are a problem, and so is a column that would count 0
   expect(problemsOf(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
 })
 
-test('a column that the file makes is told at its first row; the default country’s comes with its group [BS8]', () => {
+test('announces a new column at its first row; the default country’s comes with its group [BS18]', () => {
   const { rows, made } = ofRows(
     'Field,United States,L9,1',
     'FIELD,India,L9,1',
@@ -120,7 +120,7 @@ test('a column that the file makes is told at its first row; the default country
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnMade, null, columnMade])
 })
 
-test('countries without a mapping are told once, in the order of the file [BS7]', () => {
+test('reports countries without a mapping once, in the order of the file [BS17]', () => {
   const reviewed = ofRows(
     'Company bonus,France,L9,1',
     'Company bonus,Germany,L9,1',
@@ -133,7 +133,7 @@ test('countries without a mapping are told once, in the order of the file [BS7]'
   })
 })
 
-test('countries without a mapping are told beside what else is wrong, and at their rows [CSV20]', () => {
+test('countries without a mapping are reported with other problems, and at their rows [CSV20]', () => {
   const reviewed = ofRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
   expect(refuseProblems(reviewed)).toMatchObject({
     message:
@@ -154,13 +154,13 @@ test('a template has the columns in their order', () => {
 })
 
 describe('an export', () => {
-  it('has the percents at the levels that pages list, and no empty cell', () => {
+  it('has the percentages at the levels that pages list, and no empty cell [BS17]', () => {
     expect(exportText(bonusFile(facts, countries), bonusRows(facts))).toBe(
       `${HEAD}\r\nCompany bonus,United States,Principal,12.5\r\nCompany bonus,Germany,Principal,10\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [BS9]', () => {
+  it('changes nothing when it is imported [CSV15]', () => {
     const percent = fc.option(
       fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
     )
@@ -192,7 +192,7 @@ describe('an export', () => {
   })
 })
 
-test('whatever a file holds, each row is taken or says why [BS7]', () => {
+test('whatever a file contains, each row is accepted or says why not [BS7]', () => {
   const taken = reviewAnyFile(bonusFile(facts, countries), bonusRows(facts), [
     ['Company bonus', 'Germany', 'L9', '5'],
     ['Field', 'United States', 'Principal', '5%'],

@@ -14,7 +14,7 @@ export interface BandGap {
 /**
  * @param countryGroups of one group
  * @returns which of them have no band at a level where another one has: families of that level have a range in one country
- *   and none in the other (rule CB19). A country group without any band is not filled yet, and no gap.
+ *   and none in the other (rule CB31). A country group without any band is not filled yet, and no gap.
  */
 export function bandGaps(countryGroups: readonly BandLevels[]): readonly BandGap[] {
   const anywhere = new Set(countryGroups.flatMap(({ levels }) => levels))

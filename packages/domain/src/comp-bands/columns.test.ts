@@ -15,7 +15,7 @@ test.each([
   ['percentVariable', '250', '99', '99'],
   ['percentVariable', '99.5', '99', '99'],
   ['absoluteVariable', '0', '0', '0'],
-] as const)('in %s %j is kept as %s and shown as %s [CB9]', (key, typed, kept, shown) => {
+] as const)('in %s %j is stored as %s and shown as %s [CB9]', (key, typed, kept, shown) => {
   const { kind } = columns[key]
   expect(typeText(columns[key], typed)).toEqual({ value: kept })
   expect(kind.show(kept)).toBe(shown)
@@ -31,7 +31,7 @@ test.each([
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
-] as const)('in %s %j meets %j [CB9]', (key, typed, sentence) => {
+] as const)('in %s %j gets %j [CB25]', (key, typed, sentence) => {
   expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
 })
 

@@ -56,7 +56,7 @@ describe('base, variable, on-target earnings and the base’s share of a band [C
     )
   })
 
-  test('a band without an amount is none [CB3]', () => {
+  test('do not exist without an amount [CB3]', () => {
     expect(cashOfBand(band({}))).toBeNull()
   })
 })
@@ -145,7 +145,7 @@ test.each([
   ['98.75', '98.75'],
   ['20', '20'],
   ['x', 'x'],
-])('CB-020: the editor makes %s percent %s [CB4]', (typed, kept) => {
+])('CB-020: the editor changes %s percent to %s [CB4]', (typed, kept) => {
   expect(cappedPercentVariable(typed)).toBe(kept)
 })
 

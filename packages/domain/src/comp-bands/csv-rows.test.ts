@@ -155,11 +155,11 @@ describe('a row', () => {
       'Absolute Variable',
       'Line 2: The variable for level 9 must be less than the on-target earnings.',
     ],
-  ])('%j is refused at %s [CB14, CB15]', (row, header, message) => {
+  ])('%j is refused at %s [CB15, CB16, CB27]', (row, header, message) => {
     expect(problemsOf(ofRows(row))).toEqual([[header, message]])
   })
 
-  it('All problems of a row are listed together: two amounts, two variables and a cell that fails [CSV14]', () => {
+  it('lists all its problems together: two amounts, two variables and a failing cell [CSV14]', () => {
     const { rowsWithProblems } = ofRows('Sales,Atlantis,EUR,99,1,2,x,5,6')
     const [two, amount] = [
       'Only one cash compensation field can have a value',
@@ -176,7 +176,7 @@ describe('a row', () => {
     )
   })
 
-  it('An amount of the row’s currency may have a plus before its sign [CSV19]', () => {
+  it('may have a plus before the sign of an amount in its currency [CSV19]', () => {
     expect(ofRows('Sales,United States,USD,9,+$101000,,,,').rows[0]?.after.annualBaseSalary).toBe('101000')
   })
 
@@ -192,15 +192,12 @@ describe('a row', () => {
 test.each([
   [9, 'Line 2: You see levels below L9. An admin can change that.'],
   [0, 'Line 2: You have no level yet, so pay is hidden. An admin can set your level.'],
-])(
-  'below %i a level beyond is a problem, whether or not something stands there [CB14]',
-  (levelsBelow, message) => {
-    const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
-    expect(problemsOf(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
-  },
-)
+])('below %i a hidden level is a problem, whether or not it has a band [CB26]', (levelsBelow, message) => {
+  const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
+  expect(problemsOf(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
+})
 
-test('the basis of a row takes the place of the one that stood; without a column of a variable that stays [CB16]', () => {
+test('the basis of a row replaces the stored one; without a variable column the variable stays [CB16]', () => {
   const required = 'Group Name,Country,Currency,Global Level'
   const cases = [
     ['Annual OTE', '150000', { onTargetEarnings: '150000', absoluteVariable: '30000' }],
@@ -215,7 +212,7 @@ test('the basis of a row takes the place of the one that stood; without a column
 })
 
 describe('a new country group', () => {
-  it('stands in the currency of its first row, and is told there [CB15, CSV22]', () => {
+  it('stands in the currency of its first row, and is told there [CB27, CSV22]', () => {
     const { rows, rowsWithProblems, made } = ofRows(
       'Field,United Kingdom,GBP,9,1,,,,',
       'FIELD,United Kingdom,GBP,8,1,,,,',
@@ -235,7 +232,7 @@ describe('a new country group', () => {
     ])
   })
 
-  it('without a range width group says what that means [CB15]', () => {
+  it('without a range width group says what that means [CB29]', () => {
     const { rows } = review(`${HEAD}\nField,Germany,EUR,9,1,,,,`, { ...facts, hasRangeWidths: false })
     expect(rows[0]?.note).toBe(
       '“Field” will be created. A country group for Germany will be created in EUR. ' +
@@ -243,7 +240,7 @@ describe('a new country group', () => {
     )
   })
 
-  it('of the default country without a mapping says which currency is taken [CB15]', () => {
+  it('of the default country without a mapping says which currency is used [CB30]', () => {
     const { rows } = ofRows('Sales,United States,USD,9,1,,,,', 'Sales,United States,USD,8,1,,,,')
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       ['Line 2: No local currency found for United States. Using USD as default.'],
@@ -251,7 +248,7 @@ describe('a new country group', () => {
     ])
   })
 
-  it('begins anew with each file of a table [CSV22]', () => {
+  it('starts anew with each file of a table [CSV22]', () => {
     const table = compBandFile(facts, codes)
     const file = readCsvFile(`${HEAD}\nField,Germany,EUR,9,1,,,,\n`, headersOf(table))
     if (isRefusal(file)) throw new Error(file.message)
@@ -263,7 +260,7 @@ describe('a new country group', () => {
   })
 })
 
-test('countries without a mapping are told once, in the order of the file [CB15]', () => {
+test('reports countries without a mapping once, in the order of the file [CB28]', () => {
   const reviewed = ofRows(
     'Sales,India,USD,9,1,,,,',
     'Sales,France,EUR,9,1,,,,',
@@ -277,7 +274,7 @@ test('countries without a mapping are told once, in the order of the file [CB15]
   })
 })
 
-test('countries without a mapping are told beside what else is wrong, and at their rows; no group is announced for them [CSV20]', () => {
+test('countries without a mapping are reported with other problems and at their rows, and no group is announced for them [CSV20]', () => {
   const reviewed = ofRows(
     'Sales,India,USD,9,1,2,,,',
     'Sales,France,EUR,9,1,,,,',
@@ -310,7 +307,7 @@ describe('an export', () => {
     )
   })
 
-  it('changes nothing when it is imported [CB14]', () => {
+  it('changes nothing when it is imported [CSV15]', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => (cents / 100).toFixed(2))
     const amounts = fc
       .record({

@@ -36,7 +36,7 @@ const question = (text: string) => questionNotation(bands, read(text))
 const choices = (...rows: readonly string[]) =>
   question([BANDS, ...rows].join('\n'))?.choices.map(({ notation, value }) => `${notation} ${value}`)
 
-describe('Numbers that would read differently in two notations', () => {
+describe('numbers that read differently in two notations', () => {
   test('are asked about once, with an example from the file [CSV28]', () => {
     expect(question(`${BANDS}\n${band(9, '90000')}\n${band(8, '$ 12.000')}`)).toEqual({
       example: '$ 12.000',
@@ -70,7 +70,7 @@ describe('Numbers that would read differently in two notations', () => {
     expect(choices(band(9, `"${amount}"`))).toEqual(expected)
   })
 
-  test('a percentage with three decimals is written in one way only, and one with a decimal comma is asked about [CSV28]', () => {
+  test('a percentage with three decimals is unambiguous, and one with a decimal comma is asked about [CSV28]', () => {
     expect(choices(band(9, '90000', '12.000'))).toBeUndefined()
     expect(choices(band(9, '90000', '12,5'))).toEqual(['US null', 'DE 12.5'])
   })
@@ -84,7 +84,7 @@ describe('Numbers that would read differently in two notations', () => {
   })
 })
 
-test('The whole file is read in the notation that was chosen, with its separators [CSV28]', () => {
+test('the whole file is read in the chosen notation, with its separators [CSV40]', () => {
   const file = read([BANDS, band(9, '12.000,50 USD', '12,5 %'), band(8, '1,234.56')].join('\n'))
   const reviewed = reviewImport(bands, { ...file, notation: 'DE' }, [])
   expect(reviewed).toMatchObject({

@@ -22,7 +22,7 @@ test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
   // Another group is shown in the country that was looked at.
   [{ groupId: 2, selectedCountryGroupId: 10 }, [2, [1, 3], 21]],
   [{ groupId: 1, selectedCountryGroupId: 20 }, [1, [2, 3], 11]],
-])('for %j it is %j [CB12]', (asked, [groupId, comparisonGroupIds, countryGroupId]) => {
+])('for %j the selection is %j [CB12]', (asked, [groupId, comparisonGroupIds, countryGroupId]) => {
   expect(selectBands(groups, { ...NOTHING, ...asked }, order)).toEqual({
     groupId,
     comparisonGroupIds,

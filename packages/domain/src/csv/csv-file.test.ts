@@ -30,22 +30,22 @@ describe('a file', () => {
     ['a.csv.xlsx', false],
     ['csv', false],
     ['a.tsv', false],
-  ])('named %j is taken: %s [CSV5]', (name, isTaken) => {
+  ])('named %j is accepted: %s [CSV5]', (name, isTaken) => {
     expect(refuseFileName(name)?.message ?? null).toBe(isTaken ? null : 'Please upload a CSV file')
   })
 
   it.each([[''], [' \t\n\r\n'], ['\uFEFF'], ['\uFEFF \n']])(
-    'with nothing but blanks, %j, is empty [CSV5]',
+    'with only blanks, %j, is empty [CSV5]',
     (text) => {
       expect(readCsvFile(text, known)).toMatchObject({ message: 'The file is empty' })
     },
   )
 
-  it('of delimiters alone is empty [CSV5]', () => {
+  it('of only delimiters is empty [CSV5]', () => {
     expect(readCsvFile(',,\n ,\n', known)).toMatchObject({ message: 'The file is empty' })
   })
 
-  it.each(DELIMITERS.map((delimiter) => [delimiter]))('is parted by %j [CSV9]', (delimiter) => {
+  it.each(DELIMITERS.map((delimiter) => [delimiter]))('is separated by %j [CSV9]', (delimiter) => {
     const text = `Name|% Below Mid\na,b;c|5`.replaceAll('|', delimiter)
     // The other delimiters stand in the cells.
     const cells = [`"a,b;c"${delimiter}5`]
@@ -60,7 +60,7 @@ describe('a file', () => {
     ['x,y;z', ','],
     ['x;y;z,a', ';'],
     ['Name', ','],
-  ])('beginning %j is parted by %j [CSV9]', (text, delimiter) => {
+  ])('beginning %j is separated by %j [CSV9]', (text, delimiter) => {
     expect(read(text).delimiter).toBe(delimiter)
   })
 })
@@ -117,11 +117,11 @@ describe('lines', () => {
         [8, 'b'],
       ],
     ],
-  ])('%s are numbered as an editor numbers them [CSV7]', (_what, text, rows) => {
+  ])('%s are numbered as in an editor [CSV7]', (_what, text, rows) => {
     expect(rowsOf(text)).toEqual(rows)
   })
 
-  it('that hold nothing but blanks and delimiters are passed over and counted [CSV7]', () => {
+  it('of only blanks and delimiters are skipped and counted [CSV7]', () => {
     const file = read('\nName,Note\n\na,1\n , \n,,,,\nb,2\n\n')
     expect([file.rows.map(({ line }) => line), file.passedOver]).toEqual([[4, 7], 5])
   })
@@ -144,13 +144,13 @@ describe('quotes', () => {
     ['"Name,Note\na,b', 1],
     ['Name,Note\n"a\nb","c', 3],
     ['Name\n\n"', 3],
-  ])('one that is never closed refuses the file and names its line: %j [CSV6]', (text, line) => {
+  ])('an unclosed one rejects the file and names its line: %j [CSV6]', (text, line) => {
     expect(readCsvFile(text, known)).toMatchObject({
       message: `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
     })
   })
 
-  it('text behind a closing one is a problem at its line, and the lines after it are read [CSV6]', () => {
+  it('text after a closing one is a problem at its line, and the lines after it are read [CSV6]', () => {
     const file = read('Name,Note\n"a"b,1\n"c",2\n"d" "e",3\nf,4')
     expect(file.problems).toEqual([
       {
@@ -191,7 +191,7 @@ describe('headers', () => {
       ['% Below Mid', 'Name'],
       [1, 0, undefined],
     ],
-  ])('%j are found in any case and with any blanks [CSV8]', (headers, places) => {
+  ])('%j match in any case and with any spaces [CSV8]', (headers, places) => {
     const matched = matchHeaders(headers, known)
     if (isRefusal(matched)) throw new Error(matched.message)
     expect(known.map(({ header }) => matched.places.get(header))).toEqual(places)
@@ -207,7 +207,7 @@ describe('headers', () => {
     [['Note'], 'Missing required headers: Name, % Below Mid'],
     [['name'], 'Missing required headers: % Below Mid'],
     [['Name', 'NAME ', '% Below Mid'], 'The header “Name” appears more than once.'],
-  ])('%j refuse the file [CSV8]', (headers, message) => {
+  ])('%j reject the file [CSV8]', (headers, message) => {
     expect(matchHeaders(headers, known)).toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
@@ -232,7 +232,7 @@ describe('the line of the headers', () => {
     ['Name;% Below Mid\nName;% Below Mid', ';', 1, 0],
     [`${'x\n'.repeat(9)}Name;% Below Mid\na,b;1`, ';', 10, 9],
   ])(
-    'sep=, a title and comment lines above it are understood: %j [CSV27]',
+    'may follow sep=, a title and comments: %j [CSV27, CSV39]',
     (text, delimiter, headerLine, linesAbove) => {
       const file = read(text)
       expect([file.delimiter, file.headerLine, file.linesAbove]).toEqual([delimiter, headerLine, linesAbove])
@@ -246,14 +246,14 @@ describe('the line of the headers', () => {
     [`${'x\n'.repeat(10)}Name;% Below Mid\na;1`, 1],
     ['\nTitle\nName,Note\na,1', 2],
     ['sep=;\na;b', 2],
-  ])('is the first that is not blank where none has all required headers: %j [CSV27]', (text, headerLine) => {
+  ])('is the first that is not blank if none has all required headers: %j [CSV27]', (text, headerLine) => {
     const { headerLine: found, linesAbove } = read(text)
     expect([found, linesAbove]).toEqual([headerLine, 0])
   })
 })
 
-describe('what is too much', () => {
-  it('is refused, however it is written [CSV11]', () => {
+describe('a file over the limits', () => {
+  it('is rejected, however it is written [CSV11]', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
     expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
     expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
@@ -264,7 +264,7 @@ describe('what is too much', () => {
     })
   })
 
-  it('of cells in a row is kept of none, and empty ones do no harm [CSV11]', () => {
+  it('does not store extra cells of a row, and ignores empty ones [CSV11]', () => {
     const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
     expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
     expect(file.problems).toMatchObject([
@@ -272,7 +272,7 @@ describe('what is too much', () => {
     ])
   })
 
-  it('is told on the way', () => {
+  it('reports its progress while it is read', () => {
     const parts: number[] = []
     readCsvFile(`Name\n${'a\n'.repeat(5000)}`, known, (part) => parts.push(part))
     expect(parts.length).toBeGreaterThan(3)
@@ -307,7 +307,7 @@ const piece = fc.constantFrom(
 const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
 describe('any text', () => {
-  it('is read or refused in words, and each row begins at a line of its own [CSV10]', () => {
+  it('is read or rejected with a message, and each row begins at its own line [CSV10]', () => {
     fc.assert(
       fc.property(fc.oneof(badFile, fc.string()), (text) => {
         const file = readCsvFile(text, known)
@@ -325,7 +325,7 @@ describe('any text', () => {
     )
   })
 
-  it('without text behind a closing quote is read as by Papa Parse [CSV10]', () => {
+  it('without text after a closing quote is read as by Papa Parse [CSV10]', () => {
     fc.assert(
       fc.property(badFile, (text) => {
         const file = readCsvFile(text.replaceAll('\uFEFF', ''), known)

@@ -109,13 +109,13 @@ describe('a row', () => {
     [ALL, "'=Sales,A,5,Yes", 'new', { group: '=Sales' }],
     [`${ALL},Colour`, 'Sales,A,5,Yes,red', 'unchanged', {}],
     [ALL, 'Sales,A,5,Yes, ,', 'unchanged', {}],
-  ])('of %j, %j, is %s [CSV12]', (headers, row, outcome, after) => {
+  ])('of %j, %j, is %s [CSV12, CSV30]', (headers, row, outcome, after) => {
     const { rows, rowsWithProblems } = review(headers, row)
     expect(rows[0]?.outcome ?? (rowsWithProblems.length > 0 && 'problem')).toBe(outcome)
     expect(rows[0]?.after ?? {}).toMatchObject(after)
   })
 
-  it('is held against what stands [CSV13]', () => {
+  it('is compared with the stored row [CSV13]', () => {
     expect(review(ALL, 'Sales,B,8,No').rows).toEqual([
       {
         line: 2,
@@ -128,7 +128,7 @@ describe('a row', () => {
     ])
   })
 
-  it('that names something new makes it, under the name that comes first [CSV13]', () => {
+  it('that names something new creates it, with the first spelling [CSV31]', () => {
     const { rows, made } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
     expect(made).toEqual(['Field', 'Sea'])
     expect(rows.map(({ after, note }) => [after.group, note])).toEqual([
@@ -154,11 +154,11 @@ describe('a problem', () => {
     ['Sales,A,1,Yes,more', ['Line 2: This row has more cells than there are headers (4).']],
     [`${'x'.repeat(256)},A,1,`, ['Line 2: Group can have at most 255 characters.']],
     ['a\0b,A,1,', ['Line 2: A group contains characters that cannot be stored.']],
-  ])('%j is told by line and cell [CSV12, CSV14]', (row, messages) => {
+  ])('%j is reported by line and cell [CSV12, CSV14]', (row, messages) => {
     expect(problemsOf(review(ALL, row))).toEqual(messages)
   })
 
-  it('is a key that stands twice, at the later line [CSV13]', () => {
+  it('is a repeated key, at the later line [CSV13]', () => {
     const reviewed = review(ALL, 'Sales,A,5,Yes', 'Sales,B,x,', 'SALES,a,6,Yes', 'sales,b,1,')
     expect(problemsOf(reviewed)).toEqual([
       'Line 3: Percent % is not a valid number',
@@ -168,7 +168,7 @@ describe('a problem', () => {
     expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 1, problem: 3 })
   })
 
-  it('stands with what the file has [CSV14]', () => {
+  it('is listed with the texts of the file [CSV14]', () => {
     expect(review('Code,Group,Percent %', 'A, Sales ,x').rowsWithProblems).toEqual([
       {
         line: 2,
@@ -206,7 +206,7 @@ describe('a file', () => {
     expect(review(`${ALL},Colour`, 'Sales,A,5,Yes,red').unknownHeaders).toEqual(['Colour'])
   })
 
-  it('A column without a header that has values is named, with its first values [CSV8]', () => {
+  it('names a column with values but no header, with its first values [CSV8]', () => {
     const reviewed = review('Group,,Code,', 'Sales,do not apply before June,A,', 'Sales,,B,')
     expect(reviewed.unnamedColumns).toEqual([
       { column: 2, values: ['do not apply before June'], hasMore: false },
@@ -315,13 +315,13 @@ describe('rules of rows', () => {
     ['There|USD|$1,000||', '1000'],
     ['There|USD|€5||', null],
     ['There|EUR|€||', null],
-  ])('%s: the sign of the row’s own currency alone stands beside an amount [CSV19]', (row, annual) => {
+  ])('%s: accept only the sign of the row’s own currency next to an amount [CSV19]', (row, annual) => {
     const { rows, rowsWithProblems } = of(row)
     expect(rows[0]?.after.annual ?? null).toBe(annual)
     expect(rowsWithProblems).toHaveLength(annual === null ? 1 : 0)
   })
 
-  it('say what else a cell changes, and warn of it [CSV20]', () => {
+  it('list what else a cell changes, with a warning [CSV20]', () => {
     expect(of('Here|EUR||7|Head').rows[0]).toMatchObject({
       outcome: 'changed',
       after: { annual: null, hourly: '7' },
@@ -329,7 +329,7 @@ describe('rules of rows', () => {
     })
   })
 
-  it('refuse a row whose cells are right, at its cell [CSV20]', () => {
+  it('reject a row whose cells are valid, at its cell [CSV20]', () => {
     expect(of('Here|EUR|1|7|').rowsWithProblems).toEqual([
       {
         line: 2,
@@ -339,7 +339,7 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('pass over a name that is not known, with a warning: what stood stays [CSV21]', () => {
+  it('ignore an unknown name with a warning, and keep the stored value [CSV21]', () => {
     const { rows } = of('Here|EUR|10||Chief', 'There|EUR|1||Chief')
     expect(rows.map(({ outcome, after, warnings }) => [outcome, after.title, warnings])).toEqual([
       ['unchanged', 'Head', ['Line 2: No title is called Chief. title keeps its value']],
@@ -347,7 +347,7 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('compare the rows of a file, and list what is wrong at their lines and cells, also among other problems [CSV14]', () => {
+  it('compare the rows of a file, and list problems at their lines and cells, also among others [CSV32]', () => {
     const moon = { header: 'at', message: 'Line 2: The Moon is not there.' }
     const { rows, rowsWithProblems } = of('Moon|EUR|1||', 'Here|EUR|10||')
     expect([rows.map((row) => row.line), rowsWithProblems.map(({ problems }) => problems)]).toEqual([
@@ -359,7 +359,7 @@ describe('rules of rows', () => {
     ])
   })
 
-  it('All problems of a row: a failing cell hides no rule on other cells [CSV14]', () => {
+  it('list all problems of a row: a failing cell hides no rule about other cells [CSV14]', () => {
     expect(problemsIn(of('|EUR|1|7|'))).toEqual(['Line 2: Missing at', 'Line 2: Only one of both.'])
     expect(problemsIn(of('Here|EUR|1|x|'))).toEqual(['Line 2: “x” is not a valid number'])
   })

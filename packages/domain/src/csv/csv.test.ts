@@ -36,7 +36,7 @@ describe('a CSV file', () => {
     expect(toCsv(rows)).toBe(text)
   })
 
-  it('has no figure that is none [CSV4]', () => {
+  it('rejects figures that are not numbers [CSV4]', () => {
     expect(() => toCsv([[Number.NaN]])).toThrow('Not a number')
     expect(() => toCsv([[Number.POSITIVE_INFINITY]])).toThrow('Not a number')
   })
@@ -79,7 +79,7 @@ describe('a cell that a spreadsheet would run [CSV2]', () => {
     expect(restoreCell(written)).toBe(text)
   })
 
-  it('never starts with what is run, unless it is a number, and any text comes back [CSV2]', () => {
+  it('never starts with a formula unless it is a number, and any text is read back [CSV2]', () => {
     const unit = fc.constantFrom(...Array.from('\'=+-@＝＋－＠\t\r\n,;|" 1.a'))
     const risky = fc.string({ unit })
     fc.assert(

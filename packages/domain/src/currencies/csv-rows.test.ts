@@ -44,14 +44,14 @@ it.each([
   ['eur,usd,1.08620', 'unchanged', '1.0862'],
   ['EUR,USD,1.0914', 'changed', '1.0914'],
   ['GBP,USD,1.2705', 'new', '1.2705'],
-])('the row %j is %s [CU5]', (row, outcome, aToBMultiplier) => {
+])('the row %j is %s [CU5, CU10]', (row, outcome, aToBMultiplier) => {
   expect(review(`${HEAD}\n${row}`)).toMatchObject({
     rows: [{ outcome, after: { aToBMultiplier } }],
     problem: null,
   })
 })
 
-it('takes the inverse of a pair that stands for that pair, and keeps it as it is typed [CU5]', () => {
+it('takes the inverse of an existing pair for that pair, and stores it as typed [CU10]', () => {
   expect(review(`${HEAD}\nUSD,EUR,0.92`)).toMatchObject({
     rows: [
       {
@@ -73,7 +73,7 @@ test.each([
       { notation: 'DE', value: '1.0862' },
     ],
   ],
-])('a rate is asked about where only another notation has it: %j [CSV28]', (row, choices) => {
+])('a rate that is valid only in another notation is asked about: %j [CSV28]', (row, choices) => {
   const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
   const question = isRefusal(file) ? null : questionNotation(table, file)
   expect(question?.choices ?? null).toEqual(choices)
@@ -83,7 +83,7 @@ test('Exchange rates with a header only: the file is empty', () => {
   expect(review(HEAD)).toEqual({ refused: 'The file is empty' })
 })
 
-test('the template would be taken, and what is exported changes nothing when it is imported [CU5]', () => {
+test('accepts the template, and changes nothing when an export is imported [CU5]', () => {
   expect(templateText(table).trim().split(/\r?\n/)).toHaveLength(4)
   expect(review(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
   const standing: readonly RateRow[] = [
@@ -120,7 +120,7 @@ describe('on a page', () => {
     )
   })
 
-  it('says that a currency has two rates at the row that came later [CU2]', () => {
+  it('reports a second rate of a currency at the later row [CU2]', () => {
     const { draft } = makeRow(beginEditing(), rows, 'new 1', {
       target: 'EUR',
       isFromUsd: true,
@@ -131,7 +131,7 @@ describe('on a page', () => {
     ])
   })
 
-  it('shows 4 decimals of a rate, and writes all that were typed [CU4]', () => {
+  it('shows 4 decimals of a rate, and writes all typed ones [CU4]', () => {
     const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
     expect([kind?.show('1.0862345'), kind?.write('1.0862345')]).toEqual(['1.0862', '1.0862345'])
   })
@@ -143,7 +143,7 @@ describe('on a page', () => {
   it('USD is no target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
 })
 
-test('anything in any cell is taken or says why [CSV25]', () => {
+test('any text in any cell is accepted or reported [CSV25]', () => {
   const taken = reviewAnyFile(
     table,
     [euro],

@@ -34,7 +34,7 @@ test.each([
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
-])('%j is said so: %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
+])('%j is shown as %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
   const quote = quoteOf(rate)
   expect([pairInWords(quote), rateInWords(quote), otherWayInWords(quote)]).toEqual([pair, typed, otherWay])
 })
@@ -65,7 +65,7 @@ describe('a pair that is turned', () => {
       return typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed
     })
 
-  test('twice is what was typed, and once is worth the same to a millionth [CU6]', () => {
+  test('twice is as typed, and once has the same value to a millionth [CU6]', () => {
     fc.assert(
       fc.property(FIGURES, (figure) => {
         const turned = turnedFigure(figure) ?? ''

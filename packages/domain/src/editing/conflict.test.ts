@@ -27,7 +27,7 @@ test.each([
   expect(found.flatMap((row) => row.cells.map(({ column, changedBy }) => [column, changedBy]))).toEqual(cells)
 })
 
-test('all stale rows are told at once, and rows that nobody typed in are none of them [ED6]', () => {
+test('reports all stale rows at once, without rows that the draft does not change [ED6]', () => {
   const found = conflictOf(loadedRow(1, 'A', 12, 2), loadedRow(2, 'B', 22, 2), loadedRow(3, 'C', 0, 9))
   expect(found.map(({ key }) => key)).toEqual(['1', '2'])
 })
@@ -36,7 +36,7 @@ describe('resolved', () => {
   const now = loadedRows(loadedRow(1, 'Z', 12, 2), loadedRow(2, 'B', 22, 5), loadedRow(3, 'C', 30))
   const conflicts = conflictsOf(mine.draft, now, COLUMNS)
 
-  test('nothing is chosen where both changed, and the rest is preset [ED6]', () => {
+  test('nothing is chosen where both sides changed a cell, and the rest is preset [ED20]', () => {
     expect(openChoices(conflicts, new Map())).toMatchObject([
       { key: '1', column: 'share' },
       { key: '2', column: 'share' },
@@ -74,7 +74,7 @@ describe('resolved', () => {
     expect(taken(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
   })
 
-  test('until all is chosen, mine stays; and a choice is a step that undo takes back [ED6]', () => {
+  test('until all is chosen, the draft’s value stays, and undo takes a choice back [ED20]', () => {
     const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
     expect([...draft.keys()]).toEqual(['2'])
     const back = undo(replaceDraft(mine, draft), now)

@@ -21,7 +21,7 @@ describe('what is typed', () => {
     expect(pasteText(SHARE, typed)).toEqual(pasted)
   })
 
-  test('is a change only where it differs [ED2]', () => {
+  test('is a change only if it differs [ED2]', () => {
     expect(changeCells(start, rows, [share('1', 10)])).toBe(start)
     const changed = changeCells(start, rows, [share('1', 11), share('2', 5)])
     expect(countChanges(changed.draft)).toBe(2)
@@ -30,7 +30,7 @@ describe('what is typed', () => {
     expect(cellOf(rows.get('1') ?? null, undefined, 'share')).toEqual({ value: 10 })
   })
 
-  test('stays as it was typed where it cannot be read, and is a problem [ED2]', () => {
+  test('stays as typed if it cannot be read, and is a problem [ED2]', () => {
     const { draft } = changeCells(start, rows, [text('1', '3o')])
     expect(textOf(SHARE, cellOf(null, draft.get('1'), 'share'))).toBe('3o')
     expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual([
@@ -46,7 +46,7 @@ describe('what is typed', () => {
 })
 
 describe('rows', () => {
-  test('that are made count as one change, and are gone at once when they are deleted [ED3]', () => {
+  test('that are new count as one change, and are removed at once when deleted [ED3]', () => {
     const made = makeRow(start, rows, 'new 1', { name: 'C', share: 1 })
     const changed = changeCells(made, rows, [share('new 1', 7)])
     expect(countChanges(changed.draft)).toBe(1)
@@ -63,7 +63,7 @@ describe('rows', () => {
     expect(problemsOf(deleted.draft, rows, { columns: COLUMNS })).toEqual([])
   })
 
-  test('are saved whole, with their version, new ones by a name below 0 [ED3, ED11]', () => {
+  test('are saved whole, with their version, new ones with a negative id [ED3, ED11]', () => {
     let editing = changeCells(start, rows, [share('1', 11)])
     editing = makeRow(editing, rows, 'new 1', { name: 'C', share: null })
     editing = makeRow(editing, rows, 'new 2', { name: 'D', share: null })
@@ -108,7 +108,7 @@ describe('problems', () => {
     expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual(problems)
   })
 
-  test('of a row are asked once its cells are right, and of rows among all that will be there [ED4]', () => {
+  test('within a row appear once its cells are valid, and those between rows consider all remaining rows [ED4]', () => {
     const refuseRow = ({ share: value }: { readonly [column: string]: unknown }) =>
       value === 13 ? { column: 'share', message: 'Not 13.' } : null
     const refuseRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
@@ -124,7 +124,7 @@ describe('problems', () => {
     expect(NAME.isRequired).toBe(true)
   })
 
-  test('of a row are asked again only when that row is changed [SH9]', () => {
+  test('of a row are computed again only when that row changes [SH9]', () => {
     const asked: unknown[] = []
     const rules = {
       columns: COLUMNS,
@@ -147,7 +147,7 @@ describe('problems', () => {
 })
 
 describe('undo and redo', () => {
-  test('take back and do again step by step, a paste as one [ED2]', () => {
+  test('go back and forth step by step, with a paste as one [ED19]', () => {
     const one = changeCells(start, rows, [share('1', 11)])
     const pasted = changeCells(one, rows, [share('1', 50), share('2', 51)])
     const back = undo(pasted, rows)

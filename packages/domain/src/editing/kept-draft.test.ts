@@ -15,7 +15,7 @@ editing = deleteRows(makeRow(editing, rows, 'new 1', { name: 'D', share: null })
 const { draft } = editing
 const text = writeDraft({ draft, changedAt: NOW })
 
-test('a draft that is kept is the same draft [ED5]', () => {
+test('a stored draft is read back unchanged [ED5]', () => {
   expect(readDraft(text, NOW)).toEqual({ draft, changedAt: NOW })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['just before 7 days', DRAFT_KEPT_MS - 1, true],
   ['after 7 days', DRAFT_KEPT_MS, false],
   ['kept in the future, by a clock that was wrong', -1, false],
-])('is offered back within 7 days: %s [ED5]', (_, age, isOffered) => {
+])('is offered within 7 days: %s [ED5]', (_, age, isOffered) => {
   expect(readDraft(text, NOW + age) !== null).toBe(isOffered)
 })
 
@@ -42,7 +42,7 @@ test.each([
   text.replace('"version":1', '"version":"1"'),
   text.replace('"isMade":true', '"isMade":false'),
   text.replace('["1",', '[1,'),
-])('what is no such draft counts as none: %# [ED5]', (kept) => {
+])('ignores text that is not a draft: %# [ED5]', (kept) => {
   expect(kept).not.toBe(text)
   expect(readDraft(kept, NOW)).toBe(null)
 })

@@ -112,7 +112,7 @@ describe('a cell refuses', () => {
   ])('%#', (sentence, expected) => expect(sentence).toBe(expected))
 })
 
-test('what is written is read back, with all that is meant by it [ED1]', () => {
+test('reads back each written value in full [ED1]', () => {
   expect([percent.show(1500), percent.write(1500)]).toEqual(['1,500', '1500'])
   expect([share.show('12.34567'), share.write('12.34567')]).toEqual(['12.3457%', '12.34567'])
   expect([country.show('TR'), country.write('TR')]).toEqual(['Türkiye', 'Türkiye'])

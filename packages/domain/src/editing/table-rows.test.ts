@@ -16,7 +16,7 @@ test('rows of a table stand under their ids, in their order, with the values of 
   expect([...rows]).toEqual([...loadedRows(loadedRow(7, 'B', 10, 2), loadedRow(3, 'A', null, 1))])
 })
 
-test('rows are saved with a field for each column, new ones under a name below 0 and without a version [ED11]', () => {
+test('rows are saved with a field for each column, new ones with a negative id and without a version [ED11]', () => {
   let editing = changeCells(beginEditing(), rows, [{ key: '7', column: 'share', typed: { value: 11 } }])
   editing = makeRow(editing, rows, newRowKey(editing.draft), values('C', 1))
   expect(rowsToSave(editing.draft).items.map(tableItem)).toEqual([
@@ -25,7 +25,7 @@ test('rows are saved with a field for each column, new ones under a name below 0
   ])
 })
 
-test('a new row has a key that no other has [ED11]', () => {
+test('a new row has a unique key [ED11]', () => {
   let editing = beginEditing()
   expect(newRowKey(EMPTY_DRAFT)).toBe('new 1')
   editing = makeRow(editing, rows, 'new 1', values('C', 1))
@@ -35,7 +35,7 @@ test('a new row has a key that no other has [ED11]', () => {
   expect(newRowKey(editing.draft)).toBe('new 1')
 })
 
-test('a value that an earlier row has is a problem at the later one; rows that go have none [ED12]', () => {
+test('a value that must be unique is a problem at the later row; deleted rows have none [ED12]', () => {
   const say = (value: unknown) => `${String(value)} twice`
   let editing = makeRow(beginEditing(), rows, 'new 1', values('B', 1))
   expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([

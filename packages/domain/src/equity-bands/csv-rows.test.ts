@@ -73,13 +73,13 @@ describe('a row', () => {
   })
 })
 
-test('a file lacks no column [EB15]', () => {
+test('a file needs all columns [EB15]', () => {
   expect(() => review('Group Name,Amount\nField,L9\n')).toThrow(
     'Missing required headers: Global Level, Value',
   )
 })
 
-test('a group that follows another takes no value from a file [EB16]', () => {
+test('a dynamic group takes no value from a file [EB16]', () => {
   // Not even the one that stands.
   expect(problemsOf(ofRows('SALES equity,L9,60000.25'))).toEqual([
     [
@@ -98,7 +98,7 @@ test('a new group needs range widths [EB17]', () => {
   expect(problemsOf(review(file))).toEqual([])
 })
 
-test('levels beyond the own are a problem [EB15]', () => {
+test('hidden levels are a problem [EB15]', () => {
   const limited = { ...facts, levelsBelow: 9 }
   expect(
     problemsOf(review(`${HEAD}\nCompany equity,L9,1\nField,Principal,1\nField,L8,1\n`, limited)),
@@ -120,13 +120,13 @@ test('a template has the columns in their order', () => {
 })
 
 describe('an export', () => {
-  it('has the values at the levels that pages list, of groups that follow no other', () => {
+  it('has the values at the levels that pages list, of groups that follow no other [EB16]', () => {
     expect(exportText(equityFile(facts), equityRows(facts))).toBe(
       `${HEAD}\r\nCompany equity,Principal,120000.5\r\n`,
     )
   })
 
-  it('changes nothing when it is imported [EB16]', () => {
+  it('changes nothing when it is imported [CSV15]', () => {
     const value = fc.option(
       fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
     )

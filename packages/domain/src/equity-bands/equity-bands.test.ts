@@ -117,7 +117,7 @@ describe('values of dynamic groups [EB2]', () => {
     ])
   })
 
-  test('a circle of parents is a fault [EB5]', () => {
+  test('throws for a cycle of parents [EB5]', () => {
     expect(() => createEquityValues([group(1, 2, '1'), group(2, 1, '1')], [])).toThrow('its own ancestor')
     expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')
   })
@@ -241,7 +241,7 @@ describe('what can be stored', () => {
     expect(refuseEquityBand(typed, of)).toBeNull()
   })
 
-  test('choosing a parent sets 100% if there is none; clearing it clears the percent [EB4]', () => {
+  test('choosing a parent sets 100% if there is no percentage; clearing it clears the percentage [EB4]', () => {
     expect(withParent(root, 5).dynamicPercent).toBe('100')
     expect(withParent(child, 5).dynamicPercent).toBe('80')
     expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })

@@ -74,7 +74,7 @@ describe('what equity comes to while it is typed', () => {
     expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
   })
 
-  test('follows no parent that would close a circle, until that is mended [EB11]', () => {
+  test('follows no parent that would create a cycle, until that is fixed [EB19]', () => {
     const circle = equityFigures(typed([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
     const values = [circle(1, 5), circle(2, 7), circle(3, 5)].map((found) => found && toWire(found.value))
     expect(values).toEqual(['10000', '1', '5000'])
@@ -116,7 +116,7 @@ test('a level is held against the lower one in whatever order the levels are tol
   expect(deltas.map((delta) => delta && toWire(delta))).toEqual([null, '37.5', '20'])
 })
 
-test('whatever is typed, a page shows of each dynamic group what the server then writes [EB11]', () => {
+test('whatever is typed, the page shows for each dynamic group what the server will write [EB11]', () => {
   fc.assert(
     fc.property(equity, ({ groups, bands }) => {
       const shown = equityFigures(typed(groups, bands))
@@ -128,7 +128,7 @@ test('whatever is typed, a page shows of each dynamic group what the server then
   )
 })
 
-test('whatever is typed after it, figures that are remembered are those that are made anew [EB11]', () => {
+test('whatever is typed, cached figures equal recalculated ones [EB11]', () => {
   const texts = (
     { at }: ReturnType<ReturnType<typeof rememberingEquityFigures>>,
     groups: readonly EquityBandGroup[],
@@ -168,7 +168,7 @@ test('whatever is typed after it, figures that are remembered are those that are
   )
 })
 
-test('levels that nobody has touched keep their figures; one whose lower neighbour moves has another delta [EB11]', () => {
+test('unchanged levels keep their figures; a level above a changed one gets a new delta [EB11]', () => {
   const remembering = rememberingEquityFigures()
   const groups = [group(1), group(2, 1, '60')]
   const widths = { percentBelowMid: 20, percentAboveMid: 25 }

@@ -4,7 +4,7 @@ import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from
 
 const given = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
-test('is kept trimmed, with the path that it was written on and nothing that was tried there [FB1]', () => {
+test('is stored trimmed, with the path of its page without the query [FB1]', () => {
   expect(storedFeedback(given)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 

@@ -16,7 +16,7 @@ function deepest(locations: readonly Location[]): readonly Location[] {
 }
 
 describe('a directory of locations', () => {
-  it('holds all 79: one all-other entry, 51 states, 27 metros [RD1]', () => {
+  it('has all 79: one all-other entry, 51 states, 27 metros [RD1]', () => {
     const types = Object.groupBy(directory.all, ({ type }) => type)
     expect([types.ALL_OTHER?.length, types.STATE?.length, types.METRO?.length]).toEqual([1, 51, 27])
   })
@@ -32,7 +32,7 @@ describe('a directory of locations', () => {
     expect(directory.childrenOf('state-VT')).toEqual([])
   })
 
-  it('allows 100 ancestors and takes more for a circle [GE7]', () => {
+  it('allows 100 ancestors and treats more as a cycle [GE7]', () => {
     expect(deepest(chain(100))).toHaveLength(100)
     expect(() => deepest(chain(101))).toThrow('Infinite loop')
     expect(() => deepest([state('a', 'b'), state('b', 'a')])).toThrow('Infinite loop')

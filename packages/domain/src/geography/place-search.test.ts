@@ -43,7 +43,7 @@ const search = createPlaceSearch([
 ])
 const found = (text: string) => search(text).map(({ city, state }) => `${city}, ${state}`)
 
-describe('a place is found by its name', () => {
+describe('a search for places by name', () => {
   it.each([
     [
       'whole names, then names that begin so, then words that do; more ZIP codes first',
@@ -68,7 +68,7 @@ describe('a place is found by its name', () => {
     ['with an apostrophe', "coeur d'alene", ['Coeur D Alene, ID']],
     ['without its hyphen', 'winston salem', ['Winston-Salem, NC']],
     ['without its accent', 'mayaguez', ['Mayagüez, PR']],
-  ])('%s: %s [GE29]', (_, text, places) => {
+  ])('%s: %s [GE29, GE50]', (_, text, places) => {
     expect(found(text)).toEqual(places)
   })
 
@@ -87,11 +87,11 @@ describe('a place is found by its name', () => {
     'tren\\',
     '.*',
     'constructor',
-  ])('nothing is found by %j [GE29]', (text) => {
+  ])('finds nothing for %j [GE29]', (text) => {
     expect(found(text)).toEqual([])
   })
 
-  it('at most twenty are told [GE29]', () => {
+  it('returns at most twenty places [GE29]', () => {
     const many = createPlaceSearch(Array.from({ length: 30 }, (_, at) => place(`Salem ${at}`, 'NJ')))
     expect(many('salem')).toHaveLength(PLACE_SEARCH_MAX_RESULTS)
   })

@@ -27,7 +27,7 @@ const movesOf = ({ moves }: ReturnType<typeof changes>) =>
   ])
 const moved = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
 
-describe('locations that change tier [GE25]', () => {
+describe('locations that change tier [GE25, GE46]', () => {
   test.each([
     ['metro-austin', 1, [['Austin', 'Tier 2 Tier 1', 129, '+11.1%']]],
     ['metro-austin', 3, [['Austin', 'Tier 2 Tier 3', 129, '−11.1%']]],
@@ -61,7 +61,7 @@ describe('locations that change tier [GE25]', () => {
   })
 })
 
-describe('tiers that pay otherwise [GE25]', () => {
+describe('tiers whose percentile changes [GE25]', () => {
   test('count the locations and ZIP codes that stay in them', () => {
     const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
     const given = changes(keyed(after))
@@ -76,7 +76,7 @@ describe('tiers that pay otherwise [GE25]', () => {
   })
 })
 
-test('sentences that read otherwise are told, and no others [GE25]', () => {
+test('only changed exclusion sentences are listed [GE25]', () => {
   expect(changes(keyed(moved('metro-austin', 3))).sentences).toEqual([
     {
       location: directory.find('state-TX'),

@@ -169,12 +169,12 @@ describe('tierConfigJson [GE15]', () => {
       text(two({ label: '€'.repeat(22_000) })),
       'The tier configuration must be at most 64 KB.',
     ],
-  ])('refuses %s [GE14]', (_what, json, message) => {
+  ])('rejects %s [GE14]', (_what, json, message) => {
     expect(messageOf(json)).toBe(message)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('gives every location exactly one tier, whatever was accepted [GE15]', () => {
+  it('gives every location exactly one tier in every accepted configuration [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const found = directory.all.map(({ id }) => tierOfLocation(config, directory, id))

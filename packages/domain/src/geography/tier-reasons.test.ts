@@ -78,7 +78,7 @@ const steps = (config: TierConfiguration, facts: PlaceFacts) =>
 const told = (config: TierConfiguration, facts: PlaceFacts) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
-describe('the steps to a tier [GE26]', () => {
+describe('the steps to a tier [GE26, GE47, GE48]', () => {
   it('of a ZIP code whose metro is in a tier of its own', () => {
     expect(told(defaultTiers, camden)).toEqual([
       ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
@@ -214,7 +214,7 @@ describe('the steps to a tier [GE26]', () => {
       'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
-  ] as const)('say what told a county that sources do not agree on: %s [GE27]', (toldBy, sentence) => {
+  ] as const)('say which source gave a county that sources disagree on: %s [GE27]', (toldBy, sentence) => {
     const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', toldBy } }
     expect(told(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',
@@ -224,7 +224,7 @@ describe('the steps to a tier [GE26]', () => {
   })
 })
 
-it('exactly one step decides, and its tier is that of the location, whatever the tiers are [GE26]', () => {
+it('exactly one step decides, and its tier is that of the location, for any tiers [GE26]', () => {
   const places = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
   fc.assert(
     fc.property(tierConfigurations, fc.constantFrom(...places), (config, facts) => {

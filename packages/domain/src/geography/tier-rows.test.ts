@@ -119,7 +119,7 @@ describe('one step [GE23]', () => {
   })
 
   test.each([1, 2, 3])(
-    'that resets default tiers after tier %i was deleted leaves no change [GE37]',
+    'that resets default tiers after tier %i was deleted leaves no change [GE56]',
     (deleted) => {
       const done = reset(remove(start, deleted))
       expect(done.draft).toEqual(EMPTY_DRAFT)
@@ -225,7 +225,7 @@ describe('two people', () => {
     ])
   })
 
-  test('a save names the oldest version that the draft was made from [GE23]', () => {
+  test('a save names the oldest version that the draft is based on [GE45]', () => {
     const mine = move(start, 'metro-austin', 1)
     const later = rowsOf(defaultTiers, 3)
     expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)
@@ -285,7 +285,7 @@ function carryOut(act: Act, editing: Editing, loaded: LoadedRows): Editing {
   }
 }
 
-test('any sequence of moves, adds, deletes, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and without an invalid percentile it can be saved [GE23]', () => {
+test('any sequence of moves, additions, deletions, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and can be saved with valid percentiles [GE44]', () => {
   fc.assert(
     fc.property(tierConfigurations, fc.array(acts, { maxLength: 30 }), (config, sequence) => {
       const loaded = rowsOf(config)

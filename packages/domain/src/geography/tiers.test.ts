@@ -164,7 +164,7 @@ describe('discount or premium [GE10]', () => {
   })
 })
 
-describe('pay from one tier to another [GE30]', () => {
+describe('the change of pay between two tiers [GE30]', () => {
   it.each([
     [80, 100, '25/1'],
     [0, 100, null],

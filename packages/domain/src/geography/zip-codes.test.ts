@@ -67,7 +67,7 @@ describe('several ZIP codes [GE2]', () => {
     expect(splitZipcodes(text)).toEqual(zipcodes)
   })
 
-  it('are at most 50,000 a call [GE2]', () => {
+  it('are at most 50,000 per call [GE2]', () => {
     expect(checkZipcodeCount(50_000)).toBeNull()
     const refusal = checkZipcodeCount(50_001)
     expect(isRefusal(refusal)).toBe(true)

@@ -4,7 +4,7 @@ import { namesInList, readZipList, restoreLostZeros, withPlaceFor, zipProblem } 
 const pairs = (text: string) =>
   readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
 
-describe('a pasted list [GE3]', () => {
+describe('a pasted list [GE3, GE42]', () => {
   it.each<[string, string, string[]]>([
     ['one column', '12207\r\n02139\r\n', ['12207||1', '02139||1']],
     ['several in a line', '12207, 02139 10001', ['12207||1', '02139||1', '10001||1']],
@@ -86,7 +86,7 @@ describe('a pasted list [GE3]', () => {
   })
 })
 
-describe('lost zeros [GE3]', () => {
+describe('lost zeros [GE42]', () => {
   it.each<[string, string, number]>([
     ['8608\n12207\n2139', '08608\n12207\n02139', 2],
     ['8608\n8608', '08608\n08608', 2],
@@ -103,7 +103,7 @@ describe('lost zeros [GE3]', () => {
   })
 })
 
-describe('what is wrong with an entry [GE3]', () => {
+describe('the problem of an entry [GE42]', () => {
   it.each([
     ['99999', 'ZIP code 99999 was not found.'],
     [

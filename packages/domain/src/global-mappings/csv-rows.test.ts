@@ -67,7 +67,7 @@ it.each([
   expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
 })
 
-it('A mapping whose currency changes says so, with the bands that are still in the old one [GM14]', () => {
+it('a mapping whose currency changes says so, with the bands that are still in the old one [GM14]', () => {
   const of = (groupName: string, country: string, currencyCode: string) => ({
     groupName,
     country,
@@ -96,7 +96,7 @@ it('without rows there is no valid data [GM6]', () => {
   expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
 })
 
-it('the template has three rows, and would be taken [GM6]', () => {
+it('the template has three rows, and is accepted [GM6]', () => {
   expect(templateFileName(table)).toBe('global_mappings_template.csv')
   expect(templateText(table)).toBe(`${HEAD}\r\nUS,100,USD,100\r\nGB,90,GBP,85\r\nIN,50,INR,40\r\n`)
   expect(review(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
@@ -124,10 +124,10 @@ describe('on a page', () => {
     ['80', '80%'],
     ['80.25', '80.25%'],
     ['80.123456', '80.1235%'],
-  ])('%s is shown %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
+  ])('%s is shown as %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
 })
 
-it('what is exported changes nothing when it is imported [GM6]', () => {
+it('an export changes nothing when it is imported [GM6]', () => {
   const percent = fc
     .tuple(fc.nat(999), fc.nat(999_999))
     .filter(([whole, rest]) => whole + rest > 0)

@@ -44,7 +44,7 @@ test('each country occurs once [GM2]', () => {
   ])
 })
 
-test('a new row is of the US, else of the first country not used [GM3]', () => {
+test('a new row has the United States, else the first unused country [GM3]', () => {
   const defaults = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
   const others = [{ countryCode: 'US' }, { countryCode: 'AD' }, { countryCode: null }]
   expect(newGlobalMapping([], ['AD', 'DE'])).toEqual({ countryCode: 'US', ...defaults })
@@ -52,7 +52,7 @@ test('a new row is of the US, else of the first country not used [GM3]', () => {
   expect(newGlobalMapping(others, ['AD'])).toBeNull()
 })
 
-test('countries to pick: the default first, whether it has a mapping or not, then by name, each once [GM4]', () => {
+test('countries to choose from: the default one first, with or without a mapping, then by name, each once [GM4]', () => {
   const names: Record<string, string> = {
     US: 'United States',
     DE: 'Germany',
@@ -87,7 +87,7 @@ test.each([
   ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups, otherwise United States bands × 90%'],
   ['DE', '0', { groups: 4, own: 0 }, ''],
   ['DE', '', null, ''],
-])('pay in %s at %j with %j is made so: %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
+])('pay in %s at %j with %j is described as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
   const paidBy = { country: 'US', name: 'United States' }
   expect(payThere({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
 })

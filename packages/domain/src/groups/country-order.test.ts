@@ -7,11 +7,11 @@ const order = {
 }
 const parts = (...countries: string[]) => countries.map((country) => ({ country }))
 
-test('the default country’s part comes first, then by name [CB12]', () => {
+test('sorts the default country’s group first, then by name [CB12]', () => {
   expect(inCountryOrder(parts('GB', 'DE', 'US'), order)).toEqual(parts('US', 'DE', 'GB'))
 })
 
-test('countries are added that are mapped or the default one, and each once [BS2, CB12]', () => {
+test('offers mapped countries and the default one, each once [BS2, CB12]', () => {
   expect(countriesToAdd(parts('DE'), ['GB', 'DE'], order)).toEqual(['US', 'GB'])
   expect(countriesToAdd(parts('US'), ['US', 'GB', 'DE'], order)).toEqual(['DE', 'GB'])
 })

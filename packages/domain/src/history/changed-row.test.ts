@@ -31,7 +31,7 @@ const band = (level: number, salary: number | null) => ({
   percent_variable: null,
 })
 
-test('a changed cell has its row’s place and name, what it held and what it became [HI11]', () => {
+test('a changed cell has the place and name of its row, its old value and its new one [HI11]', () => {
   expect(told('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
     place: 'Salaried, Germany',
     name: 'L14',
@@ -118,7 +118,7 @@ test.each([
   ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Hide “Set up”', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
-])('a setting of %s is told in words: %s [HI11]', (table, property, was, is, name, before, after) => {
+])('a setting of %s is described in words: %s [HI11]', (table, property, was, is, name, before, after) => {
   const stored = (json: string) => ({ property, string_value: json })
   expect(told(table, stored(was), stored(is))).toMatchObject({
     name,
@@ -126,7 +126,7 @@ test.each([
   })
 })
 
-test('a reference is told by its name, and one that is not told says so [HI11]', () => {
+test('a reference is shown by its name, and an unavailable one says so [HI11]', () => {
   const references = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
   const family = (group: number | null) => ({
     name: 'Sales',
@@ -160,7 +160,7 @@ test.each([
   expect(cells.map(({ delta }) => delta)).toEqual(deltas)
 })
 
-test('of tiers it tells percentiles, labels and the locations that moved [HI11]', () => {
+test('a change of tiers shows percentiles, labels and moved locations [HI11]', () => {
   const tiers = (...locations: string[][]) => ({
     tier_config_json: JSON.stringify({
       version: 1,

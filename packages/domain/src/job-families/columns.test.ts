@@ -21,7 +21,7 @@ const columnOf = (key: string) => {
   return column
 }
 
-test('the columns stand in their order [JF7]', () => {
+test('has its columns in order [JF7]', () => {
   expect(COLUMNS.map(({ key }) => key)).toEqual([
     'code',
     'jobFunctionId',
@@ -53,7 +53,7 @@ describe('a cell that is typed', () => {
     ['jobFunctionId', 'engineering', 1, 'Engineering'],
     ['professionalMatchCode', 'alpha', 'A-P', 'Alpha'],
     ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
-  ])('%s %j is %j, shown %j [JF8]', (key, text, value, shown) => {
+  ])('%s %j is %j, shown as %j [JF8]', (key, text, value, shown) => {
     const column = columnOf(key)
     expect(typeText(column, text)).toEqual({ value })
     expect(pasteText(column, text)).toEqual({ value })

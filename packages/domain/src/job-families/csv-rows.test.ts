@@ -215,7 +215,7 @@ test.each([
     false,
   ],
 ])(
-  '%s: %s is warned of by its column, with what the cell holds then, and the row is taken [JF9]',
+  '%s: %s gets a warning with its column and the value of the cell, and the row is accepted [JF9, JF15]',
   (header, text, warning, key, value) => {
     const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
     expect(rowsWithProblems).toEqual([])
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test('A name that is not found leaves the cell of a new family empty, and the warning says so [JF9]', () => {
+test('a name that is not found leaves the cell of a new family empty, and the warning says so [JF9]', () => {
   expect(taken('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
     {
       after: { jobFunctionId: null },
@@ -232,7 +232,7 @@ test('A name that is not found leaves the cell of a new family empty, and the wa
   ])
 })
 
-test('a multiplier that only another notation has is asked about [CSV28]', () => {
+test('a multiplier that is valid only in another notation is asked about [CSV28]', () => {
   const file = readCsvFile('Code,Name,Comp Band Multiplier\nA,Aa,"105,5"', headersOf(FILE))
   expect(isRefusal(file) ? null : questionNotation(FILE, file)?.choices).toEqual([
     { notation: 'US', value: null },
@@ -247,7 +247,7 @@ test('the template has the headers alone, and its name', () => {
   )
 })
 
-test('what is exported changes nothing when it is imported, and says Yes and No [JF9]', () => {
+test('an export changes nothing when it is imported, and says Yes and No [JF9]', () => {
   const text = exportText(FILE, ROWS)
   expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
   const { rows } = taken(text)

@@ -47,7 +47,7 @@ test.each([
   expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
 })
 
-test('a multiplier of 0 is one [JF1]', () => {
+test('accepts a multiplier of 0 [JF1]', () => {
   expect(storedJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
 })
 
@@ -57,7 +57,7 @@ describe('duplicates [JF2]', () => {
   const c = family('JF3', ' SALES')
   const d = family('JF4', 'Legal')
 
-  test('are told whatever the case and the spaces round them, and all of them are at fault [SV7]', () => {
+  test('are found regardless of case and surrounding spaces, and all of them are marked [SV7]', () => {
     const { codes, names } = duplicateFamilies([a, b, c, d])
     expect([[...codes], [...names]]).toEqual([
       [a, b],
@@ -87,7 +87,7 @@ test('a new family has neither a code nor a name that is taken [JF3]', () => {
   expect(newFamily(families)).toMatchObject({ code: 'JF0010', name: 'New family JF0010' })
 })
 
-test('a new family [JF3]', () => {
+test('a new family has its defaults [JF3]', () => {
   expect(newFamilyName('JF0008')).toBe('New family JF0008')
   expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
 })
@@ -113,7 +113,7 @@ describe('the multiplier as a percent', () => {
   })
 })
 
-test('a copy has the next code, and a name of its own each time [JF3, SV8]', () => {
+test('a copy has the next code and a unique name [JF3, SV8]', () => {
   const sales = { code: 'JF0007', name: 'Sales', eligibleForEquity: false }
   const first = copyOfFamily(sales, [sales, { code: 'X', name: 'Other' }])
   expect(first).toEqual({ code: 'JF0008', name: 'Copy of Sales', eligibleForEquity: false })

@@ -51,7 +51,7 @@ test('a file has all its columns and a row', () => {
   expect(templateText(table).trim()).toBe(HEAD)
 })
 
-test('a code stands once in a group, in any case, and again in another [JF13]', () => {
+test('a code is unique within a group, in any case, but not between groups [JF13]', () => {
   const row = (key: string, code: string | null, jobGroup: string): [string, Values] => [
     key,
     { code, label: 'A label', jobGroup },
@@ -88,7 +88,7 @@ test('is stored trimmed', () => {
   })
 })
 
-test('any text in any cell is taken or refused, and what is taken changes nothing when it comes back [JF13]', () => {
+test('any text in any cell is accepted or refused, and accepted rows change nothing when imported again [JF13]', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('SWE', 'Software', 'Professional', 'technical', '', '=1', "'x", ' a  b '),

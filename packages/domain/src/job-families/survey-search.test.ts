@@ -45,7 +45,7 @@ it.each([
   expect(found).toHaveLength(codes.length)
 })
 
-it('answers the first twenty [JF6]', () => {
+it('returns the first twenty [JF6]', () => {
   const many = Array.from({ length: 30 }, (_, n) => family(`A${n}`, 'Same'))
   expect(searchSurveyFamilies(many, { query: 'same' })).toEqual(many.slice(0, 20))
 })

@@ -76,7 +76,7 @@ describe('a job level [JL1, JL10]', () => {
   })
 })
 
-test('onboarding makes the job levels of one provider, visible, and L0 to L20 [JL4]', () => {
+test('onboarding creates the job levels of one provider, visible, and L0 to L20 [JL4]', () => {
   const level = {
     surveyCode: 'P3',
     group: 'Professional',
@@ -123,6 +123,6 @@ test.each([
   [0, 'L0', 'INT'],
   [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
-])('level %i of the name %j is written %j with it [JL2]', (level, name, written) => {
+])('level %i with the name %j is written %j [JL2]', (level, name, written) => {
   expect(levelWithName(level, name)).toBe(written)
 })

@@ -16,7 +16,7 @@ it.each([
     ['Senior', 'Senior', 'L8'],
     ['Senior (L8)', 'L7', 'L8'],
   ],
-])('levels named %j are written %j, and what is written is read back [JL6]', (names, labels) => {
+])('levels named %j are written as %j, and read back [JL6]', (names, labels) => {
   const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
   expect(choices.map(({ label }) => label)).toEqual(labels)
   const kind = oneOf(choices, (text) => text)

@@ -31,7 +31,7 @@ const LEVELS = [P2, M1, jobLevel(3, 'P2b', 'Professional', 7)]
 const GLOBAL = [{ id: 1, version: 2, level: 7, name: 'Seven', percentRsu: '40' }]
 const at = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
 
-test('lines from L20 to INT, one more where a group has two job levels [JL9]', () => {
+test('has lines from L20 to INT, and one more where a group has two job levels [JL9]', () => {
   expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
   expect(gridLines(LEVELS).filter(({ level }) => level === 7)).toEqual([
     { level: 7, line: 0 },
@@ -39,7 +39,7 @@ test('lines from L20 to INT, one more where a group has two job levels [JL9]', (
   ])
 })
 
-test('a place without a job level is empty, a level without a global one too [JL9]', () => {
+test('is empty at a place without a job level, and at a level without a global one [JL9]', () => {
   const rows = gridRows(LEVELS, GLOBAL)
   expect(rows.get(at('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
   expect(rows.get(at('Professional', 7, 1))?.values['code']).toBe('P2b')
@@ -94,7 +94,7 @@ describe('what is typed', () => {
       ],
       [['code', 'This item already exists. Please use a unique value for the code or name.']],
     ],
-  ])('%s: %j [JL9]', (_what, changes, expected) => {
+  ])('%s: %j [JL14]', (_what, changes, expected) => {
     expect(problems(changes)).toEqual(expected)
   })
 

@@ -164,7 +164,7 @@ describe('a row', () => {
         'Job Type must be either Salaried or Hourly, got nothing',
       ],
     ],
-  ])('%j%s is refused [JB8, JB11]', (cells, more, sentences) => {
+  ])('%j%s is refused [JB8, JB10, JB11, JB18]', (cells, more, sentences) => {
     expect(first(cells, more)).toEqual({ problems: sentences.map((sentence) => `Line 2: ${sentence}`) })
   })
 
@@ -220,10 +220,12 @@ describe('a row', () => {
     ['Software,JF0001,SAME,Engineer,3', '', { outcome: 'unchanged', jobLevelId: 7 }],
     ['Software,JF0001,HID,Engineer,6', '', { outcome: 'unchanged', jobLevelId: 4 }],
     ['Sales,JF0002,E7,Engineer,7', '', { outcome: 'changed', jobFamily: 'Sales' }],
-  ])('%j%s is taken [JB8, JB11]', (cells, more, after) => expect(first(cells, more)).toMatchObject(after))
+  ])('%j%s is accepted [JB8, JB10, JB11]', (cells, more, after) =>
+    expect(first(cells, more)).toMatchObject(after),
+  )
 })
 
-test('rows of one code meet the jobs of that code in their order, rows over are new, and each after the first is warned of [JB9]', () => {
+test('rows with one code match its jobs in order, further rows are new, and each after the first gets a warning [JB9]', () => {
   const { rows, rowsWithProblems } = taken(
     `${HEAD}\nSoftware,JF0001,TWO,First,7\nSales,JF0002,TWO,Other,7\nSoftware,JF0001,two,Third,6`,
   )
@@ -239,7 +241,7 @@ test('rows of one code meet the jobs of that code in their order, rows over are 
   ])
 })
 
-test('A code that exists already is accepted as it is, also for a further row with it [JB8]', () => {
+test('a code that exists already is accepted as it is, also for a further row with it [JB18]', () => {
   const { rows, rowsWithProblems } = taken(
     `${HEAD}\nSoftware,JF0001,AB-1,Manager,7\nSoftware,JF0001,ab-1,Other,6`,
   )
@@ -259,7 +261,7 @@ test.each([
   // A name takes precedence over the number.
   ['7', 6],
   ['L7', 1],
-])('the level %j is understood in a jobs file by its name, as L13 or as 13 [CSV26]', (text, jobLevelId) => {
+])('the level %j is understood in a jobs file by name, as L13 or as 13 [CSV26]', (text, jobLevelId) => {
   const facts = {
     ...FACTS,
     jobLevels: FACTS.jobLevels.filter(({ id }) => id !== 2 && id !== 7),
@@ -293,7 +295,7 @@ describe('An export of jobs without codes', () => {
     )
   })
 
-  test('changes those jobs, the oldest first, and a row left over needs a code [JB8]', () => {
+  test('changes those jobs, the oldest first, and a row left over needs a code [JB17]', () => {
     const { rows, rowsWithProblems } = taken(
       `${HEAD},Business Title\nSoftware,JF0001,,Engineer,7,One\nsoftware,jf0001,,Engineer,7,Two\nSoftware,JF0001,,Engineer,7,Three\n` +
         'Software,JF0001,,engineer,7,\nSales,JF0002,,Engineer,6,\nSoftware,JF0001,,Manager,7,',
@@ -311,7 +313,7 @@ describe('An export of jobs without codes', () => {
     )
   })
 
-  test('a row with another problem is not said to need a code as long as it may have matched [JB8]', () => {
+  test('does not ask for a code in a row that might have matched without another problem [JB17]', () => {
     const { rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,,Engineer,x`, facts)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
       'Line 2: Job Level must be a number, got x',
@@ -319,7 +321,7 @@ describe('An export of jobs without codes', () => {
   })
 })
 
-test('a family that a file makes is one, and is known to the rows after its first [JB10]', () => {
+test('a file creates a family once, and later rows use it [JB10, JB20]', () => {
   const { rows, made, rowsWithProblems } = taken(
     `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
   )
@@ -335,7 +337,7 @@ test('a family that a file makes is one, and is known to the rows after its firs
   ])
 })
 
-test('unknown levels are said above all rows [JB12]', () => {
+test('unknown levels are shown above all rows [JB12]', () => {
   const rows = [20, 19, 18, 17].map((at) => `Software,JF0001,N${at},Job ${at},${at}`)
   expect(taken([HEAD, ...rows].join('\n')).problem).toBe(
     'Critical errors found: Job level 20 not found for job: Job 20; Job level 19 not found for job: Job 19; ' +
@@ -347,7 +349,7 @@ test('unknown levels are said above all rows [JB12]', () => {
   expect(taken(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
 })
 
-test('a family that may not be made is a problem at its row [JB10]', () => {
+test('a family that the user may not create is a problem at its row [JB20]', () => {
   const { rows, rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
     ...FACTS,
     mayMakeFamilies: false,
@@ -368,7 +370,7 @@ test('without rows there is no data', () => {
   })
 })
 
-test('what is exported is what the page shows, and changes nothing when it is imported [JB8]', () => {
+test('an export has what the page shows, and changes nothing when it is imported [JB19]', () => {
   const text = exportText(TABLE, exportedJobs(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')

@@ -57,7 +57,7 @@ test('JOB-010: a level whose job levels are all hidden has a row if the family h
   expect(rows(ladderOf(GLOBAL, hidden, []))).toEqual([])
 })
 
-test('what a ladder shows is counted, without what is hidden [JB15]', () => {
+test('counts what a ladder shows, without what is hidden [JB15]', () => {
   const jobs = JOBS.map((job) => ({ ...job, jobType: job.id === 2 ? 'Salaried' : 'Hourly' }))
   expect(countLadder(ladderOf(GLOBAL, LEVELS, jobs))).toEqual({
     jobs: 2,
@@ -75,7 +75,7 @@ test('a column for each group with a visible job level [JB4]', () => {
   expect(groupsWithJobLevels([])).toEqual([])
 })
 
-test('families stand by name, are found by name and code, and the remembered one is shown, else the first [JB7]', () => {
+test('sorts families by name, finds them by name and code, and shows the stored one, else the first [JB7]', () => {
   const families = [
     { id: 1, name: 'Software', code: 'JF0002' },
     { id: 2, name: 'assembly', code: 'JF0001' },

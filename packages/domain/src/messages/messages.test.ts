@@ -17,7 +17,7 @@ import { supportAccessMessages } from './support-access.ts'
 import { workspaceMessages } from './workspaces.ts'
 
 /** Sentences that others rely on to the letter (rule PG11): whoever changes one changes it here too. */
-describe('the catalogue says [PG11]', () => {
+describe('the catalog says [PG11]', () => {
   it.each([
     [loginPageMessages.recoveryEmailSent, 'Recovery email sent!'],
     [loginPageMessages.verifying, 'Verifying...'],

@@ -15,7 +15,7 @@ test.each([
   expect(delta && toDecimal(delta, 4)).toBe(percent)
 })
 
-test('a level is held against the nearest lower one that has a value; 0 is a value [MO4]', () => {
+test('compares a level with the nearest lower one that has a value; 0 is a value [MO4]', () => {
   const values = [
     [9, '200'],
     [3, null],

@@ -105,7 +105,7 @@ test('decimal throws for what is none', () => {
   expect(() => decimal('ten')).toThrow('"ten" is not a decimal')
 })
 
-describe('as arithmetic [MO1]', () => {
+describe('arithmetic [MO1]', () => {
   const fractions = fc
     .tuple(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.bigInt(1n, 10n ** 12n))
     .map(([numerator, denominator]): Fraction => ({ numerator, denominator }))

@@ -13,7 +13,7 @@ import {
   formatShortPercent,
 } from './money-format.ts'
 
-describe('exact figures as they are written [MO3]', () => {
+describe('formats of exact figures [MO3]', () => {
   test.each([
     [formatCash, '165469.5', '165,470'],
     [formatCash, '-165469.5', '−165,470'],
@@ -67,11 +67,11 @@ describe('exact figures as they are written [MO3]', () => {
     ['165499.99', 1000, '165,000'],
     ['-165500', 1000, '−166,000'],
     ['250', 500, '500'],
-  ])('%s to %i is %s [MO6]', (value, rounding, text) => {
+  ])('%s rounded to %i is %s [MO6]', (value, rounding, text) => {
     expect(formatCash(decimal(value), rounding)).toBe(text)
   })
 
-  test('a figure without a decimal is rounded once [MO2]', () => {
+  test('a figure without an exact decimal is rounded once [MO2]', () => {
     expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCount, formatPercentNumber } from './number-format.ts'
 
-describe('figures as they are written [MO3]', () => {
+describe('formats of figures [MO3]', () => {
   it.each([
     [90, '90'],
     [12.5, '12.5'],

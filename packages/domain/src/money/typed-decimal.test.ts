@@ -40,7 +40,7 @@ test.each([
   expect(isAtLeastZero(text)).toBe(is)
 })
 
-test('commas and the spaces round an amount are dropped [MO5]', () => {
+test('drops commas and the spaces around an amount [MO5]', () => {
   expect(withoutCommas(' 1,234,567.80 ')).toBe('1234567.80')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['ten', null],
   ['', null],
   ['999999999999999m', null],
-])('the amount %j is read as %j [MO5]', (text, amount) => {
+])('the amount %j is read as %j [MO5, MO9]', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 

@@ -55,6 +55,6 @@ test.each([
   ['+$+5', ['USD', '$'], null],
   ['+5 USD', ['USD', '$'], '5'],
   ['+20%', ['%'], '20'],
-])('%j beside the signs %j is %j [MO8]', (text, signs, decimal) => {
+])('%j with the signs %j is %j [MO8]', (text, signs, decimal) => {
   expect(readNumber(text, signs)).toBe(decimal)
 })

@@ -21,13 +21,13 @@ describe('what is typed', () => {
     ['L10', { isName: true, zipcode: null, amount: null }],
     ['an hour', { isName: true, zipcode: null, amount: null }],
     ['999999999999999 an hour', { isName: true, zipcode: null, amount: null }],
-  ] as const)('%s [PA2]', (typed, meant) => {
+  ] as const)('%s [MO9, PA2]', (typed, meant) => {
     expect(readTyped(typed)).toEqual({ text: typed.trim(), ...meant })
   })
 })
 
 describe('names', () => {
-  test('hold every word; what begins so comes first [PA2]', () => {
+  test('contain every word, and those that begin with it come first [PA2]', () => {
     const items = ['Field Service', 'Services', 'Security', 'Other'].map((name) => ({ names: [name, name] }))
     expect(named(items, 'SER').map(({ names: [name] }) => name)).toEqual(['Services', 'Field Service'])
     expect(named(items, 'service field').map(({ names: [name] }) => name)).toEqual(['Field Service'])

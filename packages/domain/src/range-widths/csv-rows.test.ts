@@ -67,7 +67,7 @@ it.each([
   expect(review(`${HEAD}\n${row}`).rows).toMatchObject([{ outcome }])
 })
 
-it('groups that are new are named, and those that stand are not [RW6]', () => {
+it('names new groups, but not existing ones [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
   expect(reviewed.made).toEqual(['field'])
   expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])

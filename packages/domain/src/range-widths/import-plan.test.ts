@@ -25,7 +25,7 @@ test('names the stored row of each changed row, and leaves out rows that match [
   expect(structuredClone(planned)).toEqual(planned)
 })
 
-test('is refused with all problems of the file [CSV23]', () => {
+test('is rejected with all problems of the file [CSV23]', () => {
   expect(plan(['Wide', 'L2', 'x', '20'], ['Wide', 'L9', '10', '20'])).toMatchObject({
     code: 'VALIDATION_FAILED',
     problems: [{ line: 2 }, { line: 3 }],

@@ -55,7 +55,7 @@ describe('a width [RW1]', () => {
     [-3, 0],
     [120, 100],
     [14.6, 15],
-  ])('typed %d below mid is kept as %d [RW3]', (typed, kept) => {
+  ])('typed %d below mid becomes %d [RW3]', (typed, kept) => {
     expect(clampedBelowMid(typed)).toBe(kept)
   })
 })

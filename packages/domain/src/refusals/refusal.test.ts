@@ -5,7 +5,7 @@ import { isStorableText, storedLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
-  it('carries a code, a sentence, and the field at fault if there is one [SV9]', () => {
+  it('has a code, a message, and the field at fault if there is one [SV9]', () => {
     expect(refuse('NOT_FOUND', 'Gone.')).toStrictEqual({ refused: true, code: 'NOT_FOUND', message: 'Gone.' })
     expect(refuse('IN_USE', 'Used.', 'id')).toEqual({
       refused: true,

@@ -8,7 +8,7 @@ import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 /** "Café" as one keyboard writes it and as another: the accent in the letter, and after it. */
 const [COMPOSED, DECOMPOSED] = ['Caf\u00e9', 'Cafe\u0301'] as const
 
-test('Names are compared after Unicode NFC [SV7]', () => {
+test('compares names after Unicode NFC [SV7]', () => {
   expect(nameKey(DECOMPOSED)).toBe(nameKey(` ${COMPOSED.toUpperCase()} `))
   expect(rowsWithRepeatedName([COMPOSED, DECOMPOSED], (name) => name).size).toBe(2)
   expect(copyName(COMPOSED, [`Copy of ${DECOMPOSED}`])).toBe(`Copy of ${COMPOSED} (2)`)
@@ -19,7 +19,7 @@ test('Names are compared after Unicode NFC [SV7]', () => {
   ).toMatchObject({ unknown: [] })
 })
 
-test('Names are stored in Unicode NFC, however they are typed [SV7]', () => {
+test('stores names in Unicode NFC, however they are typed [SV7]', () => {
   expect(storedLine(DECOMPOSED, { what: 'A name', blank: '', field: 'name' })).toBe(COMPOSED)
   expect(line({ what: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
 })

@@ -26,7 +26,7 @@ describe('a custom role', () => {
     expect(customRoleScopes([])).toEqual([])
   })
 
-  it('is refused an unknown scope [RO2]', () => {
+  it('is refused with an unknown scope [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_VIEW', 'ROOT'])).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'There is no scope named "ROOT".',

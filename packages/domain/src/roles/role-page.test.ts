@@ -4,7 +4,7 @@ import { levelsSeen } from './levels-seen.ts'
 import { changeItFollows, scopeChanges, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINES } from './scope-lines.ts'
 
-test('the lines of a role’s page show every scope once, an edit beside the view that it requires [RO6]', () => {
+test('the lines of a role’s page show every scope once, an edit scope next to the view scope that it requires [RO6]', () => {
   const shown = SCOPE_LINES.flatMap(({ lines }) =>
     lines.flatMap(({ first, second }) => (second ? [first.scope, second.scope] : [first.scope])),
   )
@@ -23,7 +23,7 @@ test('the lines of a role’s page show every scope once, an edit beside the vie
   ])
 })
 
-test('changes of a role are what differs, and are made on whatever stands [RO6]', () => {
+test('changes of a role are its differences, and apply to its current scopes [RO6]', () => {
   const standing = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
   const changes = scopeChanges(standing, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
@@ -38,7 +38,7 @@ test('changes of a role are what differs, and are made on whatever stands [RO6]'
   ])
 })
 
-test('a change that had to be names the one that it follows [RO6]', () => {
+test('a required change names the one that requires it [RO6]', () => {
   const on = new Map<Scope, boolean>([
     ['COMP_BANDS_VIEW', true],
     ['COMP_BANDS_EDIT', true],

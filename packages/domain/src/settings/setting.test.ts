@@ -55,7 +55,7 @@ describe('what a setting means', () => {
     ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
-  ] as const)('%s of %s is none [ST3]', (property, text, message) => {
+  ] as const)('%s of %s is invalid [ST3]', (property, text, message) => {
     const found = parseSetting(property, text)
     expect(isRefusal(found) && found.message).toBe(message)
   })

@@ -10,7 +10,7 @@ test.each([
   ['', false],
   [' UTC', false],
   ['A'.repeat(200), false],
-])('%j is a time zone, however often it is asked: %s [ST2]', (text, is) => {
+])('%j is a time zone, however often it is checked: %s [ST2]', (text, is) => {
   expect([isTimeZone(text), isTimeZone(text)]).toEqual([is, is])
 })
 

@@ -60,7 +60,7 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
     { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
     '',
   ],
-])('setup steps: %s [SU1, SU2]', (_what, counts, states) => {
+])('setup steps: %s [SU1, SU2, SU7]', (_what, counts, states) => {
   const told = setupSteps(counts).map(
     ({ step, state, waitsFor }) => `${step} ${state}${waitsFor === null ? '' : ` for ${waitsFor}`}`,
   )

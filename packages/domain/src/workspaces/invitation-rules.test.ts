@@ -14,7 +14,7 @@ test.each([
   ['', accountMessages.emailInvalid],
   ['acme.example', accountMessages.emailInvalid],
   ['ada@acme', accountMessages.emailInvalid],
-])('%j is invited as %j, or refused so [WS14]', (typed, outcome) => {
+])('%j is invited as, or rejected with, %j [WS14]', (typed, outcome) => {
   const invited = invitedEmail(typed, known)
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)
 })
@@ -62,7 +62,7 @@ describe('withdrawn with its author', () => {
       ['admin@acme.example'],
     ],
     ['a member who can no longer invite', held('MEMBER'), ['admin@acme.example', 'reader@acme.example']],
-  ])('are the invitations of %s that they may no longer send [WS24]', (_who, after, emails) => {
+  ])('are the invitations of %s that they may no longer send [WS42]', (_who, after, emails) => {
     expect(withdrawnInvitations(pending, ada, after).map(({ email }) => email)).toEqual(emails)
   })
 })

@@ -51,7 +51,7 @@ describe('a membership [WS4]', () => {
     ['an equal', ['EDIT_WORKSPACE'], 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
     ['one who holds more', ['EDIT_WORKSPACE'], 'CUSTOM', ['COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
     ['support access', ['EDIT_WORKSPACE'], 'JITA_WRITE', [], undefined],
-  ])('is within reach or not: %s [WS25]', (_whose, grantable, role, customRoleScopes, code) => {
+  ])('can be managed or not: %s [WS25]', (_whose, grantable, role, customRoleScopes, code) => {
     const refusal = checkMemberReach(new Set(grantable), { role, customRoleScopes })
     expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])
   })

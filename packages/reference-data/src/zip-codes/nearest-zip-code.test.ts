@@ -22,7 +22,7 @@ function distance(a: { lat: number; long: number }, b: { lat: number; long: numb
 }
 
 it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401'])(
-  'of %s it is the one that a comparison of all distances finds [GE28]',
+  'of %s is the one that comparing all distances finds [GE28]',
   (from) => {
     for (const isWanted of [newYork, (id: string) => !newYork(id) && id !== placeOf(from).locationId]) {
       const found = nearest(placeOf(from), isWanted)
@@ -53,11 +53,11 @@ it('is the lower one of those at one point', () => {
   expect(nearest(there, everywhere)).toBe(same[0])
 })
 
-it('is no military post office, whatever is wanted [GE28]', () => {
+it('is never a military post office [GE49]', () => {
   expect(placeOf(nearest(placeOf('09012'), everywhere) ?? '').state).not.toBe('AE')
 })
 
-it('is none that stands at another’s point [GE28]', () => {
+it('is never a ZIP code that is not at its point [GE49]', () => {
   const besideTrenton = (id: string) => !newYork(id)
   expect(distance(placeOf('08608'), placeOf('08640'))).toBeLessThan(
     distance(placeOf('08608'), placeOf('19067')),

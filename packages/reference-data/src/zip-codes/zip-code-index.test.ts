@@ -113,7 +113,7 @@ describe('a ZIP code', () => {
     ['21201', '24510', 'Baltimore city', 'both'],
     ['06510', '09009', 'New Haven County', 'map-of-connecticut'],
     ['85658', '04019', 'Pima County', 'hand'],
-  ])('%s lies in county %s, %s, as is told by: %s [GE27]', (zipcode, fips, name, countyToldBy) => {
+  ])('%s is in county %s, %s, according to: %s [GE27]', (zipcode, fips, name, countyToldBy) => {
     expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countyToldBy })
   })
 

@@ -61,7 +61,7 @@ test('the first account is made by a command, sets its password by the link, onc
   expect(await plumb.stop()).toBe(0)
 })
 
-test('where email is not set up, an invited person gets an account from the operator and joins by the copied link [WS28]', async () => {
+test('without email, an invited person gets an account from the operator and joins with the copied link [WS28]', async () => {
   const BOB = 'bob@acme.example'
   const tokenOf = (output: string) => /\/set-password#([\w-]{43})$/m.exec(output)?.[1]
   const login = async (address: string, email: string) => {

@@ -62,7 +62,7 @@ const rowsIn = (table: string) =>
   })
 
 describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s', (deployment) => {
-  test('workspace create and account link print a link [WS23]', async () => {
+  test('workspace create and account link print a link [WS41]', async () => {
     const env = deployments[deployment]()
     const email = `ada@${deployment.toLowerCase()}.example`
     expect(await create(env, deployment, email)).toMatch(/\/set-password#[\w-]{43}$/m)
@@ -75,7 +75,7 @@ describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s'
 })
 
 describe('where the server does not migrate, as on Kubernetes', () => {
-  test('workspace create is refused before anything is created [WS23]', async () => {
+  test('workspace create is rejected before anything is created [WS41]', async () => {
     const [workspaces, users] = [await rowsIn('workspace'), await rowsIn('app_user')]
     await expect(create(deployments.kubernetesServer(), 'Lonely', 'lonely@acme.example')).rejects.toThrow(
       'The role plumb cannot create a link to set a password, because it does not own the tables. Set DATABASE_OWNER_URL to connect as their owner.',
@@ -83,7 +83,7 @@ describe('where the server does not migrate, as on Kubernetes', () => {
     expect([await rowsIn('workspace'), await rowsIn('app_user')]).toEqual([workspaces, users])
   })
 
-  test('workspace create invites by email as the serving role [WS21, WS23]', async () => {
+  test('workspace create invites by email as the serving role [WS37, WS41]', async () => {
     const env = { ...deployments.kubernetesServer(), ...EMAIL }
     expect(await create(env, 'Invited', 'ada@invited.example')).toContain(
       'has been invited to be its Super Admin',
@@ -140,7 +140,7 @@ test.each([
   await expect(runCommand(args, deployments.compose())).rejects.toThrow(message)
 })
 
-test('creating a workspace whose name exists asks for --again [WS23]', async () => {
+test('creating a workspace with an existing name requires --again [WS40]', async () => {
   const env = deployments.compose()
   await create(env, 'Twice', 'ada@twice.example')
   await expect(create(env, ' TWICE ', 'bob@twice.example')).rejects.toThrow(
@@ -149,7 +149,7 @@ test('creating a workspace whose name exists asks for --again [WS23]', async () 
   expect(await create(env, 'Twice', 'bob@twice.example', '--again')).toContain('(Twice)')
 })
 
-test('workspaces are listed, renamed, and deleted after their name was confirmed [WS23]', async () => {
+test('workspaces are listed, renamed, and deleted after confirming their name [WS23]', async () => {
   const env = deployments.compose()
   const id = /Created workspace (\d+)/.exec(await create(env, 'Mistyped', 'ada@renamed.example'))?.[1] ?? ''
   expect(await run(env, 'workspace', 'rename', '--id', id, '--name', ' Renamed ')).toContain(

@@ -56,7 +56,7 @@ async function signedIn(workspaceId: number) {
 
 const nobody = { user: '', workspace: '', levels: '' }
 
-describe('who asks [AC8]', () => {
+describe('the caller [AC8]', () => {
   let person: Awaited<ReturnType<typeof signedIn>>
   let ownWorkspace: number
   let foreign: number

@@ -13,8 +13,8 @@ const logIn = (address: string, email: string, password: string) =>
 const EVENTS =
   'select kind, user_id, ip_address as address, user_agent as agent from access_event where ip_address = $1 order by at'
 
-describe('sign-ins', () => {
-  test('are noted, refused ones too, with nothing of what was typed [AT22]', async () => {
+describe('logins', () => {
+  test('are recorded, also rejected ones, without anything that was typed [AT22]', async () => {
     const { email, userId } = await world.person()
     expect((await logIn('192.0.2.7', email, PASSWORD)).status).toBe(200)
     expect((await logIn('192.0.2.7', email, 'My-other-secret-7')).status).toBe(400)
@@ -35,14 +35,14 @@ describe('sign-ins', () => {
     `update access_event set user_id = 1`,
     'delete from access_event',
     'select * from access_event_default',
-  ])('can be read or changed by no request: %s [AT22]', async (statement) => {
+  ])('cannot be read or changed by a request: %s [AT22]', async (statement) => {
     const session = { requestId: 'test', userId: null, workspaceId: null }
     await expect(
       world.database.transaction(session, ({ kysely }) => sql.raw(statement).execute(kysely)),
     ).rejects.toThrow(/permission denied/)
   })
 
-  test('lie in parts by month, and go after thirteen [AT22]', async () => {
+  test('are partitioned by month, and deleted after thirteen months [AT22]', async () => {
     const note = (at: string) =>
       asOwner(
         `insert into access_event (at, kind, ip_address, user_agent) values ($1, 'sign-in-refused', '192.0.2.8', '')`,
@@ -74,7 +74,7 @@ describe('sign-ins', () => {
   })
 })
 
-test('a service begins no session, whatever password it has [AT23]', async () => {
+test('a service cannot log in, whatever password it has [AT23]', async () => {
   const { email, userId } = await world.person()
   await asOwner(`update app_user set kind = 'service' where id = $1`, [userId])
   expect((await logIn('192.0.2.9', email, PASSWORD)).status).toBe(400)

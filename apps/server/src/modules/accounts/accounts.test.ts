@@ -13,7 +13,7 @@ const logIn = (body: unknown) => send(`${world.address}/api/auth/login`, 'POST',
 const me = '{ currentUser { id email fullName hasVerifiedEmail isInternalStaff memberships { role } } }'
 
 describe('login', () => {
-  test('answers an access token that signs its holder in [AT3]', async () => {
+  test('returns an access token that logs its holder in [AT3]', async () => {
     const person = await world.person()
     const { status, body } = await logIn({ email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ describe('login', () => {
     })
   })
 
-  test('refuses a wrong password and an unknown address in the same words [AT4]', async () => {
+  test('rejects a wrong password and an unknown address with the same message [AT4]', async () => {
     const person = await world.person()
     const wrong = await logIn({ email: person.email, password: 'Wrong-horse-7' })
     const unknown = await logIn({ email: 'nobody@acme.example', password: PASSWORD })
@@ -70,25 +70,28 @@ describe('threat 18: guessing', () => {
   test.each([
     ['an account', true],
     ['an address that has no account', false],
-  ])('at %s is refused after ten tries a minute, from wherever they come [AT5]', async (_, hasAccount) => {
-    const email = hasAccount ? (await world.person()).email : 'nobody-at-all@acme.example'
-    const tried = await tryTimes(12, (n) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' }))
-    expect(tried).toEqual(statuses([400, 10], [429, 2]))
+  ])(
+    'at %s is rejected after ten attempts a minute from all network addresses [AT5]',
+    async (_, hasAccount) => {
+      const email = hasAccount ? (await world.person()).email : 'nobody-at-all@acme.example'
+      const tried = await tryTimes(12, (n) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' }))
+      expect(tried).toEqual(statuses([400, 10], [429, 2]))
 
-    const refused = await from('192.0.2.99')({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
-    const seconds = Number(refused.headers['retry-after'])
-    expect(seconds).toBeGreaterThan(0)
-    expect(seconds).toBeLessThanOrEqual(60)
-    expect(refused).toMatchObject({
-      status: 429,
-      body: {
-        error: {
-          code: 'RATE_LIMITED',
-          message: expect.stringMatching(/^Too many attempts. Wait \d+ seconds?, then/),
+      const refused = await from('192.0.2.99')({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
+      const seconds = Number(refused.headers['retry-after'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect(refused).toMatchObject({
+        status: 429,
+        body: {
+          error: {
+            code: 'RATE_LIMITED',
+            message: expect.stringMatching(/^Too many attempts. Wait \d+ seconds?, then/),
+          },
         },
-      },
-    })
-  })
+      })
+    },
+  )
 
   test('from elsewhere slows the guesser, and not the owner where the owner has signed in before', async () => {
     const { email } = await world.person()
@@ -104,7 +107,7 @@ describe('threat 18: guessing', () => {
     )
   })
 
-  test('from one address is refused after thirty tries a minute, at whatever accounts [AT5]', async () => {
+  test('from one network address is rejected after thirty attempts a minute at all accounts [AT5]', async () => {
     const tried = await tryTimes(32, (n) =>
       from('198.51.100.7')({ email: `guess-${n}@acme.example`, password: 'Wrong-horse-7' }),
     )
@@ -133,7 +136,7 @@ describe('threat 18: guessing', () => {
     expect(tried).toEqual(statuses([400, 30], [429, 2]))
   })
 
-  test('threat 17: does the same work whether or not there is such an account [AT4]', async () => {
+  test('threat 17: does the same work whether or not the account exists [AT4]', async () => {
     const { email } = await world.person()
     // The processor time of this process, in microseconds: other processes have no part in it.
     const work = async (address: string) => {
@@ -159,7 +162,7 @@ describe('threat 18: guessing', () => {
       { 'x-forwarded-for': `192.0.2.${n}` },
     )
 
-  test('in a flood asks the database for one after the other, since others wait for it too [AT9]', async () => {
+  test('in a flood uses one database transaction at a time [AT9]', async () => {
     const opened = await openTestDatabase()
     let underWay = 0
     let most = 0
@@ -180,7 +183,7 @@ describe('threat 18: guessing', () => {
     expect(most).toBe(1)
   })
 
-  test('in a flood waits, and others are answered [AT9]', async () => {
+  test('in a flood waits while other requests are answered [AT9]', async () => {
     const opened = await openTestDatabase()
     /** The next transaction waits for this. */
     let gate: Promise<void> | null = null
@@ -227,7 +230,7 @@ const withTransaction = (
 })
 
 describe('a session', () => {
-  test('ends with logout, at once and for good [AT3]', async () => {
+  test('ends at once and permanently with logout [AT3]', async () => {
     const person = await world.person()
     const headers = { authorization: `Bearer ${person.token}` }
     expect(await send(`${world.address}/api/auth/logout`, 'POST', headers)).toMatchObject({ status: 204 })
@@ -239,7 +242,7 @@ describe('a session', () => {
     ['12 hours idle', "last_used_at = now() - interval '12 hours 1 second'", false],
     ['just under 12 hours idle', "last_used_at = now() - interval '11 hours 59 minutes'", true],
     ['7 days old', "expires_at = now() - interval '1 second'", false],
-  ])('%s: lives %s [AT7]', async (_name, change, lives) => {
+  ])('%s is valid: %s [AT7]', async (_name, change, lives) => {
     const person = await world.person()
     await world.database.asOwner((connection) =>
       connection.query(`update user_session set ${change} where user_id = ${person.userId}`),
@@ -247,7 +250,7 @@ describe('a session', () => {
     expect((await person.call(me)).codes).toEqual(lives ? [] : ['UNAUTHENTICATED'])
   })
 
-  test('is stored as a hash: the token itself is nowhere in the table [AT7]', async () => {
+  test('is stored as a hash, and the table does not contain its token [AT7]', async () => {
     const person = await world.person()
     const rows = await world.database.transaction(
       { requestId: 'test', userId: null, workspaceId: null },
@@ -302,14 +305,14 @@ describe('currentUser', () => {
     expect(hours).toBeLessThan(SESSION_HOURS.atMost + 1)
   })
 
-  test('is answered to a user who is not yet verified, and nothing else is [AC12]', async () => {
+  test('is the only field that responds to an unverified user [AC12]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
     expect(await person.get(me)).toMatchObject({ currentUser: { hasVerifiedEmail: false } })
     expect((await person.call('{ tierConfig { version } }')).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('leads a user who is not yet verified no further, whatever their role [AC12]', async () => {
+  test('leads an unverified user into no workspace, whatever their role [AC12]', async () => {
     const workspaceId = await world.workspace()
     await world.member(workspaceId)
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
@@ -317,17 +320,17 @@ describe('currentUser', () => {
     expect(await person.call(further)).toMatchObject({ codes: ['ACCESS_DENIED'] })
   })
 
-  test('calls staff whoever is on the list with a verified address [AC11]', async () => {
+  test('marks users with a verified address on the list as staff [AC11]', async () => {
     const staff = await world.person({ email: STAFF_EMAIL })
     expect(await staff.get(me)).toMatchObject({ currentUser: { isInternalStaff: true } })
   })
 
-  test('no address that only looks like one on the list can be had [AT1]', async () => {
+  test('a look-alike of a listed staff address cannot be registered [AT1]', async () => {
     const cyrillic = STAFF_EMAIL.replace('a', '\u0430')
     await expect(world.person({ email: cyrillic })).rejects.toThrow('Enter a valid email address.')
   })
 
-  test('an unverified address on the list is not staff [AC11]', async () => {
+  test('does not mark an unverified address on the list as staff [AC11]', async () => {
     const other = await openWorld()
     const staff = await other.person({ email: STAFF_EMAIL, hasVerifiedEmail: false })
     expect(await staff.get(me)).toMatchObject({ currentUser: { isInternalStaff: false } })

@@ -55,7 +55,7 @@ describe('a link to set a password by', () => {
         `update password_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = '${email}')`,
     ],
     ['after a newer one was made', (email: string) => email],
-  ])('is over %s [AT11]', async (_, end) => {
+  ])('is invalid %s [AT11]', async (_, end) => {
     const { email } = await world.person()
     const token = await linkFor(email)
     expect(

@@ -43,7 +43,7 @@ const PAGE_VIEW_COUNTS =
   'query ($weeksAgo: Int!) { pageViewCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions entrances } } }'
 
 describe('a view of a page', () => {
-  test('is counted on its day: how often the page was seen, in how many sessions, and how many began with it [AN1]', async () => {
+  test('is counted by day, with the sessions that saw the page and those that began with it [AN1]', async () => {
     const answer = await report([view('/login', true, true), view(RANGES, true), view(RANGES)])
     expect([answer.status, answer.body]).toEqual([204, null])
     expect((await report([view(RANGES, true, true)])).status).toBe(204)
@@ -57,7 +57,7 @@ describe('a view of a page', () => {
   })
 
   test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-    'is counted of nobody who asks not to be tracked, by %j [AN2]',
+    'is not counted for a browser that sends %j [AN2]',
     async (headers) => {
       expect((await report([view(RANGES)], headers)).status).toBe(204)
       await counting.keep()
@@ -65,7 +65,7 @@ describe('a view of a page', () => {
     },
   )
 
-  test('of an address that is no page is not counted, and what is no report is refused [AN1]', async () => {
+  test('of an unknown page is not counted, and an invalid report is refused [AN6]', async () => {
     expect((await report([view('/w/7/comp-ranges'), view('/secret-of-ada')])).status).toBe(204)
     expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
@@ -73,7 +73,7 @@ describe('a view of a page', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('is counted of one address 600 reports a minute, and of others meanwhile [AN4]', async () => {
+  test('is counted in at most 600 reports a minute from each address [AN4]', async () => {
     const from = (address: string) => report([view('/')], { 'x-forwarded-for': address })
     for (let times = 0; times < 600; times++) await from('203.0.113.7')
     const over = await from('203.0.113.7')
@@ -85,7 +85,7 @@ describe('a view of a page', () => {
 })
 
 describe('what was counted', () => {
-  test('asks nothing of the database until it is kept, then one statement for all of it [AN3]', async () => {
+  test('needs no query until it is stored, then one statement for all of it [AN8]', async () => {
     const began = vi.spyOn(world.database, 'transaction')
     for (let times = 0; times < 5; times++) await report([view('/'), view(RANGES)])
     expect(began).toHaveBeenCalledTimes(0)
@@ -94,7 +94,7 @@ describe('what was counted', () => {
     expect(began).toHaveBeenCalledTimes(1)
   })
 
-  test('is kept with what comes meanwhile where the database fails, which is said once [AN3]', async () => {
+  test('is stored later with newer counts if the database fails, which is logged once [AN8]', async () => {
     vi.spyOn(world.database, 'transaction').mockRejectedValue(new Error('gone'))
     const said = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     await report([view('/')])
@@ -107,7 +107,7 @@ describe('what was counted', () => {
     expect(await kept()).toMatchObject([{ page: '/', views: 2 }])
   })
 
-  test('is kept when the server stops [AN3]', async () => {
+  test('is stored when the server stops [AN8]', async () => {
     const opened = await openTestDatabase()
     const other = await openWorld({}, opened)
     await send(
@@ -123,7 +123,7 @@ describe('what was counted', () => {
     await opened.close()
   })
 
-  test('is told to internal staff, a week at a time, and to nobody else [AN5]', async () => {
+  test('is shown to internal staff only, a week at a time [AN5]', async () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
     const told = async (weeksAgo: number) => {
@@ -145,7 +145,7 @@ describe('what was counted', () => {
     expect((await admin.call(PAGE_VIEW_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('goes after 90 days, and the serving role can neither read nor change it [AN5]', async () => {
+  test('is deleted after 90 days, and the role of the server can neither read nor change it [AN9]', async () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', ago, 0, 0 from unnest(array[89, 90, 91]) as ago`)
     await sweep(world.database)

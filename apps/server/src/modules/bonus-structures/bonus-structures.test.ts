@@ -33,7 +33,7 @@ async function company() {
   return { workspaceId, admin }
 }
 
-test('a new group has the default country’s column; cells are saved and read with their groups [BS2]', async () => {
+test('creates a group with the default country’s column, and saves and reads its cells [BS16]', async () => {
   const { admin } = await company()
   expect(await groups(admin)).toMatchObject([
     {
@@ -65,7 +65,7 @@ test.each([
   })
 })
 
-test('a group is renamed, copied with what it holds, and its name is its own [BS4, SV8]', async () => {
+test('renames a group, copies it with its contents, and requires a unique name [BS4, SV8]', async () => {
   const { admin } = await company()
   const rename = `mutation ($name: String!) { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [
     { id: 1, version: 1, name: $name }] }) { id name version } }`
@@ -84,7 +84,7 @@ test('a group is renamed, copied with what it holds, and its name is its own [BS
   })
 })
 
-test('a group that a family has stays, and the default country’s column [BS3]', async () => {
+test('refuses to delete a group that a family uses, and the default country’s column [BS3, BS16]', async () => {
   const { admin } = await company()
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
     { code: "A", name: "A", bonusStructureGroupId: 1 }] }) { id } }`)
@@ -124,7 +124,7 @@ test('the default country’s column stays with its country and its group; anoth
   expect((await move(2, 'FR')).codes).toEqual([])
 })
 
-test('of levels at or above the own are neither read nor saved, nor lost [BS5]', async () => {
+test('neither reads, saves nor loses percentages at hidden levels [AC9, AC10, AC23]', async () => {
   const { workspaceId, admin } = await company()
   const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
   const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
@@ -165,7 +165,7 @@ test('a group that is saved new has the default country’s column too, and its 
   })
 })
 
-test('what acts on all levels of a group is refused to whoever sees some, whether or not it has any beyond [AC14]', async () => {
+test('refuses changes of whole groups to a member with a level limit, whether or not a group has hidden values [AC14, AC22]', async () => {
   const { workspaceId, admin } = await company()
   await admin.get(`mutation {
     globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 12 }] }) { id }
@@ -195,7 +195,7 @@ test('what acts on all levels of a group is refused to whoever sees some, whethe
   ])
 })
 
-test('a column stays in its country and group for whoever sees some levels, since its hidden percents would go with it [AC14, BS6]', async () => {
+test('refuses to move a column to another country or group for a member with a level limit [AC21]', async () => {
   const { workspaceId, admin } = await company()
   const move = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
     { id: 2, bonusStructureGroupId: 1, country: "FR" }] }) { country } }`
@@ -218,7 +218,7 @@ const saveColumns = `mutation ($items: [BonusStructureCountryGroupSaveItem!]!, $
     { bonusStructureCountryGroupId: -1, globalLevelLevel: 8, percent: "7" }] }) { percent } }`
 const newColumn = (country: string) => ({ id: -1, bonusStructureGroupId: 1, country })
 
-test('columns are struck, and others added with their percents, in one operation; a country may come back [BS11]', async () => {
+test('deletes columns and adds others with their percentages in one operation, also for the same country [BS11]', async () => {
   const { admin } = await company()
   expect(await admin.get(saveColumns, { items: [newColumn('DE')], ids: [2], versions: [1] })).toEqual({
     bonusStructureCountryGroupSaveMany: [{ id: 3, country: 'DE' }],
@@ -234,7 +234,7 @@ test('columns are struck, and others added with their percents, in one operation
   ])
 })
 
-test('a save that deletes the default country’s column is refused whole [BS11]', async () => {
+test('refuses a whole save that deletes the default country’s column [BS11]', async () => {
   const { admin } = await company()
   const before = await groups(admin)
   const deletion = { items: [newColumn('FR')], ids: [1], versions: [1] }
@@ -245,7 +245,7 @@ test('a save that deletes the default country’s column is refused whole [BS11]
   expect(await groups(admin)).toEqual(before)
 })
 
-test('a column of a group that stands is neither added nor struck by whoever sees some levels: it would say 0% at the others [BS6]', async () => {
+test('refuses to add or delete a column of an existing group for a member with a level limit [BS6]', async () => {
   const { workspaceId, admin } = await company()
   const before = await groups(admin)
   const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
@@ -260,7 +260,7 @@ test('a column of a group that stands is neither added nor struck by whoever see
   expect((await limited.call(own)).codes).toEqual([])
 })
 
-test('countries to add are the default one and those with a mapping; a group tells who changed anything in it last', async () => {
+test('lists the default and mapped countries to add, and who last changed anything in a group [BS2, BS15]', async () => {
   const { admin } = await company()
   await admin.get(`mutation { globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
     { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id } }`)

@@ -44,7 +44,7 @@ interface Groups {
 }
 const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).bonusStructureGroups
 
-test('groups are made with the default country’s column, then columns, then percents, all in one operation [BS8]', async () => {
+test('creates groups with the default country’s column, then columns, then percentages, in one operation [BS8]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['ANNUAL', 'germany', 'principal', '15%'],
@@ -91,7 +91,7 @@ test('groups are made with the default country’s column, then columns, then pe
   ])
 })
 
-test('levels beyond the own are a problem, and a column that would say 0% at them; what stands there is untouched [BS9]', async () => {
+test('reports hidden levels, and columns that would count as 0% there, and leaves stored values unchanged [BS9]', async () => {
   const admin = await openWorkspace()
   const before = await groupsOf(admin)
   const importer = await world.member(admin.workspaceId ?? 0, {

@@ -57,7 +57,7 @@ describe('comp bands', () => {
     })
   })
 
-  test('at a level of no list make it one of the workspace’s, and whoever does not see it meets that alone [JL7]', async () => {
+  test('at a level that is in no list add that level [JL7]', async () => {
     const { workspaceId, admin } = await company()
     const levels = async () =>
       (await admin.get<{ globalLevels: unknown[] }>('{ globalLevels { level name } }')).globalLevels
@@ -80,7 +80,7 @@ describe('comp bands', () => {
     ])
   })
 
-  test('are changed, and go when they are emptied [CB3]', async () => {
+  test('can be changed, and are deleted when emptied [CB3]', async () => {
     const { admin } = await company()
     const items = [
       { id: 1, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 8, annualBaseSalary: '110000' },
@@ -108,7 +108,7 @@ describe('comp bands', () => {
       { annualBaseSalary: '1', percentVariable: '99.5' },
       'The variable percentage for level 5 cannot be more than 99.',
     ],
-  ])('%j is refused [CB4]', async (amounts, message) => {
+  ])('with %j are rejected [CB4]', async (amounts, message) => {
     const { admin } = await company()
     expect(await admin.call(saveBands, { items: [band(amounts)] })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -116,14 +116,14 @@ describe('comp bands', () => {
     })
   })
 
-  test('belong to no other workspace than the header’s [CB7]', async () => {
+  test('belong only to the workspace in the header [CB7]', async () => {
     const { workspaceId, admin } = await company()
     const items = (id: number) => ({ items: [band({ annualBaseSalary: '1', workspaceId: id })] })
     expect((await admin.call(saveBands, items(workspaceId + 1))).codes).toEqual(['NOT_FOUND'])
     expect((await admin.call(saveBands, items(workspaceId))).codes).toEqual([])
   })
 
-  test('of levels at or above the own are neither read, saved nor deleted [CB8]', async () => {
+  test('at hidden levels are neither read, saved nor deleted [AC9, AC10, AC21]', async () => {
     const { workspaceId } = await company()
     const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] as const
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
@@ -148,7 +148,7 @@ describe('comp bands', () => {
 })
 
 describe('comp band groups', () => {
-  test('used by a family stay; the default country’s group stays with its group [CB6]', async () => {
+  test('cannot be deleted while a family uses them, nor can the default country’s group [CB6]', async () => {
     const { admin } = await company()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { id: -1, code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
@@ -192,7 +192,7 @@ describe('comp band groups', () => {
     ['id: 1, compBandGroupId: 2, country: "US", currencyCode: "USD"', ['IN_USE']],
     ['id: 1, compBandGroupId: 1, country: "US", currencyCode: "EUR"', []],
     ['id: 2, compBandGroupId: 2, country: "FR", currencyCode: "EUR"', []],
-  ])('the default country’s group stays where it is: saving %s meets %j [CB6]', async (fields, codes) => {
+  ])('keep the default country’s group: saving %s gets %j [CB6]', async (fields, codes) => {
     const { admin } = await company()
     const save = `mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
@@ -215,7 +215,7 @@ describe('comp band groups', () => {
       'rangeWidthGroupId',
     ],
   ])(
-    'what all pay of a country is, nobody changes who sees some levels: %s is refused at %s [AC14]',
+    'cannot be changed for a whole country by a member with a level limit: %s is refused at %s [AC21]',
     async (item, field) => {
       const { workspaceId, admin } = await company()
       await admin.get(`mutation {
@@ -246,7 +246,7 @@ describe('comp band groups', () => {
     expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('tell who changed a group or anything in it last, as far as one sees it [CB19]', async () => {
+  test('say who last changed them or anything visible in them [CB19]', async () => {
     const { workspaceId, admin } = await company()
     const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
     const others = await Promise.all([1, 2, 3].map(() => world.member(workspaceId)))
@@ -281,7 +281,7 @@ describe('comp band groups', () => {
     expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('are copied as a group with all its countries, and the name is its own [CB19]', async () => {
+  test('are copied with all countries under a unique name [CB33]', async () => {
     const { workspaceId, admin } = await company()
     const copy = `mutation ($newName: String!) { compBandGroupDuplicate(
       compBandGroupDuplicateRequest: { sourceGroupId: 1, newName: $newName }) { success message errors id } }`

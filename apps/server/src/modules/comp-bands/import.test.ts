@@ -60,7 +60,7 @@ interface Groups {
 }
 const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).compBandsGroups
 
-test('groups are made, then country groups with the first range width group, then bands, all in one operation [CB17]', async () => {
+test('creates groups, then country groups with the first range width group, then bands, in one operation [CB17, CB30]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['SALES', 'germany', 'eur', 'principal', '', '€130,000', '', '20%'],
@@ -118,7 +118,7 @@ test('groups are made, then country groups with the first range width group, the
   ])
 })
 
-test('The request carries the notation that was chosen: the server reads the same numbers [CSV28]', async () => {
+test('the server reads numbers in the notation that the request names [CSV40]', async () => {
   const admin = await openWorkspace()
   const { csvImportRequest } = fileOf(
     ['Sales', 'Germany', 'EUR', '9', '12.000,50'],
@@ -139,7 +139,7 @@ test('The request carries the notation that was chosen: the server reads the sam
   )
 })
 
-test('levels beyond the own are a problem, and what stands there is untouched [CB17]', async () => {
+test('reports hidden levels as problems and leaves their bands unchanged [CB26]', async () => {
   const admin = await openWorkspace()
   const before = await groupsOf(admin)
   const importer = await world.member(admin.workspaceId ?? 0, {

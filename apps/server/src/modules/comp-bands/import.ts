@@ -23,7 +23,7 @@ import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 type Facts = CompBandFacts & { readonly codes: KnownCodes }
 type Stored = Awaited<ReturnType<typeof readStored>>
 
-/** Imports files of bands. A new country group gets the currency of its rows and the first range width group (rules CB14 to CB17). */
+/** Imports files of bands. A new country group gets the currency of its rows and the first range width group (rules CB14 to CB17, CB26 to CB30). */
 export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
   read: (actor, tx) => readStored(actor, tx),
   plan: { module: import.meta.resolve('@plumb/domain/comp-bands/csv-rows.ts'), run: planCompBandImport },

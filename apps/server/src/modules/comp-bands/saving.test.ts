@@ -54,7 +54,7 @@ describe('a save of 5,000 bands [CB18]', () => {
   })
 })
 
-test('bands are saved, then their country group, all in one operation or nothing of it [CB18]', async () => {
+test('saves bands, then their country group, in one operation or not at all [CB18]', async () => {
   const admin = await openGroup(1)
   await admin.get(saveBands, { items: [bandAt(9)] })
   const both = `mutation ($rangeWidthGroupId: Int!) {
@@ -77,7 +77,7 @@ test('bands are saved, then their country group, all in one operation or nothing
   })
 })
 
-test('of two editors at once one has saved, and the other is told what changed and by whom [CB18]', async () => {
+test('of two simultaneous saves, one succeeds and the other gets what changed and by whom [SV1]', async () => {
   const admin = await openGroup(1)
   const other = await world.member(admin.workspaceId ?? 0)
   for (let round = 0; round < 10; round += 1) {

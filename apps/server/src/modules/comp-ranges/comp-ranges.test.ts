@@ -135,7 +135,7 @@ describe('comp ranges', () => {
     })
   })
 
-  test('by ZIP code, by tier, and not by two that disagree [CR12]', async () => {
+  test('by ZIP code and by tier, and rejected if the two disagree [CR12, CR55]', async () => {
     const request = { zipcode: '78701', levels: [8] }
     expect(await ranges(admin, request)).toMatchObject({
       tier: { tierNumber: 2 },
@@ -167,7 +167,7 @@ describe('comp ranges', () => {
   })
 })
 
-describe('whoever sees less', () => {
+describe('a member with fewer permissions', () => {
   const detail = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
     derivations { figure label value steps { kind operation operator operand value formattedValue sources { table id updatedAt page { page isAccessible } } } }
     summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}") } } }`
@@ -181,7 +181,7 @@ describe('whoever sees less', () => {
     return (await person.get<{ compRanges: { rows: Detail[] } }>(detail, { request })).compRanges.rows[0]
   }
 
-  test('is given the steps with the breakdown’s scope only [CR8]', async () => {
+  test('gets the steps only with the breakdown permission [CR8]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
     expect(row?.derivations).toBeNull()
@@ -215,7 +215,7 @@ describe('whoever sees less', () => {
     expect((await ranges(nobody)).rows).toEqual([])
   })
 
-  test('reads no name of a group, and dates of every row that the figure stands on [CR23]', async () => {
+  test('sees no names of groups, and the dates of all sources of the figure [CR23]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
     const dates = row?.receipt.split('Last changed\n')[1]?.split('\n') ?? []
@@ -234,7 +234,7 @@ describe('whoever sees less', () => {
   })
 
   test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(60_000)])(
-    'asks for no day but today or yesterday: %.20s [CR24]',
+    'cannot request another day than today or yesterday: %.20s [CR24]',
     async (asOf) => {
       const copied = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
       receipt(asOf: $asOf) } } }`
@@ -256,7 +256,7 @@ describe('many ranges at once', () => {
       { ids: familyIds },
     )
 
-  test('of more than 100 families are asked for part by part, whatever their aliases [CL17]', async () => {
+  test('of more than 100 families must be requested in parts, under any aliases [CL17]', async () => {
     const many = Array.from({ length: 101 }, (_, n) => n + 1)
     const { codes, errors } = await asked(1, many)
     expect(codes).toEqual(['LIMIT_EXCEEDED'])
@@ -299,7 +299,7 @@ test('local currency is the mapping’s, and without one the country group’s',
   expect(await ranges(admin)).toMatchObject({ timeZone: 'UTC' })
 })
 
-test('the options are what the pickers need, at visible levels [CR32]', async () => {
+test('the options contain what the pickers need, at visible levels [CR32]', async () => {
   const options = `{ compRangesOptions { families { id name } levels { level name group }
     countries { country localCurrency } tiers { tierNumber label } defaultCountry defaultCurrency } }`
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
@@ -322,7 +322,7 @@ test('the options are what the pickers need, at visible levels [CR32]', async ()
   })
 })
 
-test('how many families follow the US tiers is told to who sees ranges, of the own workspace [GE38]', async () => {
+test('members who see ranges get the number of families that follow the US tiers in their workspace [GE38]', async () => {
   const count = '{ usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }'
   // Hardware has neither switch on; a job level that is not visible has no jobs.
   expect(await admin.get(count)).toEqual({
@@ -342,7 +342,7 @@ test('how many families follow the US tiers is told to who sees ranges, of the o
   expect((await editor.call(count)).codes).toEqual(['ACCESS_DENIED'])
 })
 
-describe('sample jobs at two percents of the comp band [GE41]', () => {
+describe('sample jobs at two percentiles [GE41, GE57]', () => {
   const samples = `query ($from: Int!, $to: Int!) {
     usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
       rangeRounding samples { title jobLevelCode level component currency fromAmount toAmount } } }`
@@ -433,7 +433,7 @@ describe('the search', () => {
     expect(await find(admin, typed)).toEqual(expected)
   })
 
-  test('tells where a job stands, and how many jobs of a family one sees [PA5]', async () => {
+  test('gives the place of a job and the number of visible jobs of a family [PA5]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const tells = async (person: Person) =>
       await person.get(`{
@@ -447,7 +447,7 @@ describe('the search', () => {
     expect(await tells(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
   })
 
-  test('finds no job of a hidden level [CR25, CR32]', async () => {
+  test('does not find jobs at hidden levels [CR25, CR32]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     expect(await find(recruiter, 'engineer')).toEqual(['Engineer (Software)'])
   })
@@ -462,7 +462,7 @@ describe('the search', () => {
   })
 })
 
-test('is copied as of today where the workspace is, whatever day it is where its reader is [CR27]', async () => {
+test('a range is copied as of today in the workspace’s time zone, whatever the reader’s day [CR27]', async () => {
   const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
   // The first and the last place on earth to begin a day: they never have the same.
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {

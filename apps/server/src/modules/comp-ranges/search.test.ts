@@ -49,7 +49,7 @@ const all = () =>
   })
 
 test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'software', 'nothing has this'])(
-  '%j finds what a look at each would [CL17]',
+  '%j finds what a full scan finds [CL28]',
   async (typed) => {
     const words = searchedWords(typed)
     if (isRefusal(words)) throw new Error(words.message)
@@ -61,7 +61,7 @@ test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'so
   },
 )
 
-test('one statement looks at no more jobs than it may [CL17]', async () => {
+test('one statement reads at most the allowed number of jobs [CL28]', async () => {
   const limits = await world.inside(workspaceId, async (tx) => {
     const run = vi.spyOn(tx, 'runText')
     await findFamiliesAndJobs(tx, workspaceId, ['nothing has this'], [1], AT_ONCE)

@@ -39,7 +39,7 @@ test.each([
   [rate('USD', 'GBP', '0'), 'The rate must be greater than 0.'],
   [rate('USD', 'ABC', '1'), 'No currency has the code "ABC".'],
   [rate('EUR', 'USD', '1'), 'EUR already has an exchange rate.'],
-])('%j is refused [CU2]', async (item, message) => {
+])('refuses %j [CU2]', async (item, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [rate('USD', 'EUR', '0.9')] })
   expect(await admin.call(save, { items: [item] })).toMatchObject({
@@ -53,7 +53,7 @@ const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
 const fileOf = (...rows: string[][]) =>
   csvFile(['Currency Code A', 'Currency Code B', 'A to B Multiplier'], rows)
 
-test('a file changes the pairs that stand, their inverse too, as it types them, and makes others [CU5]', async () => {
+test('a file updates existing pairs as it writes them, also inverse ones, and creates others [CU10]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, {
     items: [rate('USD', 'EUR', '0.920'), rate('GBP', 'USD', '1.27'), rate('USD', 'JPY', '150')],
@@ -80,7 +80,7 @@ test('a file changes the pairs that stand, their inverse too, as it types them, 
   expect(await rates(admin)).toEqual(after)
 })
 
-test('tells who changed each rate last, and when [CU7]', async () => {
+test('says who changed each rate last and when [CU7]', async () => {
   const workspaceId = await world.workspace()
   const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
   await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })

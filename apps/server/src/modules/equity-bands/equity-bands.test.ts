@@ -90,7 +90,7 @@ describe('equity band groups', () => {
     })
   })
 
-  test('no circle of parents is made by two editors at once, even past the product’s own check [EB5]', async () => {
+  test('cannot form a cycle of parents, even through two simultaneous saves past the product’s own check [EB5]', async () => {
     const { workspaceId } = await company()
     await world.inside(workspaceId, ({ kysely }) =>
       sql`update equity_band_group set dynamic_parent_group_id = null, dynamic_percent = null`.execute(
@@ -128,7 +128,7 @@ describe('equity band groups', () => {
     expect((await admin.call(remove, { id: 1 })).codes).toEqual(['NOT_FOUND'])
   })
 
-  test('are made empty, and copied with parent and overrides [EB8]', async () => {
+  test('are created empty, and copied with parent and overrides [EB8]', async () => {
     const { admin } = await company()
     const create = `mutation ($name: String!, $width: Int) { equityBandGroupCreate(
       equityBandGroupCreateRequest: { name: $name, rangeWidthGroupId: $width }) { id name } }`
@@ -153,7 +153,7 @@ describe('equity band groups', () => {
   })
 })
 
-test('a group is made with the first range width group, and not without any [EB1]', async () => {
+test('creates a group with the first range width group, and none without any [EB1]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   const create = `mutation ($item: EquityBandGroupCreateRequest!) {
@@ -211,7 +211,7 @@ describe('dynamic values [EB3]', () => {
     expect(await codes(band(3, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('become own values where the parent goes: overrides with them, and a new parent revives nothing [EB9]', async () => {
+  test('become own values when the parent is cleared; overrides are cleared, and a new parent does not restore them [EB9]', async () => {
     const { admin } = await company()
     await admin.get(saveBands, { items: [band(2, 8, { dynamicPercentOverride: '10' })] })
     expect(await values(admin, 'Half')).toEqual(['10000.25', '1000'])
@@ -229,7 +229,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Half')).toEqual(['4000.1', '2000'])
   })
 
-  test('that are computed anew move the version of their row, and are told in its history [EB10]', async () => {
+  test('that are recalculated get a new row version and a history entry [EB10]', async () => {
     const { admin } = await company()
     const tenth = (await groups(admin))[0]?.equityBands[0]
     await admin.get(saveGroups, { items: [group('Half', { id: 2, ...follows(3, '60') })] })
@@ -241,7 +241,7 @@ describe('dynamic values [EB3]', () => {
     })
   })
 
-  test('beyond what can be stored are missing, and fail no save [EB10]', async () => {
+  test('too large to store are missing, and fail no save [EB10]', async () => {
     const { admin } = await company()
     const most = '9'.repeat(15)
     await admin.get(saveBands, { items: [band(3, 7, { value: most })] })
@@ -254,7 +254,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Tenth')).toEqual([null, expect.any(String), null])
   })
 
-  test('of hidden levels are neither lost, nor changed, nor told by whoever sees some levels only [AC14]', async () => {
+  test('at hidden levels are neither lost, changed nor shown when a member with a level limit saves [AC14, AC23]', async () => {
     const { workspaceId, admin } = await company()
     await admin.get(
       `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9 }] }) { id } }`,
@@ -280,7 +280,7 @@ describe('dynamic values [EB3]', () => {
   })
 })
 
-test('the range width group of a group is not changed by a member with a level limit [AC14]', async () => {
+test('refuses to change the range width group of a group for a member with a level limit [AC14]', async () => {
   const { workspaceId, admin } = await company()
   await admin.get(`mutation {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }

@@ -46,7 +46,7 @@ const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).e
 const valuesOf = async (person: Person, name: string) =>
   (await groupsOf(person)).find((group) => group.name === name)?.equityBands.map(({ value }) => value)
 
-test('groups are made with the first range widths, then values, and what follows is worked out, all in one operation [EB17]', async () => {
+test('creates groups with the first range width group, then values, then calculates dynamic ones, in one operation [EB17]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['COMPANY', 'principal', '$200,000'],
@@ -104,7 +104,7 @@ test('without range widths no group is made', async () => {
   expect(await groupsOf(admin)).toEqual([])
 })
 
-test('levels beyond the own are a problem, and what stands there is untouched [EB15]', async () => {
+test('reports hidden levels as problems and leaves their values unchanged [EB15]', async () => {
   const admin = await openWorkspace()
   const importer = await world.member(admin.workspaceId ?? 0, {
     scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'],

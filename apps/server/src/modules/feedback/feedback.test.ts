@@ -12,7 +12,7 @@ const stored = (userId: number) =>
     connection.query(`select rating, message, current_route from feedback where user_id = ${userId}`),
   )
 
-test('is kept with rating, message and path, of whoever is signed in, member or not [FB2]', async () => {
+test('stores rating, message and path from any logged-in user, member or not [FB2]', async () => {
   const person = await world.person()
   expect(await person.get(SUBMIT, { request: given })).toEqual({ submitFeedback: { submitted: true } })
   expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
@@ -26,7 +26,7 @@ test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is re
   expect(await stored(person.userId)).toEqual([])
 })
 
-test('is taken twenty times an hour from one person, each alias counted [FB2]', async () => {
+test('accepts feedback twenty times an hour from one person, counting each alias [FB2]', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const ten = `mutation ($request: SubmitFeedbackRequest!) { ${Array.from(
     { length: 10 },
@@ -39,7 +39,7 @@ test('is taken twenty times an hour from one person, each alias counted [FB2]', 
   expect((await other.call(SUBMIT, { request: given })).codes).toEqual([])
 })
 
-test('can be read by no request, the own neither, and goes after two years [FB3]', async () => {
+test('shows feedback to no member, not even its author, and deletes it after two years [FB3]', async () => {
   const person = await world.person()
   await person.get(SUBMIT, { request: given })
   const session = { requestId: 'test', userId: person.userId, workspaceId: null }

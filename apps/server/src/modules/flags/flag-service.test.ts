@@ -95,7 +95,7 @@ const set = (workspaceId: number, id: string, enabled: boolean) =>
   )
 
 describe('a flag service', () => {
-  test('is asked with the workspace and what is set there, and goes before that [AC16]', async () => {
+  test('gets the workspace with the values set there, and overrides them [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: true, currencies: false })
     await start()
@@ -114,7 +114,7 @@ describe('a flag service', () => {
     })
   })
 
-  test('switches a part of the product off for members too [AC16]', async () => {
+  test('turns a part of the product off for members too [AC16]', async () => {
     const workspaceId = await world.workspace()
     const member = await world.member(workspaceId)
     answer = naming({ ...ALL_ON, multiple_zip_code_lookup: false })
@@ -173,7 +173,7 @@ describe('a flag service', () => {
           .write(`{"flags":[${' '.repeat(70_000)}`),
     ],
   ]
-  test.each(SILENCES)('that %s holds nobody and opens nothing [AC16]', async (_, silence) => {
+  test.each(SILENCES)('that %s delays nobody and turns nothing on [AC24, AC25]', async (_, silence) => {
     const workspaceId = await world.workspace()
     await start({ limitMs: 50 })
     answer = silence
@@ -194,7 +194,7 @@ describe('a flag service', () => {
       .toBeGreaterThan(2)
   })
 
-  test('that falls silent has its last word, at a server too that starts meanwhile [AC16]', async () => {
+  test('that falls silent keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: false })
     await start()
@@ -215,7 +215,7 @@ describe('a flag service', () => {
     })
   })
 
-  test('that no longer names a flag has not switched it on [AC16]', async () => {
+  test('that no longer names a flag does not turn it on [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = naming({ ...ALL_ON, csv_export: false })
     await start()
@@ -227,7 +227,7 @@ describe('a flag service', () => {
     expect(await flagsOf(workspaceId)).toMatchObject({ csv_export: 'off by SERVICE' })
   })
 
-  test('that fails is left alone for a while, and by all workspaces [AC16]', async () => {
+  test('that fails gets no request for a while, for any workspace [AC24]', async () => {
     const workspaceIds = [await world.workspace(), await world.workspace(), await world.workspace()]
     answer = json({}, 500)
     await start({ breathMs: 3_600_000, mostBreathMs: 3_600_000 })
@@ -239,7 +239,7 @@ describe('a flag service', () => {
     expect(askedAbout(workspaceIds)).toBe(1)
   })
 
-  test('is asked about few workspaces at once, and about each once [AC16]', async () => {
+  test('gets requests for few workspaces at once, one for each [AC24]', async () => {
     const workspaceIds = await Promise.all(Array.from({ length: 7 }, () => world.workspace()))
     answer = () => {}
     await start({ limitMs: 3_600_000 })

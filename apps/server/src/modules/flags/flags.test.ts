@@ -58,7 +58,7 @@ describe('flags', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('are off by configuration where the workspace has not set them [AC4]', async () => {
+  test('are off by configuration unless the workspace has set them [AC4]', async () => {
     const workspaceId = await world.workspace()
     await configureFlags(new Set(['csv_export', 'csv_import']))
     await set(workspaceId, 'csv_import', true)
@@ -89,7 +89,7 @@ describe('flags', () => {
     expect(statements).toBe(1)
   })
 
-  test('that are off take their scopes from the next request on, an admin’s too [AC5]', async () => {
+  test('that are off remove their scopes from the next request on, also for an admin [AC5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
@@ -105,7 +105,7 @@ describe('staff', () => {
     staff = await world.person({ email: STAFF_EMAIL })
   })
 
-  test('set flags of a workspace that they have not entered, and leave them as everywhere again [AC17]', async () => {
+  test('set flags of a workspace without a membership, and reset them to the default [AC17]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
@@ -154,7 +154,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual(['csv_export'])
   })
 
-  test('are told that there is no such workspace, and nobody else is told even that [AC17]', async () => {
+  test('get NOT_FOUND for an unknown workspace, and others only ACCESS_DENIED [AC17]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     for (const id of [0, -1, 2_000_000_000]) {
@@ -170,7 +170,7 @@ describe('staff', () => {
     expect(await off(workspaceId)).toEqual([])
   })
 
-  test('go on in their own workspace in the same operation, and in none where they have none [AC17]', async () => {
+  test('stay in their own workspace, or in none, for the rest of the operation [AC17]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     const person = await world.join(staff, own)
     const { data } = await person.call(

@@ -36,7 +36,7 @@ describe('searchZipcode', () => {
     expect(found).toMatchObject({ zipcode, state, locationId, tierNumber, tierLabel: `Tier ${tierNumber}` })
   })
 
-  test('tells city and coordinates [GE5]', async () => {
+  test('returns city and coordinates [GE5]', async () => {
     const { searchZipcode: albany } = await admin.get<{ searchZipcode: object }>(searchZipcode, {
       zipcode: '12207',
     })
@@ -47,7 +47,7 @@ describe('searchZipcode', () => {
     })
   })
 
-  test('answers null for a ZIP code that does not exist [GE5]', async () => {
+  test('returns null for an unknown ZIP code [GE5]', async () => {
     expect(await admin.get(searchZipcode, { zipcode: '00000' })).toEqual({ searchZipcode: null })
   })
 
@@ -59,7 +59,7 @@ describe('searchZipcode', () => {
   })
 })
 
-describe('why a ZIP code is in its tier', () => {
+describe('the explanation of a ZIP code’s tier', () => {
   const why = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
     county { fips name }
     reasons { kind role label value notes }
@@ -74,7 +74,7 @@ describe('why a ZIP code is in its tier', () => {
   const ask = async (zipcode: string, person = admin) =>
     (await person.get<Why>(why, { zipcode })).searchZipcode
 
-  test('is told step by step, from its county to its percent [GE26]', async () => {
+  test('has a step each from the county to the percent [GE26]', async () => {
     const { county, reasons } = await ask('08102')
     expect(county).toEqual({ fips: '34007', name: 'Camden County' })
     expect(reasons.map(({ kind, role, value, notes }) => [kind, role, value, ...notes])).toEqual([
@@ -115,13 +115,13 @@ describe('why a ZIP code is in its tier', () => {
     ['09012', 'ALL_OTHER', 'Military post office: Armed Forces Europe'],
     ['96940', 'ALL_OTHER', 'Palau is a freely associated state'],
     ['06510', 'METRO', 'From the Census Bureau’s 2017 map'],
-  ])('of %s is decided by %s, and says: %s [GE26]', async (zipcode, deciding, sentence) => {
+  ])('of %s is decided by %s and says: %s [GE26, GE48]', async (zipcode, deciding, sentence) => {
     const { reasons } = await ask(zipcode)
     expect(reasons.filter(({ role }) => role === 'DECIDING').map(({ kind }) => kind)).toEqual([deciding])
     expect(reasons.flatMap(({ notes }) => notes).join('\n')).toContain(sentence)
   })
 
-  test('tells the nearest ZIP code of each other tier, the nearest first, how far and which way it lies [GE28]', async () => {
+  test('has the nearest ZIP code of each other tier, nearest first, with distance and direction [GE28]', async () => {
     expect((await ask('08102')).nearbyTiers).toMatchObject([
       { location: 'New York Tri-State', tierNumber: 1, percentile: 100 },
       { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
@@ -139,7 +139,7 @@ describe('why a ZIP code is in its tier', () => {
     expect(far).toEqual(far.toSorted((a, b) => a - b))
   })
 
-  test('goes by the tiers of one’s own workspace [GE26]', async () => {
+  test('uses the tiers of the caller’s workspace [GE26]', async () => {
     const elsewhere = await world.workspace()
     const person = await world.member(elsewhere)
     const one = {
@@ -173,7 +173,7 @@ describe('searchPlaces', () => {
   }
   const find = async (query: string) => (await admin.get<Places>(searchPlaces, { query })).searchPlaces
 
-  test('tells a place’s state, its ZIP codes and the locations in which they lie [GE29]', async () => {
+  test('returns a place’s state, its ZIP codes and their locations [GE29]', async () => {
     const [trenton, ...others] = await find('Trenton')
     expect(trenton).toMatchObject({ city: 'Trenton', state: 'NJ', locationIds: ['metro-new-york-tri-state'] })
     expect(trenton?.zipcodes).toContain('08608')
@@ -186,7 +186,7 @@ describe('searchPlaces', () => {
     expect(await find(text)).toEqual([])
   })
 
-  test('refuses more than 100 characters [GE29]', async () => {
+  test('rejects more than 100 characters [GE29]', async () => {
     expect(await admin.call(searchPlaces, { query: 'x'.repeat(101) })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: 'A place name can have at most 100 characters.', extensions: { field: 'query' } }],
@@ -195,7 +195,7 @@ describe('searchPlaces', () => {
 })
 
 describe('searchMultiZipcodes', () => {
-  test('answers a row a ZIP code in the order asked, each once, unknown ones with nulls [GE6]', async () => {
+  test('returns a row for each ZIP code in the requested order, each once, unknown ones with nulls [GE6]', async () => {
     const zipcodes = ['94110', '00000', '12207', '94110', 'x']
     const { searchMultiZipcodes: rows } = await admin.get<{ searchMultiZipcodes: object[] }>(
       searchMultiZipcodes,
@@ -253,7 +253,7 @@ describe('searchMultiZipcodes', () => {
 })
 
 describe('tierConfig', () => {
-  test('starts as the default, and tells version and dates [GE16]', async () => {
+  test('starts as the default, with version and dates [GE16]', async () => {
     const { tierConfig: config } = await admin.get<{ tierConfig: Record<string, string> }>(tierConfig)
     expect(config).toMatchObject({ notes: null, version: 1, createdAt: expect.stringMatching(/Z$/) })
     expect(JSON.parse(config['tierConfigJson'] ?? '')).toMatchObject({
@@ -271,7 +271,7 @@ describe('tierConfig', () => {
     })
   })
 
-  test('gives its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES [GE16]', async () => {
+  test('returns its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES [GE16]', async () => {
     const ownWorkspace = await world.workspace('Notes')
     await world.inside(ownWorkspace, (tx) =>
       sql`update tier_configuration set notes = 'For analysts' where workspace_id = ${ownWorkspace}`.execute(
@@ -301,7 +301,7 @@ describe('saveTierConfiguration', () => {
     return { ownWorkspace, person: await world.member(ownWorkspace) }
   }
 
-  test('of the tiers that are stored, in another order, changes nothing [GE37]', async () => {
+  test('of the stored tiers in another order changes nothing [GE56]', async () => {
     const { person } = await company()
     const before = await person.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
       '{ tierConfig { tierConfigJson version } }',
@@ -346,7 +346,7 @@ describe('saveTierConfiguration', () => {
     })
   })
 
-  test('made from an old version is refused, told what changed and by whom, and applies nothing [SV1]', async () => {
+  test('made from an old version is refused with what changed and by whom, and applies nothing [SV1]', async () => {
     const { ownWorkspace, person } = await company()
     const other = await world.member(ownWorkspace)
     await other.get(save, { json: north('Theirs'), notes: 'Their note', version: 1 })

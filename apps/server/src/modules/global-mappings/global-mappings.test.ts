@@ -61,7 +61,7 @@ test('GM-002: a mapping without a comp band percentage is saved with 100 [GM1]',
   expect(await mappings(admin)).toMatchObject([{ countryCode: 'DE', compBandPercentage: '100' }])
 })
 
-test('a save tells of every row that cannot be stored, each by an error of its own, and stores none [ED17]', async () => {
+test('gives one error for each row that cannot be stored, and stores none [ED17]', async () => {
   const admin = await world.member(await world.workspace())
   const items = [
     mapping('ZZ', { id: -1 }),
@@ -82,7 +82,7 @@ test('a save tells of every row that cannot be stored, each by an error of its o
   expect(await mappings(admin)).toEqual([])
 })
 
-test('a country twice in one save is named [GM2]', async () => {
+test('names a country that is in a save twice [GM2]', async () => {
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
@@ -90,7 +90,7 @@ test('a country twice in one save is named [GM2]', async () => {
   })
 })
 
-test('a country that bands or bonus structures use stays, with the reason [GM5, GM7]', async () => {
+test('refuses to delete a country that bands or bonus structures use, and says why [GM5, GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
   await admin.get(`mutation {
@@ -135,7 +135,7 @@ test('a country that bands or bonus structures use stays, with the reason [GM5, 
   })
 })
 
-test('the default country stays, with the reason [GM7]', async () => {
+test('refuses to delete the default country, and says why [GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
   const reason = 'You cannot delete the United States, because it is the default country of the workspace.'

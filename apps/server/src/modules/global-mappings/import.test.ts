@@ -12,7 +12,7 @@ const fileOf = (...rows: string[][]) =>
 const mappingsOf = async (person: Person) =>
   (await person.get<{ globalMappings: unknown[] }>(reading)).globalMappings
 
-test('countries that stand are changed, others made, and the same file again changes nothing [GM6]', async () => {
+test('changes existing countries, creates others, and changes nothing the second time [GM6]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(importing, fileOf(['DE', '90', 'EUR', '80'], ['FR', '90', 'EUR', '80']))
   const file = fileOf(['de', '90%', 'EUR', '82.5'], ['FR', '90.0', 'eur', '80'], ['JP', '70', 'JPY', '60'])

@@ -40,7 +40,7 @@ const company = async (make: string) => {
 }
 
 test.each(Object.entries(PARTS))(
-  '%s: a country group for a country that is not in global mappings is refused [GM13]',
+  '%s: refuses a country group for a country that is not in global mappings [GM13]',
   async (_name, { make, save, part }) => {
     const { workspaceId, admin } = await company(make)
     const items = [
@@ -54,7 +54,7 @@ test.each(Object.entries(PARTS))(
 )
 
 test.each(Object.entries(PARTS))(
-  '%s: a country group cannot become that of a country that is not in global mappings [GM13]',
+  '%s: refuses to move a country group to a country that is not in global mappings [GM13]',
   async (_name, { make, save, part }) => {
     const { admin } = await company(make)
     await admin.get(save, { items: [{ ...part, country: 'DE' }] })

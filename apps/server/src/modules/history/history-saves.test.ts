@@ -49,7 +49,7 @@ const opened = async (group = 'Salaried') => {
 }
 
 describe('historySaves', () => {
-  test('tells all that one save changed as one, with the names of what the rows belong to [HI10]', async () => {
+  test('shows the changes of one save together, with the names of what their rows belong to [HI10]', async () => {
     const { admin } = await opened()
     await admin.get(
       saveBands(
@@ -86,7 +86,7 @@ describe('historySaves', () => {
     expect(made?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
   })
 
-  test('neither shows nor counts what a level hides, nor whom only such changes would name [HI10]', async () => {
+  test('neither shows nor counts changes at hidden levels, nor names people who made only those [HI10]', async () => {
     const { workspaceId, admin } = await opened()
     const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
     const other = await world.member(workspaceId)
@@ -119,7 +119,7 @@ describe('historySaves', () => {
     expect((await nobody.call(SAVES, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('tells settings with the page that has them: prices with equity, the time zone with the workspace’s own [HI11]', async () => {
+  test('lists settings under their page: prices under equity, the time zone under the workspace [HI15]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const set = (property: string, stringValue: string) =>
@@ -202,7 +202,7 @@ describe('historySaves', () => {
     expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
 
-  test('is filtered by time and person, and goes on behind a save [HI10]', async () => {
+  test('can be filtered by time and person, and continued after a save [HI10]', async () => {
     const { workspaceId, admin } = await opened()
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     await admin.get(saveBands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
@@ -250,7 +250,7 @@ describe('historySaves', () => {
         ),
       ])
 
-    test('tells who changed it, before and after, and nothing else of those saves [HI13]', async () => {
+    test('shows who changed it, before and after, and nothing else of those saves [HI14]', async () => {
       const { admin } = await openedTwo()
       const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
       expect(salaries(first)).toEqual([
@@ -265,7 +265,7 @@ describe('historySaves', () => {
       ])
     })
 
-    test('goes on behind a save, and is filtered by person and time [HI13]', async () => {
+    test('can be continued after a save, and filtered by person and time [HI14]', async () => {
       const { workspaceId, admin } = await openedTwo()
       const [newest, middle, oldest] = await saves(admin, { ...COMP_BAND, rowId: 1 })
       const ids = async (request: object) =>
@@ -278,7 +278,7 @@ describe('historySaves', () => {
       expect(await ids({ until: newest?.savedAt })).toEqual([middle?.id, oldest?.id])
     })
 
-    test('is told beside a whole save, each as it was asked [HI13]', async () => {
+    test('can be requested together with a whole save [HI14]', async () => {
       const { admin } = await openedTwo()
       const told = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
         `{ ${Object.entries({ row: 'rowId: 1,', whole: '', other: 'rowId: 2,' })
@@ -294,7 +294,7 @@ describe('historySaves', () => {
       expect(salaries(told.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
     })
 
-    test('is nothing where its level is hidden, and refused to who may not read its table [HI13]', async () => {
+    test('is empty at a hidden level, and refused to callers who may not read its table [HI14]', async () => {
       const { workspaceId } = await openedTwo()
       const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
       expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
@@ -305,7 +305,7 @@ describe('historySaves', () => {
       ])
     })
 
-    test('of another workspace is nothing [HI13]', async () => {
+    test('is empty for a row of another workspace [HI14]', async () => {
       await openedTwo()
       const { admin } = await opened()
       expect(await saves(admin, { ...COMP_BAND, rowId: 1 })).toEqual([])
@@ -329,7 +329,7 @@ describe('historySaves', () => {
     expect((await admin.call(SAVES, { request })).codes).toEqual([code])
   })
 
-  test('tells the first changes of a save of many, and the others by its id [HI10]', async () => {
+  test('shows the first changes of a large save, and the others by its id [HI10]', async () => {
     const { admin } = await opened()
     const items = Array.from(
       { length: 21 },

@@ -93,7 +93,7 @@ describe('history', () => {
     expect((await admin.call(history, { request })).codes).toEqual([code])
   })
 
-  test('shows each table only to who may read all of it [HI3]', async () => {
+  test('shows each table only to members who may read all of it [HI3]', async () => {
     const workspaceId = await world.workspace()
     const notes = await world.member(workspaceId, {
       scopes: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
@@ -104,12 +104,12 @@ describe('history', () => {
     expect((await notes.call(history, { request: { table: 'membership' } })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('a table is read with the page that it belongs to [HI11]', () => {
+  test('requires the scopes of the page that shows the table [HI15]', () => {
     const byPage = historyScopes().map(([table]) => [table, HISTORY_READERS[pageOfTable(table).key]])
     expect(byPage).toEqual(historyScopes().map((one) => [...one]))
   })
 
-  test('every tenant table says who may read its history [HI3]', async () => {
+  test('has readers for every tenant table [HI3]', async () => {
     const { rows } = await world.database.asOwner(async (connection) => ({
       rows: await connection.query<{ name: string }>(
         `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_history'::regproc`,
@@ -218,7 +218,7 @@ describe('history of pay', () => {
     ])
   })
 
-  test('shows a row that was at a hidden level then as none, whatever it was before [HI9]', async () => {
+  test('leaves out a row that was at a hidden level then, whatever it was before [HI9]', async () => {
     const { workspaceId, admin, below } = await opened()
     await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
@@ -240,7 +240,7 @@ describe('history of pay', () => {
   })
 })
 
-test('ids beyond 2^33 lines are told, and lead to the next page [HI6]', async () => {
+test('returns ids beyond 2^33, and the page after them [HI6]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await world.database.asOwner((connection) =>

@@ -32,7 +32,7 @@ async function openWorkspace(): Promise<Person> {
 const families = async (person: Person) =>
   (await person.get<{ jobFamilies: readonly object[] }>(reading)).jobFamilies
 
-test('families that stand are changed, others made, and what is not found is warned of [JF9]', async () => {
+test('changes existing families, creates others, and warns of names that it does not find [JF9]', async () => {
   const admin = await openWorkspace()
   const { radfordJobFamiliesSearch: found } = await admin.get<{
     radfordJobFamiliesSearch: readonly { code: string; label: string }[]
@@ -101,7 +101,7 @@ test('JFM-020: an import with 1,500 warnings lists 1,000 of them and says how ma
   )
 })
 
-test('families exchange their names, however far apart they stand in the file [JF10]', async () => {
+test('lets families swap names, however far apart they are in the file [JF10]', async () => {
   const admin = await openWorkspace()
   const FAMILIES = 1_201
   const names = Array.from({ length: FAMILIES }, (_, index) => `Family ${index}`)

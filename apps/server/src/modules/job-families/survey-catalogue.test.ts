@@ -24,7 +24,7 @@ const family = (code: string, label: string, jobGroup: string, rest: object = {}
   ...rest,
 })
 
-test('a licensed catalogue is loaded from a file, and searched in place of the starter one, in the group that is asked for [JF13]', async () => {
+test('loads a licensed catalog from a file, and searches it in place of the starter one, within a group [JF13, JF14]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
@@ -60,7 +60,7 @@ test('a licensed catalogue is loaded from a file, and searched in place of the s
   expect(await stranger.get(read)).toEqual({ customSurveyJobFamilies: [] })
 })
 
-test('a file of families is matched with it, and what it has not is warned of [JF13]', async () => {
+test('matches a file of families with it, and warns of codes that it lacks [JF14]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(importing, fileOf(['7100', 'Backend work', 'Professional']))
   const families = `mutation ($csvImportRequest: CsvImportRequest!) {
@@ -86,7 +86,7 @@ test('a file of families is matched with it, and what it has not is warned of [J
   })
 })
 
-test('its families are changed and deleted, and where none is left the starter catalogue is back [JF13]', async () => {
+test('changes and deletes its families, and returns to the starter catalog when none is left [JF13, JF14]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [family('1', 'One', 'Support'), family('2', 'Two', 'Support')] })
   await admin.get(save, {

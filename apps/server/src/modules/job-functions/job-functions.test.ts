@@ -23,7 +23,7 @@ test('functions are made, renamed, listed by name and deleted', async () => {
 test.each([
   [{ name: ' ' }, 'VALIDATION_FAILED', 'Name is required'],
   [{ id: 7, version: 1, name: 'New' }, 'NOT_FOUND', ''],
-])('%j is refused [FN1]', async (request, code, message) => {
+])('refuses %j [FN1]', async (request, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
   expect(await admin.call(save, { request })).toMatchObject({
@@ -49,7 +49,7 @@ test('A duplicate function says which name is taken', async () => {
     })
 })
 
-test('a function that a family has stays [FN2]', async () => {
+test('refuses to delete a function that a family uses [FN2]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
   await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

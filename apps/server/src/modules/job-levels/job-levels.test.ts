@@ -57,7 +57,7 @@ describe('job levels', () => {
   })
 })
 
-test('are listed for who may open a page that lists them, without what is not theirs [JL8]', async () => {
+test('gives each reader of a page with levels only the fields that they may see [JL8]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
@@ -116,7 +116,7 @@ describe('global levels', () => {
     })
   })
 
-  test('are renamed by architects and mixed by whoever edits equity [JL5]', async () => {
+  test('get names from job architects and RSU percentages from equity editors [JL5]', async () => {
     const workspaceId = await world.workspace()
     const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })
     const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })
@@ -130,7 +130,7 @@ describe('global levels', () => {
     expect(await codes(neither, { level: 5 })).toEqual(['ACCESS_DENIED'])
   })
 
-  test('the RSU percentage of a level beyond the limit is not changed [AC19]', async () => {
+  test('keep their RSU percentage at hidden levels [AC19]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })

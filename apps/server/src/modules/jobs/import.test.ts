@@ -104,7 +104,7 @@ test('jobs that stand are changed, others made, and families that are not there 
   })
 })
 
-test('a file with a problem changes nothing: what is critical is said first, each problem with its line [JB12, JB13]', async () => {
+test('a file with a problem changes nothing, and gives critical errors first, each problem with its line [JB12, JB13]', async () => {
   const { admin } = await openWorkspace()
   const before = await company(admin)
   const wrong = [
@@ -133,7 +133,7 @@ test('a file with a problem changes nothing: what is critical is said first, eac
   expect(await company(admin)).toEqual(before)
 })
 
-test('who may not edit families makes none by a file of jobs, and jobs all the same [JB10]', async () => {
+test('a member who may not edit families can import jobs, but creates no family [JB20]', async () => {
   const { workspaceId, admin } = await openWorkspace()
   const scopes: readonly Scope[] = [
     'JOB_DEFINITIONS_EDIT',

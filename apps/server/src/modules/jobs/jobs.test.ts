@@ -20,7 +20,7 @@ async function company() {
   return { workspaceId, admin }
 }
 
-test('jobs are made, changed, deleted, and read by family [JB1]', async () => {
+test('creates, changes and deletes jobs, and reads them by family [JB1]', async () => {
   const { admin } = await company()
   const full = { businessTitle: ' Developer ', jobCode: 'E1', jobSubLevel: '', jobType: 'Hourly' }
   const saved = await admin.get(save, { items: [job(), job({ title: ' Tester ', ...full, jobFamilyId: 2 })] })

@@ -80,7 +80,7 @@ const makeDue = () =>
 const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 
-describe('a mail', () => {
+describe('an email', () => {
   test('goes out over SMTP as text and HTML, from the configured sender, with one link under the public address', async () => {
     expect(
       (await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
@@ -118,7 +118,7 @@ describe('a mail', () => {
       },
     ],
   ])(
-    'threat 42: that leads to %s has its code in the fragment of the link, and not in the query [AT28]',
+    'threat 42: that leads to %s has its code in the fragment of the link, not in the query [AT28]',
     async (path, cause) => {
       const isNew = path === '/verify-email'
       const { email } = isNew ? await world.person({ hasVerifiedEmail: false }) : person
@@ -134,7 +134,7 @@ describe('a mail', () => {
     },
   )
 
-  test('is in the outbox only where what caused it was committed [AT12]', async () => {
+  test('is in the outbox only if the change that caused it was committed [AT12]', async () => {
     await world.database.transaction(outside, async (tx) => {
       await queueMail(tx, { about: 'reset', to: person.email })
       tx.rollBackAtEnd()
@@ -143,7 +143,7 @@ describe('a mail', () => {
     expect(await sendDueMail(mailing())).toBe(0)
   })
 
-  test('waits for a mail server that is down, ever longer, and is lost by nothing [AT12]', async () => {
+  test('is retried at growing intervals while the mail server is down, and is not lost [AT12]', async () => {
     await ask()
     const dead = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
     for (const tries of [1, 2]) {
@@ -156,7 +156,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('is sent again by another where its sender ended half way, under the same id, and either link is good once [AT12]', async () => {
+  test('is sent again with the same id by another sender if its sender died halfway, and either link works once [AT12]', async () => {
     await ask()
     const codes: string[] = []
     const dies: Mailer = {
@@ -181,7 +181,7 @@ describe('a mail', () => {
     expect((await reset(codes[1] ?? '')).codes).toEqual(['NOT_FOUND'])
   })
 
-  test('is sent once by ten that send at once [AT12]', async () => {
+  test('is sent once by ten concurrent senders [AT12]', async () => {
     const others = [person, await world.person(), await world.person()]
     for (const { email } of others) await ask(email)
     await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailing())))

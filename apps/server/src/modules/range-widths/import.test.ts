@@ -37,7 +37,7 @@ interface Groups {
 }
 const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).rangeWidthGroups
 
-test('new groups are made, widths changed and made, all in one operation [RW6]', async () => {
+test('creates groups, and changes and creates widths, in one operation [RW6]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['default range width group', 'principal', '22', '25'],

@@ -26,7 +26,7 @@ test('a new workspace has the default group, number 1 [RW4]', async () => {
   ])
 })
 
-test('groups and widths are saved in one operation, changed, emptied and read [RW1]', async () => {
+test('saves groups and widths in one operation, and changes, deletes and reads them [RW1]', async () => {
   const admin = await world.member(await world.workspace())
   const both = `mutation ($widths: [RangeWidthSaveItem!]!) {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ id: -1, name: " Wide " }] }) { id name }
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('a level has one width in a group, and a name is one group’s, save where they are swapped [SV7]', async () => {
+test('requires one width per level and group, and unique names, which can be swapped [SV7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveWidths, { items: [width(5, 10, 10)] })
   expect((await admin.call(saveWidths, { items: [width(5, 20, 20)] })).codes).toEqual(['VALIDATION_FAILED'])
@@ -115,7 +115,7 @@ test('a group is copied with its widths, and deleted with them', async () => {
   expect((await admin.call(remove, { id: 2 })).codes).toEqual(['NOT_FOUND'])
 })
 
-test('are no pay: whoever sees some levels only copies and deletes them whole [RW7]', async () => {
+test('lets a member with a level limit copy and delete whole groups [RW7]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })

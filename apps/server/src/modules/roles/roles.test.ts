@@ -70,7 +70,7 @@ describe('custom roles', () => {
     })
   })
 
-  test('are not renamed to another’s name, and keep their own in other letters [RO1]', async () => {
+  test('cannot take the name of another, but can change the case of their own [RO1]', async () => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])
     const role = await createRole(admin, 'Free', [])
@@ -80,7 +80,7 @@ describe('custom roles', () => {
     expect((await rename('FREE')).codes).toEqual([])
   })
 
-  test('with users stay, and those that the domain gives [RO4, RO9]', async () => {
+  test('cannot be deleted while members have them or joining by domain gives them [RO4, RO9]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: [] })

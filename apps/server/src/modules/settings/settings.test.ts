@@ -39,7 +39,7 @@ test('a version that is given is checked; without one the setting is saved as it
   })
 })
 
-test('settings hold their defaults until they are saved [ST1]', async () => {
+test('gives defaults until settings are saved [ST1]', async () => {
   const admin = await world.member(await world.workspace())
   const items = ['PREFERRED_STOCK_PRICE', 'STOCK_UNIT', 'SHOW_MIN_MAX', 'SHARE_RULE', 'RANGE_ROUNDING'].map(
     (property) => ({ property }),
@@ -63,7 +63,7 @@ test('settings hold their defaults until they are saved [ST1]', async () => {
   ).toEqual(['VERSION_CONFLICT'])
 })
 
-test('a workspace’s are everybody’s, a user’s are the own [ST1, SU5]', async () => {
+test('shares the settings of a workspace, but not those of a user [ST1, SU5]', async () => {
   const workspaceId = await world.workspace()
   const [one, other] = [await world.member(workspaceId), await world.member(workspaceId)]
   await one.get(save, {
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('prices are read and saved with equity’s scopes, the rounding by admins, whether Set up is hidden by everybody for themselves [ST4]', async () => {
+test('requires equity scopes for prices and EDIT_WORKSPACE to save the rounding, and lets each member hide Set up [ST4]', async () => {
   const workspaceId = await world.workspace()
   const member = await world.member(workspaceId, { scopes: [] })
   const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
@@ -111,7 +111,7 @@ test('prices are read and saved with equity’s scopes, the rounding by admins, 
   expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
 })
 
-test('without the flag job_catalog the time zone alone is read and saved [ST4]', async () => {
+test('reads and saves only the time zone without the flag job_catalog [ST6]', async () => {
   const workspaceId = await world.workspace()
   await world.inside(workspaceId, (tx) =>
     sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`.execute(

@@ -75,7 +75,7 @@ test('counts what is there: visible levels, and levels that have a width in no g
   })
 })
 
-test('tells nothing of a page that the caller may not see, and counts no band of a hidden level [SU2]', async () => {
+test('says nothing of pages that the caller may not see, and counts no band at a hidden level [SU2]', async () => {
   const workspaceId = await world.workspace()
   await fill(workspaceId)
   const NOTHING = Object.fromEntries(Object.keys(EMPTY).map((step) => [step, null]))

@@ -55,7 +55,7 @@ const ask = (person: Person, feature = 'invite_by_domain') =>
   )
 
 describe('the lists of staff', () => {
-  test('tell who waits, the last first, page by page, by name or address [SA10]', async () => {
+  test('show the waitlist in pages, the newest first, searchable by name and address [SA10]', async () => {
     const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
     for (const [at, email] of emails.entries())
       expect((await joinWaitlist(email, `Number ${at}`)).codes).toEqual([])
@@ -69,7 +69,7 @@ describe('the lists of staff', () => {
     expect(await allOf('waitlist', '%')).toEqual([])
   })
 
-  test('tell what was said of the product, by whom and where [SA10]', async () => {
+  test('show feedback with its author and page [SA10]', async () => {
     const [one, other] = [await world.person(), await world.person()]
     await say(one, 'Fast <b>and</b> clear')
     await say(other, 'The sheet jumps', '/w/2/equity?at=120000')
@@ -85,7 +85,7 @@ describe('the lists of staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('tell what admins have asked for, once, however often they ask [SA10]', async () => {
+  test('show a request of an admin once, however often it was sent [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, second] = [await world.member(acme), await world.member(acme)]
     const other = await world.member(hartwell)
@@ -113,8 +113,8 @@ describe('the lists of staff', () => {
   })
 })
 
-describe('a request for what a workspace has not', () => {
-  test('is made by its admins alone, of what there is to ask for [WS20]', async () => {
+describe('a request to staff', () => {
+  test('is made only by admins, and only for what can be requested [WS20]', async () => {
     const workspaceId = await world.workspace()
     const [admin, member] = [
       await world.member(workspaceId),

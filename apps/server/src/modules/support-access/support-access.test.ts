@@ -36,7 +36,7 @@ const end = (workspaceId: number, userId = staff.userId) =>
   )
 
 describe('staff who ask', () => {
-  test('are members until the time they said, with every scope, and no longer [SA3]', async () => {
+  test('are members with every scope until the end that they gave [SA3]', async () => {
     const workspaceId = await world.workspace()
     const inside = staff.inWorkspace(workspaceId)
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
@@ -59,7 +59,7 @@ describe('staff who ask', () => {
     })
   })
 
-  test('ask again, and the later end and reason hold [SA3]', async () => {
+  test('can ask again, which replaces end and reason [SA13]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId, { expiresAt: inHours(1) })
     const expiresAt = inHours(2)
@@ -74,7 +74,7 @@ describe('staff who ask', () => {
     expect((await ask(workspaceId)).codes).toEqual([])
   })
 
-  test('at the same moment are one membership [SA3]', async () => {
+  test('several times at once get one membership [SA3]', async () => {
     const workspaceId = await world.workspace()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(workspaceId)))
     expect(answers.flatMap(({ codes }) => codes)).toEqual([])
@@ -84,7 +84,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships).toHaveLength(1)
   })
 
-  test('and are members for good stay what they are [SA3]', async () => {
+  test('as permanent members keep their role [SA13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
     expect(await ask(workspaceId)).toMatchObject({
@@ -95,7 +95,7 @@ describe('staff who ask', () => {
     expect(workspace.memberships.map(({ role }) => role)).toEqual(['MEMBER'])
   })
 
-  test('in another workspace go on in theirs [SA4]', async () => {
+  test('for another workspace stay in their own for the rest of the operation [SA4]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     await ask(own)
     const { data } = await staff.inWorkspace(own).call(
@@ -130,7 +130,7 @@ describe('staff who ask', () => {
     expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test.each([0, -1, 2_000_000_000])('for the workspace %i are told that there is none [SA4]', async (id) => {
+  test.each([0, -1, 2_000_000_000])('for the workspace %i get NOT_FOUND [SA4]', async (id) => {
     expect(await ask(id)).toMatchObject({ codes: ['NOT_FOUND'] })
   })
 })
@@ -198,7 +198,7 @@ describe('threat 11: support access', () => {
     expect(rows).toEqual([{ within: true }])
   })
 
-  test('that ends inside a batch ends the rest of it [SA3]', async () => {
+  test('that ends during a batch refuses the rest of it [SA14]', async () => {
     const workspaceId = await world.workspace()
     await ask(workspaceId)
     // So that nobody waits for a clock: the time is over once the workspace is called so.
@@ -217,7 +217,7 @@ describe('threat 11: support access', () => {
     expect(await admin.get(NAME)).toEqual({ workspace: { name: 'Over' } })
   })
 
-  test('stands in the history of the workspace with person, reason and end, and so does all that it changed [SA5]', async () => {
+  test('is in the history of the workspace with person, reason and end, as is everything that it changed [SA5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     const expiresAt = inHours(3)
@@ -240,7 +240,7 @@ describe('threat 11: support access', () => {
     })
   })
 
-  test('is ended by an admin from the next request on [SA5]', async () => {
+  test('can be ended by an admin, from the next request on [SA15]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -250,7 +250,7 @@ describe('threat 11: support access', () => {
     expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
-  test('is no admin of the last kind: it does not keep a workspace going [SA5]', async () => {
+  test('does not count as the last admin of a workspace [WS5]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -296,7 +296,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
       'joining by domain',
       'updateWorkspace(workspaceUpdateRequest: { domain: "acme.example", enableInviteByDomain: true }) { id }',
     ],
-  ])('no %s [SA11]', async (_what, field) => {
+  ])('allows no %s [SA11]', async (_what, field) => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
@@ -307,7 +307,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     expect(await staff.inWorkspace(workspaceId).call(`mutation { ${field} }`)).toMatchObject(grantsNothing)
   })
 
-  test('a domain can be set while joining by it is off, and joining can be turned off [SA11]', async () => {
+  test('a domain can be set while joining by it is off, and joining can be turned off [SA16]', async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await ask(workspaceId)
@@ -321,7 +321,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
   })
 })
 
-test('WSP-047: support access that has expired does not keep its person from being invited and becoming a member [WS14]', async () => {
+test('WSP-047: a person whose support access has expired can be invited and become a member [WS14]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   const person = await world.person()
@@ -372,14 +372,14 @@ describe('a search of workspaces', () => {
     )
   })
 
-  test('finds names and domains in any case, by name [SA1]', async () => {
+  test('finds names and domains in any case, sorted by name [SA1]', async () => {
     const found = await search('zEbra')
     expect(names(found)).toEqual(['Quagga', 'ZEBRA', 'Zebra', 'Zebra 100% Foods', 'zebra\\_labs'])
     expect(found).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } })
     expect(found.edges[0]?.node.domain).toBe('zebra.example')
   })
 
-  test('takes signs as they are, and an id [SA1]', async () => {
+  test('takes wildcard characters literally, and finds an id [SA1]', async () => {
     expect(names(await search('100% f'))).toEqual(['Zebra 100% Foods'])
     expect(names(await search('a\\_l'))).toEqual(['zebra\\_labs'])
     expect(names(await search('zebr_'))).toEqual([])
@@ -390,7 +390,7 @@ describe('a search of workspaces', () => {
     expect((await search(String(ids[2]))).edges.map(({ node }) => node.id)).toContain(ids[2])
   })
 
-  test('is told page by page, none twice and none left out [SA1]', async () => {
+  test('pages through all results, none twice and none left out [SA1]', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {

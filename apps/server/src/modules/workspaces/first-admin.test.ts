@@ -31,7 +31,7 @@ const SIGN_UP = `mutation ($signupFromInvitationRequest: SignupFromInvitationReq
   signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`
 const REQUEST_JITA = `mutation ($requestJitaRequest: RequestJitaRequest!) { requestJita(requestJitaRequest: $requestJitaRequest) { expiresAt } }`
 
-test('a workspace that staff make has no members until its first admin, who is invited by mail, has come [WS21]', async () => {
+test('a workspace that staff create has no members until its first admin, invited by email, joins [WS21, WS36]', async () => {
   const { data, codes } = await create('Hartwell', ' Ada@Hartwell.example ')
   expect(codes).toEqual([])
   const id = data.createWorkspace?.id ?? 0
@@ -66,7 +66,7 @@ const INVITE_ADMIN = `mutation ($firstAdminInviteRequest: FirstAdminInviteReques
 const inviteAgain = (workspaceId: number, email: string, by: Person = staff) =>
   by.call(INVITE_ADMIN, { firstAdminInviteRequest: { workspaceId, email } })
 
-test('support access is not a member, and staff invite the admin of an empty workspace again [WS21]', async () => {
+test('support access is not a member, and staff invite the admin of an empty workspace again [WS21, WS36]', async () => {
   const { data } = await create('Quagga', 'ada@quagga.example')
   const id = data.createWorkspace?.id ?? 0
   expect(await mails.of('ada@quagga.example')).toHaveLength(1)
@@ -84,7 +84,7 @@ test('support access is not a member, and staff invite the admin of an empty wor
   expect(await mails.of('ada@quagga.example')).toHaveLength(2)
 })
 
-test('threat 40: the first admin is invited without an author among the members only while the workspace has no members [WS24]', async () => {
+test('threat 40: the first admin is invited without an author only while the workspace has no members [WS43]', async () => {
   const { data } = await create('Okapi', 'ada@okapi.example')
   const id = data.createWorkspace?.id ?? 0
   const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${id} }) }`
@@ -108,7 +108,7 @@ test('threat 40: the first admin is invited without an author among the members 
   expect((await inviteAgain(999_999, eve.email)).codes).toEqual(['NOT_FOUND'])
 })
 
-test('of an address that is none nothing is made, and without one nobody is invited [WS21]', async () => {
+test('an invalid address creates nothing, and without one nobody is invited [WS21]', async () => {
   expect(await create('Nowhere', 'ada')).toMatchObject({
     codes: ['VALIDATION_FAILED'],
     errors: [{ extensions: { field: 'adminEmail' } }],
@@ -119,7 +119,7 @@ test('of an address that is none nothing is made, and without one nobody is invi
   expect((await found('Alone')).map(({ hasMembers }) => hasMembers)).toEqual([false])
 })
 
-test('an invitation of whoever runs Plumb names nobody [WS21]', async () => {
+test('an invitation of the operator names no sender [WS37]', async () => {
   const id = await world.workspace('Zorilla')
   await world.inside(id, (tx) => inviteFirstAdmin(tx, id, { email: 'ada@zorilla.example', invitedBy: null }))
   const [mail] = await mails.of('ada@zorilla.example')

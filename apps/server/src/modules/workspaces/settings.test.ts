@@ -35,7 +35,7 @@ describe('a workspace’s settings', () => {
     })
   })
 
-  test('are changed one by one: what is absent stays [WS2]', async () => {
+  test('are changed one by one, and absent ones stay [WS2]', async () => {
     const workspaceId = await world.workspace('Acme')
     const admin = await world.join(staff, workspaceId)
     expect((await save(admin, { domain: ' @Acme.example', version: 1 })).data).toMatchObject({
@@ -79,7 +79,7 @@ describe('a workspace’s settings', () => {
     })
   })
 
-  test('the domain stays the staff’s, whoever sends the rest of the form with it [WS12]', async () => {
+  test('the domain can only be changed by staff, also with the rest of the form [WS12]', async () => {
     const workspaceId = await world.workspace()
     await world.inside(workspaceId, ({ kysely }) =>
       sql`update workspace set domain = 'acme.example' where workspace_id = ${workspaceId}`.execute(kysely),
@@ -129,7 +129,7 @@ describe('createWorkspace', () => {
   const create =
     'mutation ($name: String!) { createWorkspace(name: $name) { id name version defaultCountry } }'
 
-  test('by staff: it is whole, recorded as theirs, and they are not in it [WS3]', async () => {
+  test('by staff is complete, recorded as theirs, and without them as a member [WS3]', async () => {
     const { createWorkspace: made } = await staff.get<{ createWorkspace: { id: number } }>(create, {
       name: ' New company ',
     })

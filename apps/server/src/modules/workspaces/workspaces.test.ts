@@ -70,7 +70,7 @@ describe('the workspace in the header [WS8]', () => {
     },
   )
 
-  test('an expired membership is refused at the very next request [AC13]', async () => {
+  test('with an expired membership is refused at the next request [AC13]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     expect((await person.call(tiers)).codes).toEqual([])
@@ -81,7 +81,7 @@ describe('the workspace in the header [WS8]', () => {
     })
   })
 
-  test('an expired membership shows nothing of its workspace to row-level security either [AC13]', async () => {
+  test('with an expired membership is hidden by row-level security too [AC13]', async () => {
     const workspaceId = await world.workspace('Expired canary')
     const person = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expire(workspaceId, person.userId)

@@ -60,7 +60,7 @@ const QUERIES = {
   memberships: '{ currentUser { memberships { effectiveScopes flags { id } workspace { name } } } }',
 }
 
-describe('a request that was broken off', () => {
+describe('a cancelled request', () => {
   /** Sends a query whose caller goes away when so many statements have been answered. @returns whether there were so many */
   async function goAwayAfter(statements: number, query: string): Promise<boolean> {
     const caller = new AbortController()
@@ -92,7 +92,7 @@ describe('a request that was broken off', () => {
     return left <= 0
   }
 
-  test.each(Object.entries(QUERIES))('leaves no fault in the log: %s [CL14]', async (_, query) => {
+  test.each(Object.entries(QUERIES))('leaves no error in the log: %s [CL14]', async (_, query) => {
     expect((await admin.call(query)).codes).toEqual([])
     let statements = 1
     while (await goAwayAfter(statements, query)) statements += 1
@@ -126,7 +126,7 @@ test.each<[what: string, send: (member: Person) => Promise<readonly (readonly st
     'field of a query',
     async (member) => [(await member.call(`{ rangeWidthGroups { id } ${QUERIES.problems.slice(1)}`)).codes],
   ],
-])('where one %s fails, the others have ended before their transaction does [CL9]', async (_, send) => {
+])('if one %s fails, the others end before their transaction does [CL9]', async (_, send) => {
   // Of a workspace whose problems are not in memory yet: they take several statements, one after the other.
   const member = await world.member(await world.workspace())
   failOneRead()

@@ -55,9 +55,12 @@ describe('as application/graphql-response+json', () => {
       'VALIDATION_FAILED',
     ],
     ['holds no query', { qeury: '{ __typename }' }, 400, 'VALIDATION_FAILED'],
-  ])('a request that %s has the status of its refusal, and no data [CL18]', async (_, body, status, code) => {
-    expect(await post(body)).toEqual({ status, type, codes: [code], rest: {} })
-  })
+  ])(
+    'a request that %s gets the status of its refusal, without data [CL30]',
+    async (_, body, status, code) => {
+      expect(await post(body)).toEqual({ status, type, codes: [code], rest: {} })
+    },
+  )
 
   test('a request of nobody has 401, and no data', async () => {
     const answer = await post({ query: '{ currentUser { id } }' }, null)

@@ -29,20 +29,20 @@ describe('a batch', () => {
     )
   })
 
-  test('of eleven is refused whole [CL1]', async () => {
+  test('of eleven is rejected as a whole [CL1]', async () => {
     const [answer, ...more] = await admin.batch(Array.from({ length: 11 }, () => zip('12207')))
     expect(answer).toMatchObject({ status: 400, codes: ['LIMIT_EXCEEDED'], data: null })
     expect(answer?.errors[0]?.message).toBe('A batch can have at most 10 calls.')
     expect(more).toEqual([])
   })
 
-  test('of none is refused with 400 [CL18]', async () => {
+  test('without operations gets 400 [CL30]', async () => {
     const [answer, ...more] = await admin.batch([])
     expect(answer).toMatchObject({ status: 400, codes: ['VALIDATION_FAILED'], data: null })
     expect(more).toEqual([])
   })
 
-  test('lets one operation fail and answers the others [CL9]', async () => {
+  test('answers the other operations if one fails [CL9]', async () => {
     const answers = await admin.batch([
       zip('12207'),
       exportRows(''),
@@ -62,7 +62,7 @@ describe('a batch', () => {
   })
 })
 
-test('what is asked for with the same arguments is read once, whatever it is called and by whichever operation [CL17]', async () => {
+test('the same arguments are read once, under any alias and in any operation [CL17]', async () => {
   const field = 'history(historyRequest: { first: 3, table: "membership" }) { id beforeJson actor { email } }'
   const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`)
   const once = { query: `{ ${field} }` }
@@ -119,7 +119,7 @@ describe('a document that cannot be run', () => {
       'Set operationName to the name of an operation in the document.',
     ],
     ['', 'Syntax Error: Unexpected <EOF>.'],
-  ])('%j is VALIDATION_FAILED, and suggests nothing [CL10]', async (query, message) => {
+  ])('%j is VALIDATION_FAILED, without suggestions [CL10]', async (query, message) => {
     const { codes, errors, data } = await admin.call(query)
     expect({ codes, message: errors[0]?.message, data }).toEqual({
       codes: ['VALIDATION_FAILED'],
@@ -134,7 +134,7 @@ describe('a document that cannot be run', () => {
   })
 })
 
-describe('a request that is no request', () => {
+describe('a malformed request', () => {
   const post = (body: string, headers = {}) =>
     send(`${world.address}/api/graphql`, 'POST', { 'content-type': 'application/json', ...headers }, body)
 
@@ -147,7 +147,7 @@ describe('a request that is no request', () => {
     },
   )
 
-  test('a single call without a query has 400 [CL18]', async () => {
+  test('a single call without a query gets 400 [CL30]', async () => {
     expect((await post('{"qeury":"{ __typename }"}')).status).toBe(400)
   })
 
@@ -159,7 +159,7 @@ describe('a request that is no request', () => {
     })
   })
 
-  test('carries its id in every answer, refused or not [CL10]', async () => {
+  test('has its id in every response, rejected or not [CL10]', async () => {
     const { headers, body } = await post(JSON.stringify({ query: '{ tierConfig { version } }' }))
     const [error] = (body as { errors: { extensions: { requestId: string } }[] }).errors
     expect(headers['x-request-id']).toBe(error?.extensions.requestId)
@@ -201,7 +201,7 @@ describe('a document that nobody has sent before', () => {
   })
 })
 
-test('an answer of more than 8 MB is refused, and the others of its batch are given [CL16]', async () => {
+test('a response of more than 8 MB is rejected, and the others of its batch are answered [CL16]', async () => {
   const longName = 'n'.repeat(100)
   const query = `query ($codes: [String!]!) {
     searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { ${longName}: zipcode ${longName}2: city } }`
@@ -214,7 +214,7 @@ test('an answer of more than 8 MB is refused, and the others of its batch are gi
   expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
 })
 
-test('of the lists of one request the one that exceeds 100,000 items is refused, and the others are answered [CL16]', async () => {
+test('the list that brings one request over 100,000 items is rejected, and the others are answered [CL16]', async () => {
   const query = `query ($codes: [String!]!) { searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { zipcode } }`
   const bulk = (from: number) => ({
     query,

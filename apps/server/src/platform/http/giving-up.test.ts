@@ -30,7 +30,7 @@ const POST = {
   body: JSON.stringify('x'.repeat(500_000)),
 }
 
-test('work that takes too long is given up, and its caller told [CL14]', async () => {
+test('work that takes too long is cancelled, and its caller informed [CL14]', async () => {
   const { address, givenUp } = await serve(50)
   const response = await fetch(`${address}/work`, POST)
   expect(response.status).toBe(503)
@@ -39,7 +39,7 @@ test('work that takes too long is given up, and its caller told [CL14]', async (
   expect((await givenUp).message).toBe('the request took too long')
 })
 
-test('work whose caller closes the connection is given up [CL14]', async () => {
+test('work is cancelled if its caller closes the connection [CL14]', async () => {
   const { address, begun, givenUp } = await serve(60_000)
   const sent = request(`${address}/work`, { method: POST.method, headers: POST.headers })
   sent.on('error', () => {}).end(POST.body)

@@ -13,7 +13,7 @@ test.each<[what: string, value: unknown, values: number]>([
   expect(holdsMoreValues(json, values - 1)).toBe(true)
 })
 
-test('a body of more values than are read is not read [CL17]', async () => {
+test('a body with too many values is not read [CL29]', async () => {
   const server = Fastify()
   registerJsonBodies(server, 100)
   server.post('/', async ({ body }) => ({ isRead: body !== TOO_MANY_VALUES, body }))

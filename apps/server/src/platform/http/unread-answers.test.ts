@@ -40,7 +40,7 @@ async function open(server: FastifyInstance): Promise<number> {
   return await new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))
 }
 
-test('an answer that is not read in its time is cut off [CL15]', async () => {
+test('a response that is not read in time is cut off [CL15]', async () => {
   const server = await serve({ timeMs: 50, bytes: Number.POSITIVE_INFINITY })
   const slow = askAndWait(server)
   while ((await open(server)) === 0);
@@ -48,7 +48,7 @@ test('an answer that is not read in its time is cut off [CL15]', async () => {
   expect(await open(server)).toBe(0)
 })
 
-test('where more waits than memory is meant for, who has read least is cut off, and others are answered [CL15]', async () => {
+test('if unread responses exceed the memory limit, the caller that has read least is cut off, and others are answered [CL15]', async () => {
   const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
   const [first, second] = [askAndWait(server), askAndWait(server)]
   while ((await open(server)) < 2);

@@ -15,7 +15,7 @@ const request = (rows: unknown) => ({
   extensions: { idempotencyKey: 'k' },
 })
 
-test('rows are read apart from the rest, wherever the pieces of a body end [CSV24]', () => {
+test('rows are read separately from the rest, wherever the chunks of a body end [CSV24]', () => {
   const row = fc.record({
     line: fc.nat(),
     cells: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 4 }),
@@ -83,7 +83,7 @@ describe('a body that arrives', () => {
   test.each([
     ['not at all', 0, 15_000],
     ['at first only', 4, 19_000],
-  ])('%s is refused, a second later for each 64 kB [CSV24]', async (_, pieces, afterMs) => {
+  ])('%s is rejected, one second later for each 64 kB [CSV34]', async (_, pieces, afterMs) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     async function* body() {
       for (let sent = 0; sent < pieces; sent += 1) yield piece

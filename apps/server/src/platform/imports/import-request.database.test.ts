@@ -53,7 +53,7 @@ async function openWorkspace(): Promise<Person> {
   )
   return admin
 }
-test('a file that is larger than other requests is imported by one request [CSV24]', async () => {
+test('a file that is larger than other requests is imported in one request [CSV24]', async () => {
   const admin = await openWorkspace()
   const body = bodyOf(rowsOf(16_000))
   expect(Buffer.byteLength(body)).toBeGreaterThan(3_000_000)
@@ -63,7 +63,7 @@ test('a file that is larger than other requests is imported by one request [CSV2
   })
 })
 
-test('a file with a problem changes nothing and gets its line [CSV24]', async () => {
+test('a file with a problem changes nothing, and the problem has its line [CSV32]', async () => {
   const admin = await openWorkspace()
   const before = await admin.get(groups)
   const rows = rowsOf(16_000).with(15_999, { line: 16_001, cells: ['Group', 'L1', 'x', '5'] })
@@ -73,7 +73,7 @@ test('a file with a problem changes nothing and gets its line [CSV24]', async ()
   expect(await admin.get(groups)).toEqual(before)
 })
 
-test('a repeated import gets the answer of the first; the same key with other rows is refused [CSV24]', async () => {
+test('a repeated import gets the first answer, and the same key with other rows is rejected [CSV24]', async () => {
   const admin = await openWorkspace()
   const more = { extensions: { idempotencyKey: 'import-once' } }
   const first = await postImport(admin, bodyOf(rowsOf(20), more))
@@ -98,18 +98,18 @@ test.each([
     'ACCESS_DENIED',
   ],
   ['a field that is no import', {}, 'jobSaveMany', 404, 'NOT_FOUND'],
-])('%s is refused before the body is read [CSV24]', async (_, options, field, status, code) => {
+])('%s is rejected before the body is read [CSV24]', async (_, options, field, status, code) => {
   const member = await world.member(await world.workspace(), options)
   const answer = await sendHeaders(member, field, 20_000_000)
   expect(answer).toContain(`HTTP/1.1 ${status} `)
   expect(answer).toContain(`"code":"${code}"`)
 })
 
-test('someone who is not signed in is refused before the body is read [CSV24]', async () => {
+test('a caller who is not logged in is rejected before the body is read [CSV24]', async () => {
   expect(await sendHeaders(null, 'importRangeWidths', 20_000_000)).toContain('HTTP/1.1 401 ')
 })
 
-test('a body that is larger than an import may be is refused, and so is a compressed one [CSV24]', async () => {
+test('a body that is too large is rejected, and so is a compressed one [CSV34]', async () => {
   const admin = await openWorkspace()
   const cell = 'x'.repeat(60_000)
   const large = Array.from({ length: 800 }, (_, index) => ({ line: index + 2, cells: [cell] }))
@@ -120,7 +120,7 @@ test('a body that is larger than an import may be is refused, and so is a compre
   expect([gzip.status, ...codesOf(gzip)]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('no other request may be as large as an import [CSV24]', async () => {
+test('no other request may be as large as an import [CSV34]', async () => {
   const admin = await openWorkspace()
   const answer = await send(`${world.address}/api/graphql`, 'POST', headersOf(admin), bodyOf(rowsOf(16_000)))
   expect(answer.status).toBe(413)
@@ -149,7 +149,7 @@ async function sendHeaders(person: Person | null, field: string, length: number)
   return answer
 }
 
-test('of members who import one file at once, one makes its rows, and the others find them as they are [CSV24]', async () => {
+test('if members import one file at once, one creates its rows, and the others find them unchanged [CSV24]', async () => {
   const admin = await openWorkspace()
   const people = [
     admin,
@@ -168,7 +168,7 @@ test('of members who import one file at once, one makes its rows, and the others
   expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(found))).toEqual([found, found])
 })
 
-test('while a file is read and reviewed others save: the import then reads what they have made [CSV23, CSV24]', async () => {
+test('others can save while a file is read and reviewed, and the import then includes their saves [CSV23, CSV24]', async () => {
   const admin = await openWorkspace()
   const other = await world.member(admin.workspaceId ?? 0)
   const [first] = rowsOf(1)

@@ -8,7 +8,7 @@ const stateOf = async (entering: Promise<unknown>) =>
     new Promise((done) => setImmediate(done, 'waits')),
   ])
 
-test('only so many files are imported at once, and others wait in their order [CSV24]', async () => {
+test('a limited number of files is imported at a time, and others wait in order [CSV35]', async () => {
   const slots = new ImportSlots({ atOnce: 2, waiting: 5, waitMs: 60_000 })
   const first = await slots.enter(1, stays)
   await slots.enter(2, stays)
@@ -19,7 +19,7 @@ test('only so many files are imported at once, and others wait in their order [C
   expect([await stateOf(third), await stateOf(fourth)]).toEqual(['in', 'waits'])
 })
 
-test('a workspace has one import at a time, and does not hold up others [CSV24]', async () => {
+test('a workspace has one import at a time, and does not hold up others [CSV35]', async () => {
   const slots = new ImportSlots({ atOnce: 3, waiting: 5, waitMs: 60_000 })
   const first = await slots.enter(1, stays)
   const second = slots.enter(1, stays)

@@ -4,7 +4,7 @@ import { saveInPieces } from './save-in-pieces.ts'
 
 const ITEMS = Array.from({ length: 1_203 }, (_, index) => index)
 
-test('a long file is saved in pieces, one after the other and in its order [CSV24]', async () => {
+test('a long file is saved in pieces, one after the other, in order [CSV36]', async () => {
   const pieces: number[] = []
   let underWay = 0
   const saved = await saveInPieces(ITEMS, async (piece) => {
@@ -18,7 +18,7 @@ test('a long file is saved in pieces, one after the other and in its order [CSV2
   expect(pieces).toEqual([500, 500, 203])
 })
 
-test('a refusal ends it, and names its item among all [CSV24]', async () => {
+test('a refusal stops it, and names the item’s place among all [CSV36]', async () => {
   const pieces: number[] = []
   const refused = await saveInPieces(ITEMS, async (piece) => {
     pieces.push(piece.length)

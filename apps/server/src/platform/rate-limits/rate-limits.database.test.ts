@@ -44,13 +44,13 @@ describe('tries', () => {
     expect(wait).toBeLessThanOrEqual(40)
   })
 
-  test('that were refused are not counted, so that the wait has an end [AT6]', async () => {
+  test('that were rejected are not counted, so that the wait ends [AT6]', async () => {
     await timesLetThrough(by('a'), 10)
     await goBack(60)
     expect(await timesLetThrough(by('a'), 10)).toBe(3)
   })
 
-  test('never number more than the limit in any span, at whatever moment it begins [AT6]', async () => {
+  test('never exceed the limit in any time span [AT6]', async () => {
     await timesLetThrough(by('a'), 2)
     await goBack(59)
     expect(await timesLetThrough(by('a'), 5)).toBe(1)
@@ -89,7 +89,7 @@ describe('tries', () => {
     expect((await Promise.all(runs)).filter((wait) => wait === null)).toHaveLength(3)
   })
 
-  test('leave no address behind [AT6]', async () => {
+  test('are stored without the address [AT6]', async () => {
     await count(by('somebody@acme.example'))
     const { rows } = await inTransaction((tx) => sql`select * from rate_limit`.execute(tx.kysely))
     expect(rows).toHaveLength(1)

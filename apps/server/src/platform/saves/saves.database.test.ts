@@ -28,7 +28,7 @@ const tables = (id = workspaceId) =>
   })
 
 describe('an idempotency key', () => {
-  test('asked again gives the first answer and has no further effect [SV3]', async () => {
+  test('used again gives the first answer and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
     const again = await admin.save('key-1', recordExport, { table: 'once' })
     expect(again).toEqual(first)
@@ -85,7 +85,7 @@ describe('an idempotency key', () => {
     expect((await admin.save('key-5', recordExport, { table: 'mended' })).codes).toEqual([])
   })
 
-  test('is kept for 24 hours [SV3]', async () => {
+  test('is valid for 24 hours [SV3]', async () => {
     await admin.save('key-6', recordExport, { table: 'yesterday' })
     await age('key-6', '23 hours 59 minutes')
     await admin.save('key-6', recordExport, { table: 'yesterday' })
@@ -95,7 +95,7 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'yesterday')).toHaveLength(2)
   })
 
-  test('gives no old answer to whoever has lost the scope since [SV4]', async () => {
+  test('gives no stored answer to a user who has lost the scope since [SV17]', async () => {
     const person = await world.member(workspaceId, { scopes: ['CSV_EXPORT_ACTION'] })
     await person.save('key-7', recordExport, { table: 'then' })
     await world.inside(workspaceId, ({ kysely }) =>
@@ -106,7 +106,7 @@ describe('an idempotency key', () => {
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('gives no old answer to whoever sees less since, and is not done again [SV17]', async () => {
+  test('gives no stored answer to a user who sees less since, and saves nothing again [SV17]', async () => {
     const person = await world.member(workspaceId, {
       globalLevelLevel: 9,
       scopes: ['CSV_EXPORT_ACTION', 'COMP_BANDS_VIEW'],

@@ -96,7 +96,7 @@ describe('a save', () => {
     ])
   })
 
-  test('that changes nothing writes nothing, and answers the rows as they stand [SV14]', async () => {
+  test('that changes nothing writes nothing, and returns the current rows [SV14]', async () => {
     const workspaceId = await threeFunctions()
     const before = await lines(workspaceId)
     const items = [
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect((await lines(workspaceId)).slice(before.length)).toEqual(['UPDATE 2 v2'])
   })
 
-  test('without a version is carried out on the row as it stands [SV1]', async () => {
+  test('without a version changes the current row [SV1]', async () => {
     const workspaceId = await threeFunctions()
     await save(workspaceId, [{ id: 1, version: 1, name: 'Again' }])
     expect(await save(workspaceId, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
@@ -218,7 +218,7 @@ describe('a save is refused', () => {
     ])
   })
 
-  test('for hundreds of stale rows asks the database as often as for one [SV13]', async () => {
+  test('for hundreds of stale rows with as many queries as for one [SV13]', async () => {
     const workspaceId = await world.workspace()
     const rows = Array.from({ length: 400 }, (_, index) => ({ name: `Function ${index}` }))
     const named = (given: string, version: number) =>
@@ -269,7 +269,7 @@ describe('what is used', () => {
     return workspaceId
   }
 
-  test('stays, and says by what: five names, and how many more [SV15]', async () => {
+  test('cannot be deleted, and names what uses it: five names, and how many more [SV15]', async () => {
     const workspaceId = await usedFunction(17)
     const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
     const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`

@@ -4,7 +4,7 @@ import { runInWorker } from './run-in-worker.ts'
 
 const { href: module } = new URL('./functions.fixture.ts', import.meta.url)
 
-test('computes in another thread, however many ask [CSV23]', async () => {
+test('computes in another thread, however many requests there are [CSV23]', async () => {
   const sums = Array.from({ length: 7 }, (_, number) => runInWorker({ module, run: sumOf }, [number, 1]))
   expect(await Promise.all(sums)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
@@ -19,7 +19,7 @@ test('fails for a result that is not plain data', async () => {
   await expect(runInWorker({ module, run: returnFunction }, undefined)).rejects.toThrow('could not be cloned')
 })
 
-test('a computation that nobody waits for is ended, and others go on [CSV23]', async () => {
+test('a computation that nobody waits for is stopped, and others continue [CSV23]', async () => {
   const gone = new Error('gone')
   const client = new AbortController()
   const endless = [1, 2].map(() => runInWorker({ module, run: runForever }, undefined, client.signal))

@@ -137,8 +137,8 @@ const codesOf = (
     ]),
   )
 
-describe('threat 6: only who may passes [AC7]', () => {
-  test('nobody [FB2, SA10]', async () => {
+describe('threat 6: only permitted callers pass [AC7]', () => {
+  test('a caller without a session [FB2, SA10]', async () => {
     const nobody = { ...MEMBER, isSignedIn: false }
     expect(await codesMet(fixture.world.anonymous)).toEqual(codesOf(nobody))
   })
@@ -183,7 +183,7 @@ describe('threat 6: only who may passes [AC7]', () => {
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
   })
 
-  test('internal staff without a membership, and as MEMBER [AC11]', async () => {
+  test('internal staff without a membership, and as MEMBER [SA2]', async () => {
     const person = await fixture.world.person({ email: STAFF_EMAIL })
     expect(await codesMet(person)).toEqual(codesOf({ ...MEMBER, isStaff: true, scopes: null }))
     await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
@@ -196,7 +196,7 @@ describe('threat 6: only who may passes [AC7]', () => {
     )
   })
 
-  test('a custom role: without scopes, with exactly those needed, and with all others [CR43, GE4, GE16]', async () => {
+  test('a custom role: without scopes, with exactly those needed, and with all others [CR72, GE4, GE16]', async () => {
     // With a level above those of the pay that the cases save: that filter has tests of its own.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     expect(await codesMet(person)).toEqual(codesOf(MEMBER))
@@ -223,7 +223,7 @@ describe('threat 6: only who may passes [AC7]', () => {
     }
   })
 
-  test('a custom role: with any one that is enough, and with all others [JL8]', async () => {
+  test('a custom role: with any one sufficient scope, and with all others [JL8]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     for (const operation of CALLED) {
       const { who } = caseOf(operation)

@@ -82,7 +82,7 @@ const withoutFilters = (plugin: WithoutWorkspaceFilters): ServerChanges => ({
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 describe('threat 1: the id of a row that only another workspace has', () => {
-  test('is found nowhere, tells nothing and changes nothing [CR43]', async () => {
+  test('is not found anywhere, reveals nothing and changes nothing [CR43]', async () => {
     expect(await findLeaks()).toEqual([])
     expect(await dumpOfB()).toBe(before)
   })

@@ -142,7 +142,7 @@ describe('a text of 1 MB', () => {
 })
 
 describe('text that the database cannot store', () => {
-  test.each(TRIED)('is refused as $name, with the field [CL19]', async ({ query, field, variablesWith }) => {
+  test.each(TRIED)('is rejected as $name, with the field [CL19]', async ({ query, field, variablesWith }) => {
     for (const text of Object.values(UNSTORABLE)) {
       const { codes, errors } = await admin.call(query, variablesWith(text))
       expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
@@ -159,7 +159,7 @@ describe('text that the database cannot store', () => {
     ['as it is in an argument', compRangesSearch('"a\u0000b"'), 'search'],
     ['in a text of several lines', compRangesSearch('"""a\u0000b"""'), 'search'],
     ['in the default of a variable', withDefault, 'zipcode'],
-  ])('is refused %s of the document [CL19]', async (_, query, field) => {
+  ])('is rejected %s of the document [CL19]', async (_, query, field) => {
     const { codes, errors } = await admin.call(query)
     expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
   })

@@ -84,7 +84,7 @@ function tablesOf(text: string): string[] {
   )
 }
 
-test('what a replica is asked lies in tables whose changes move the stamp [SO13]', () => {
+test('replicas are asked only about tables whose changes change the stamp [SO13]', () => {
   const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
   expect([...tables].filter((table) => !recorded.has(table) && !BESIDE.has(table))).toEqual([])
   // And it is asked for pay, by every kind of statement.

@@ -134,7 +134,7 @@ const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
 ]
 
 describe('two worlds that differ only in what is hidden from the caller', () => {
-  test('answer each mutation of the schema alike, also where a later one undoes it [AC15]', async () => {
+  test('respond alike to each mutation of the schema, also if a later one undoes it [AC15]', async () => {
     const succeeded = new Set<string>()
     for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
       const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
@@ -162,7 +162,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     expect(refused).toEqual(REFUSED_TO_LIMITED)
   })
 
-  test('answer mutations one after another alike, and all that is read after them [AC15]', async () => {
+  test('respond alike to sequences of mutations and to all later reads [AC15, AC23]', async () => {
     // Ids are alike in every workspace.
     const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({

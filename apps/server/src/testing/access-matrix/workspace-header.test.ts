@@ -81,7 +81,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
       'previewCompBandChangesRequest.compBands[].workspaceId',
-      // Staff are members of nothing there yet (rule AC17, rule SA3).
+      // Staff are members of nothing there yet (rules AC17, SA3).
       'workspaceId',
       // Whoever accepts is a member of nothing there yet (rule WS15).
       'invitationAcceptRequest.workspaceId',

@@ -30,7 +30,7 @@ const send = (name: string, csvImportRequest: File, nextField = '') =>
 const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
 
 describe.each(IMPORTS)('%s', (name) => {
-  test('of a file with a problem changes nothing, and the problem has its line [CB17, CSV14, EB17]', async () => {
+  test('of a file with a problem changes nothing, and the problem has its line [CB17, CSV32, EB17]', async () => {
     const before = await dump()
     const file = fileOf(name)
     const empty = { line: 3, cells: file.headers.map(() => '') }

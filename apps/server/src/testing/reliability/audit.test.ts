@@ -129,7 +129,7 @@ test.each(mutations)(
   },
 )
 
-test('threat 31: what is rolled back leaves none [HI1]', async () => {
+test('threat 31: a rollback leaves no row of history [HI1]', async () => {
   // Each operation above was, after its history was read.
   const rows = await fixture.world.inside(fixture.workspaceA, async ({ kysely }) =>
     kysely

@@ -33,7 +33,7 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
 }
 
 // Ten times as many: npm run test:long.
-test('of requests from two workspaces, mixed on two connections, no answer holds a word of the other [SO2]', async () => {
+test('no answer to requests from two workspaces, mixed on two connections, contains data of the other [SO2]', async () => {
   const requests = testEngine() === 'embedded' ? 300 : 1000
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })
   expect(result.faults).toEqual([])

@@ -105,7 +105,7 @@ describe('a draft', () => {
   })
 
   test.each(editors.filter(([, { preview }]) => preview !== undefined))(
-    'of %s shows no effect on pay ranges to a member who cannot see them [CB23]',
+    'of %s shows no effect on pay ranges to a member who cannot see them [ED15]',
     async (_name, editor) => {
       const { calls, saves } = await open(editor)
       await editor.change()
@@ -160,14 +160,14 @@ describe('two versions', () => {
 describe('a page that is only read', () => {
   afterEach(() => browser.viewport(1440, 900))
 
-  test.each(editors)('on a phone: %s, with the way to edit [ED16]', async (_name, editor) => {
+  test.each(editors)('on a phone: %s, with a note where to edit [ED16]', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)
     await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
     expect(changing().elements()).toEqual([])
   })
 
-  test('on a phone, and not in a desk’s window at twice its size [ED16]', async () => {
+  test('on a phone, but not in a desktop window at 200% [ED16]', async () => {
     await browser.viewport(640, 450)
     await open(SHEETS['equity bands'] as DraftEditor)
     await expect.element(button('Edit')).toBeVisible()

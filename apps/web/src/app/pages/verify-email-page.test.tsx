@@ -30,7 +30,7 @@ describe('ACC-016, ACC-017: the verification page', () => {
     await expect.element(sent).toBeVisible()
   })
 
-  test('does so after a failed code too, which it clears [AT16]', async () => {
+  test('shows them after a failed code too, and clears the code [AT16]', async () => {
     const { history } = await openPage('/verify-email?email=a%40acme.example#code=old', {
       user: { email: 'a@acme.example', hasVerifiedEmail: false },
       answers: MAIL,
@@ -55,7 +55,7 @@ test.each(['', '?email=analyst%40tidewater.example', '?email=analyst%40tidewater
   },
 )
 
-test('a link for another account than the one that is logged in is not skipped [AT16]', async () => {
+test('a link for another account than the logged-in one shows the form [AT16]', async () => {
   await openPage('/verify-email?email=somebody%40tidewater.example#code=new', { answers: MAIL })
   await expect.element(page.getByRole('button', { name: 'Verify email' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { page as view, userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
-test('the first stop of Tab leads past the navigation, and the address stays [PG15]', async () => {
+test('the first Tab stop skips the navigation and keeps the address [PG15]', async () => {
   const { page, address } = await openPage('/w/1/zip-code-lookup/bulk')
   await expect.element(page.getByRole('main')).toBeVisible()
   const before = address()
@@ -15,7 +15,7 @@ test('the first stop of Tab leads past the navigation, and the address stays [PG
   expect(address()).toBe(before)
 })
 
-test('a heading that one is led to has no focus box, also by keyboard [PG15]', async () => {
+test('a heading that gets the focus after navigating has no focus ring, also by keyboard [PG15]', async () => {
   const { page } = await openPage('/w/1/zip-code-lookup/bulk')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()

@@ -11,7 +11,7 @@ const MAILS: Answers = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: Answers = {}) =>
   openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
 
-describe('where no email is set up', () => {
+describe('if email is not set up', () => {
   const none: Answers = { [WAYS_IN]: () => ({ mail: 'none' }) }
 
   test('the forgotten-password page refers to the operator [AT20]', async () => {
@@ -62,7 +62,7 @@ test('a used reset link offers “Ask for a new one” as a link [AT29]', async 
   await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
 })
 
-describe('joining by mail', () => {
+describe('joining by email', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
   const NEW_PERSON: Answers = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
@@ -73,7 +73,7 @@ describe('joining by mail', () => {
     await page.getByLabelText('Password').fill(password)
   }
 
-  test('asks for what is missing, sends what the link says, and leads to the sign-in with what was typed [AT21]', async () => {
+  test('requires missing fields, sends what the link contains, and leads to the login page with what was typed [AT21]', async () => {
     const { calls, address } = await open(LINK, {
       ...NEW_PERSON,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
@@ -112,7 +112,7 @@ describe('joining by mail', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('WSP-008: of a person who has an account is accepted at once, and leads to the login page [WS16]', async () => {
+  test('WSP-008: with an account is accepted at once, and leads to the login page [WS34]', async () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })

@@ -41,7 +41,7 @@ function leave(): void {
 const told = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
-test('pages are told together once the tab is left, by the patterns of their addresses, with what is new to the session [AN3]', async () => {
+test('sends pages together when the tab is left, by address pattern, with what is new to the session [AN3, AN6, AN7]', async () => {
   const { page, history, router } = await openPage('/w/1/no-access?page=ote')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -67,7 +67,7 @@ test('pages are told together once the tab is left, by the patterns of their add
   ])
 })
 
-test('an address that there is not counts as /404, with nothing of it [AN3]', async () => {
+test('counts an unknown address as /404, and sends nothing of it [AN7]', async () => {
   const { page, router } = await openPage('/what-ada-earns')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   takeReports()
@@ -76,14 +76,14 @@ test('an address that there is not counts as /404, with nothing of it [AN3]', as
   expect(await told()).toEqual([{ views: [view('/404', true, true)] }])
 })
 
-test('a page that is still on its way is none [AN3]', () => {
+test('does not count a page that is still loading [AN3]', () => {
   const history = createMemoryHistory({ initialEntries: ['/w/1/no-access'] })
   stops.push(followPages(createAppRouter(createQueryClient(), history)))
   leave()
   expect(reports).toEqual([])
 })
 
-test('views wait five seconds for others, and no more than a report takes [AN3]', async () => {
+test('collects views for five seconds, at most as many as a report takes [AN3, AN4]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     notePageView(WIDTHS)
@@ -106,7 +106,7 @@ test('views wait five seconds for others, and no more than a report takes [AN3]'
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('a browser whose %s is %j tells nothing, and keeps nothing [AN2]', (name, value) => {
+])('a browser whose %s is %j sends and stores nothing [AN2]', (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true })
   try {
     notePageView(WIDTHS)

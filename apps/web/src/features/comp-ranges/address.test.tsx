@@ -6,7 +6,7 @@ import { openRanges } from './page.fixture.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('what of an address cannot be read is said, until something else is chosen [CR36]', async () => {
+test('the unreadable parts of an address are named until something else is chosen [CR36]', async () => {
   const { page, address } = await openRanges('?family=abc&zip=1234&country=US')
   const sentence = page.getByText(
     'Part of this link could not be read (family, ZIP code), so the selection above is shown instead.',
@@ -19,7 +19,7 @@ test('what of an address cannot be read is said, until something else is chosen 
   await expect.element(sentence).not.toBeInTheDocument()
 })
 
-test('a job that is not there, or hidden, is said to be neither shown nor known [CR36]', async () => {
+test('a job that does not exist and a hidden one get the same message [CR36]', async () => {
   const { page } = await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
   await expect
     .element(page.getByText('The job in this link is not in this list, or you do not have access to it.'))
@@ -27,7 +27,7 @@ test('a job that is not there, or hidden, is said to be neither shown nor known 
   await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
 })
 
-test('a country that does not exist is refused in words, and no figure stands under it [CR36]', async () => {
+test('an unknown country is rejected with a message, and no figures are shown under it [CR36]', async () => {
   const { page } = await openRanges('?family=3&country=ZZ', {
     before: ({ country }) => {
       if (country === 'ZZ') throw new Refused(globalMappingMessages.unknownCountry('ZZ'))

@@ -65,7 +65,7 @@ test('where a leading zero was lost, one press brings it back and its figures wi
   await expect.element(field(page)).toHaveFocus()
 })
 
-test('a ZIP code that does not exist keeps the figures of before as such [CR26]', async () => {
+test('an unknown ZIP code keeps the previous figures, labelled as such [CR26]', async () => {
   const { page } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
   await field(page).fill('00000')
@@ -76,7 +76,7 @@ test('a ZIP code that does not exist keeps the figures of before as such [CR26]'
   await expectCurrent(page)
 })
 
-test('without a network the figures of another country are labelled until its own come [CR26]', async () => {
+test('without a network, the previous country’s figures are labelled until the new ones arrive [CR26]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await openRanges(SEATTLE)
   await expect.element(shown(page)).toBeVisible()
@@ -102,7 +102,7 @@ test('picking a tier clears what stands in the field, finished or not', async ()
   await expectCurrent(page)
 })
 
-test('a breakdown whose steps could not be loaded says so in its place, keeps its figures and tries again [CL20]', async () => {
+test('a breakdown whose steps could not be loaded says so in place, keeps its figures and can try again [CL20]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const { page } = await openRanges(`${SEATTLE}&job=31&why=true`, {

@@ -35,7 +35,7 @@ const ended = () => {
   throw new Refused('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 }
 
-test('a page that is only looked at learns of its session’s end by itself, and pay leaves the screen [PG16]', async () => {
+test('an idle page learns that its session has ended, and pay leaves the screen [PG16]', async () => {
   const { page } = await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
     answers: { CurrentUser: ended },
@@ -48,7 +48,7 @@ test('a page that is only looked at learns of its session’s end by itself, and
   expect(reloaded).toHaveBeenCalledTimes(1)
 })
 
-test('where the server still knows the session the page stays [PG16]', async () => {
+test('the page stays if the server still knows the session [PG16]', async () => {
   const asked = vi.fn<() => void>()
   const { page } = await openRanges(SEATTLE, {
     user: { sessionExpiresAt: inAnHour() },
@@ -69,7 +69,7 @@ test('where the server still knows the session the page stays [PG16]', async () 
 test.each([
   ['ZIP code', '986'],
   ['Plumb line, USD per year', '2120'],
-])('what is half-typed is there again after signing in: %s [PG16]', async (name, text) => {
+])('half-typed text is back after logging in: %s [PG24]', async (name, text) => {
   const first = await openRanges(SEATTLE)
   typedText.belongsTo(5)
   await expect.element(first.page.getByText('175,203', { exact: true })).toBeVisible()

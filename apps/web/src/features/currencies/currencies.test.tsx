@@ -79,7 +79,7 @@ const edit = async () => {
 }
 
 describe('the sheet', () => {
-  test('has a currency a row by its code, its rate as it was typed, the other way, where it is used and who changed it [CU7]', async () => {
+  test('has a row for each currency, by code: its rate as typed, the inverse, where it is used and who changed it [CU7, CU11]', async () => {
     await open()
     await shows('EUR', 'Used in', 'Germany and Ireland')
     const row = async (code: string, ...texts: string[]) => {
@@ -104,7 +104,7 @@ describe('the sheet', () => {
     expect(first).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
   })
 
-  test('is only read without CURRENCIES_EDIT, and says so; who may not see mappings is told no country [CU7]', async () => {
+  test('is read-only without CURRENCIES_EDIT, and says so; it shows no country without access to mappings [CU11]', async () => {
     const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
     await expect.element(browser.getByText('You do not have permission to edit exchange rates')).toBeVisible()
     expect(button('Edit').query()).toBe(null)
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
   })
 
-  test('names the countries with bands in a currency to who may see bands; a deletion tells of them too [CU7]', async () => {
+  test('names the countries with bands in a currency to members who may see bands, also before a deletion [CU11, CU13]', async () => {
     await open(
       {
         CurrenciesOfBands: () => ({
@@ -166,7 +166,7 @@ describe('the sheet', () => {
     await shows('EUR', 'Rate', '1.0000')
   })
 
-  test('that is empty is only read on a phone [ED16]', async () => {
+  test('that is empty is read-only on a phone [ED16]', async () => {
     await browser.viewport(390, 844)
     onTestFinished(() => browser.viewport(1280, 900))
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
@@ -178,7 +178,7 @@ describe('the sheet', () => {
 })
 
 describe('a rate', () => {
-  test('is sent as it was typed, with its version, and what follows changes as one types [CU7]', async () => {
+  test('is sent as typed, with its version, and its calculated values change while typing [CU12]', async () => {
     const { saved } = await open()
     await edit()
     await type('EUR', 'Rate', '1.09141234')
@@ -233,7 +233,7 @@ describe('a rate', () => {
   test.each([
     ['0', 'The rate must be greater than 0.'],
     ['149,32', '“149,32” is not a valid number.'],
-  ])('typed as %j is wrong at its cell, and blocks the save [CU8]', async (typed, sentence) => {
+  ])('typed as %j is a problem at its cell, and blocks the save [CU8]', async (typed, sentence) => {
     const { saved } = await open()
     await edit()
     await type('JPY', 'Rate', typed)
@@ -243,7 +243,7 @@ describe('a rate', () => {
     expect(saved()).toEqual([])
   })
 
-  test('that is deleted is struck, says which country loses it, is taken back, and goes with its version [CU7]', async () => {
+  test('that is deleted is marked, says which country loses it, can be restored, and is sent with its version [CU13]', async () => {
     const { saved } = await open()
     await edit()
     await button('Delete JPY').click()
@@ -257,7 +257,7 @@ describe('a rate', () => {
     await expect.poll(saved).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
   })
 
-  test('that is new is of a country without one, says so, and goes at once [CU7]', async () => {
+  test('that is new is for a country without one, says so, and is removed at once [CU14]', async () => {
     const { saved } = await open()
     await edit()
     await button('Add currency').click()
@@ -305,7 +305,7 @@ describe('what this changes', () => {
   }
   const told = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
-  test('of ranges is told beside the rates, by what their save would send without what is wrong [CU9]', async () => {
+  test('is shown for ranges next to the rates, without rows with problems [CU9]', async () => {
     const { calls } = await open(
       { PreviewCurrencyExchangeRateChanges: () => ({ changes: CHANGED }) },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },

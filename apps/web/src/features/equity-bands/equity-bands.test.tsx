@@ -157,7 +157,7 @@ describe('the sheet of equity bands', () => {
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
   })
 
-  test('shows deltas, ends and shares where they are asked for, and says why a count is missing [EB14]', async () => {
+  test('shows deltas, min and max, and shares when turned on, and says why a count is missing [EB14]', async () => {
     const { sent } = await open()
     const why =
       'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
@@ -229,7 +229,7 @@ describe('the sheet of equity bands', () => {
       .toEqual([4, 5])
   })
 
-  test('goes back to what it showed where a toggle is not saved [EB14]', async () => {
+  test('restores the previous view if a toggle is not saved [EB14]', async () => {
     await open({
       SaveEquityToggles: () => {
         throw new Refused('Not now')
@@ -242,7 +242,7 @@ describe('the sheet of equity bands', () => {
 })
 
 describe('editing equity bands', () => {
-  test('lets values follow while one types, and saves groups, bands, levels and settings at once [EB11, EB12]', async () => {
+  test('updates dynamic values while typing, and saves groups, bands, levels and settings at once [EB11, EB12]', async () => {
     const { sent } = await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
@@ -302,7 +302,7 @@ describe('editing equity bands', () => {
     await shows('L7', ['60', '40', '1 : 40'])
   })
 
-  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood [EB13]', async () => {
+  test('PLT-041: a price with two points is invalid and marked; its currency and thousands are understood [EB21]', async () => {
     const { sent } = await open()
     await edit()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
@@ -317,7 +317,7 @@ describe('editing equity bands', () => {
     await expect.poll(() => sent('SaveEquityBands')[0]?.settings.items[0]?.stringValue).toBe('"1250.5"')
   })
 
-  test('leaves a group its last values where its parent goes, by one step [EB12]', async () => {
+  test('keeps the last values of a group when its parent is cleared, in one step [EB4, EB20]', async () => {
     const { sent } = await open()
     await edit()
     await choose('Parent for Corporate', 'None')
@@ -351,7 +351,7 @@ describe('editing equity bands', () => {
     ])
   })
 
-  test('sets 100% with a parent, and offers none that would close a circle', async () => {
+  test('sets 100% with a parent, and offers none that would create a cycle [EB4, EB19]', async () => {
     const now = stored()
     now.groups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
@@ -374,7 +374,7 @@ describe('editing equity bands', () => {
       })
   })
 
-  test('lets values follow the percent of a heading while one types it, and says what is wrong with it [EB12]', async () => {
+  test('updates values while the percentage in a heading is typed, and says what is wrong with it [EB20]', async () => {
     const { sent } = await open()
     await edit()
     await percentOf('Corporate').fill('')
@@ -396,7 +396,7 @@ describe('editing equity bands', () => {
       .toMatchObject([{ id: 2, dynamicPercent: '40' }])
   })
 
-  test('chooses range widths in the heading, whose ends follow [EB12]', async () => {
+  test('chooses range widths in the heading, and updates min and max [EB20]', async () => {
     const wide = WIDTHS.map((width) => ({ ...width, percentBelowMid: 50, percentAboveMid: 50 }))
     const { sent } = await open({
       EquityWidths: () => ({
@@ -435,7 +435,7 @@ describe('editing equity bands', () => {
     ['cells', 'Failed to save equity bands: No.'],
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
-  ])('says which part was refused without a field: %s [ED18]', async (rootField, sentence) => {
+  ])('says which part was refused without a field: %s [ED25]', async (rootField, sentence) => {
     await open({
       SaveEquityBands: () => {
         throw new Refused('No.', 'ACCESS_DENIED', undefined, {}, rootField)
@@ -462,7 +462,7 @@ describe('editing equity bands', () => {
     await expect.element(browser.getByText(/Failed to save equity bands/)).not.toBeInTheDocument()
   })
 
-  test('chooses a share rule by what it means [EB12]', async () => {
+  test('chooses a share rule by its explanation [EB6]', async () => {
     const { sent } = await open()
     await edit()
     await button('Share rule: Options per RSU').click()
@@ -497,7 +497,7 @@ describe('what a draft changes', () => {
   }
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
-  test('is asked of groups and bands as they would be saved, and not of what moves no range [EB18]', async () => {
+  test('is requested for groups and bands as they would be saved, and not for changes without effect [EB18]', async () => {
     const { sent } = await open({ PreviewEquityBandChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', TECHNICAL, '12000')
@@ -564,7 +564,7 @@ describe('groups', () => {
     }
   })
 
-  test('“Failed to create equity band group: ” has no empty end [CL5]', async () => {
+  test('“Failed to create equity band group: ” never ends in an empty cause [CL22]', async () => {
     await open({
       CreateEquityBandGroup: () => {
         throw new Refused('')
@@ -604,7 +604,7 @@ describe('groups', () => {
       ])
   })
 
-  test('cannot be made without range widths, which the page says with the way there [RW9]', async () => {
+  test('cannot be created without range widths, which the page says with a link [RW9]', async () => {
     await open({ EquityWidths: () => ({ rangeWidthGroups: [] }) })
     await expect.element(browser.getByText(/at least one Range Width before creating/)).toBeVisible()
     await expect.element(browser.getByRole('link', { name: 'Go to Range widths' })).toBeVisible()
@@ -635,7 +635,7 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
   expect(sent('EquityWidths')).toEqual([])
 })
 
-test('with a level limit, the range width group of a group cannot be changed, nor what it follows [AC14]', async () => {
+test('with a level limit, neither the range width group nor the parent of a group can be changed [AC14]', async () => {
   await open(
     {},
     {
@@ -668,7 +668,7 @@ test('a member without a level reads that an admin can set it, not that there ar
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
 })
 
-test('Min and Max that are blank for lack of a permission say so [RW12]', async () => {
+test('Min and Max that are empty without a permission say why [RW12]', async () => {
   const why =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })

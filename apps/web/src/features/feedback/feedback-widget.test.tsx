@@ -29,7 +29,7 @@ test('is offered on a page, sends what was chosen and written, and says thank yo
   })
 })
 
-test('keeps what was written where it could not be sent [FB4]', async () => {
+test('keeps the text if it could not be sent [FB4]', async () => {
   await open({
     SubmitFeedback: () => {
       throw new Refused('Not now.', 'RATE_LIMITED')

@@ -82,7 +82,7 @@ const edit = async () => {
   await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
 }
 
-test('are asked anew at each opening, and nothing of before is shown meanwhile [GM12]', async () => {
+test('loads mappings each time the page opens, and shows no cached ones meanwhile [GM12]', async () => {
   const answered = Promise.withResolvers<ReturnType<typeof stored>>()
   let answer: ReturnType<typeof stored> | Promise<ReturnType<typeof stored>> = stored()
   const { router, queryClient } = await open({ GlobalMappings: () => answer })
@@ -111,7 +111,7 @@ const columnWidths = () =>
     Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
   )
 
-test('A mapping whose currency changes says which bands are still in the old one [GM14]', async () => {
+test('a mapping whose currency changes says which bands are still in the old one [GM14]', async () => {
   await open()
   const before = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
   await shows('DE', 'How pay is set', before)
@@ -122,7 +122,7 @@ test('A mapping whose currency changes says which bands are still in the old one
     .toContain('The bands of Sales are in EUR')
 })
 
-test('A file that changes the currency of a country says so in Review, with its bands [GM14]', async () => {
+test('a file that changes the currency of a country says so in Review, with its bands [GM14]', async () => {
   const { page } = await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: { GlobalMappings: () => stored(), BandCountries: () => BANDS },
@@ -141,7 +141,7 @@ test('A file that changes the currency of a country says so in Review, with its 
 })
 
 describe('the sheet', () => {
-  test('has the default country first, then countries by name, and says how pay is made there [GM9]', async () => {
+  test('has the default country first, then countries by name, and says how pay is set there [GM9]', async () => {
     await open()
     await shows('AU', 'How pay is set', 'United States bands × 90%')
     expect(countries()).toEqual(['United States', 'Australia', 'Germany'])
@@ -151,7 +151,7 @@ describe('the sheet', () => {
     expect(columnWidths().slice(0, 5)).toEqual([350, 64, 120, 120, 120])
   })
 
-  test('is only read without GLOBAL_MAPPING_EDIT, and says so [GM9]', async () => {
+  test('is read-only without GLOBAL_MAPPING_EDIT, and says so [GM9]', async () => {
     const { calls } = await open({}, { scopes: ['GLOBAL_MAPPING_VIEW'] })
     await expect
       .element(browser.getByText('You do not have permission to edit global mappings'))
@@ -164,7 +164,7 @@ describe('the sheet', () => {
 })
 
 describe('a country', () => {
-  test('is added last: the United States, else the first that is not used, with 100, 100 and USD [GM3]', async () => {
+  test('is added last: the United States, else the first unused one, with 100, 100 and USD [GM3]', async () => {
     const { saved } = await open()
     await edit()
     await button('Add country').click()
@@ -197,7 +197,7 @@ describe('a country', () => {
     ])
   })
 
-  test('is deleted once the server allows it: struck, said, taken back, saved with its version [GM10]', async () => {
+  test('is marked for deletion once the server allows it, can be restored, and is deleted with its version [GM10]', async () => {
     const { saved, calls } = await open()
     await edit()
     await button('Delete Germany').click()
@@ -211,7 +211,7 @@ describe('a country', () => {
     expect(saved()).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
   })
 
-  test('that is new goes at once, and no server is asked [GM10]', async () => {
+  test('that is new is removed at once, without a request [GM10]', async () => {
     const { calls } = await open()
     await edit()
     await button('Add country').click()
@@ -223,7 +223,7 @@ describe('a country', () => {
   test.each([
     [() => ({ answer: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
     [() => ({ answer: { canDelete: false, reason: null } }), 'Cannot delete this country'],
-  ])('that must stay says why, also in its row: %# [GM10]', async (answer, sentence) => {
+  ])('that cannot be deleted says why, also in its row: %# [GM10]', async (answer, sentence) => {
     await open({ GlobalMappingCanDelete: answer })
     await edit()
     await button('Delete Germany').click()
@@ -302,7 +302,7 @@ test('GM-037: the columns keep their widths beside the effect on pay ranges', as
   expect([country, compBand, equity]).toEqual([350, 120, 120])
 })
 
-test('what a draft of mappings would move is told beside them to who sees ranges [GM11]', async () => {
+test('shows the effect of a draft to members who may see ranges [GM11]', async () => {
   const changes = {
     jobCount: 1,
     counts: [{ component: 'cash', kind: 'increase', jobCount: 1 }],
@@ -347,7 +347,7 @@ test('what a draft of mappings would move is told beside them to who sees ranges
   })
 })
 
-test('another local currency alone moves nobody’s pay, and is told with what no rate leads to [GM11]', async () => {
+test('a new local currency changes no pay, and is shown with the jobs that lack an exchange rate [GM11]', async () => {
   const changes = {
     jobCount: 0,
     counts: [],
@@ -393,7 +393,7 @@ describe('a refusal that names a row and a field', () => {
   test.each([
     [{ index: 1, id: 2 }, 'localCurrency', 'Germany, Local currency: CHF. changed. Not that one.'],
     [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
-  ])('stands at its cell until the row is changed: %j, %s [ED13]', async (item, field, cellNamed) => {
+  ])('is shown at its cell until the row is changed: %j, %s [ED13]', async (item, field, cellNamed) => {
     const { saved } = await open({
       SaveGlobalMappings: () => {
         throw new Refused('Not that one.', 'VALIDATION_FAILED', field, { item })
@@ -411,7 +411,7 @@ describe('a refusal that names a row and a field', () => {
     await expect.poll(activeCell).not.toContain('Not that one.')
   })
 
-  test('stands beside those of further rows, each at its own cell, until its own row is changed [ED17]', async () => {
+  test('is shown with those of other rows, each at its own cell, until its own row is changed [ED17]', async () => {
     await open({
       SaveGlobalMappings: () => {
         const extensions = { code: 'VALIDATION_FAILED', field: 'localCurrency', item: { index: 1, id: 2 } }
@@ -470,7 +470,7 @@ describe('two versions', () => {
     return opened
   }
 
-  test('are counted by who changed what, and shown by that [ED14, PG23]', async () => {
+  test('are counted and filtered by who changed what [ED14, PG23]', async () => {
     await openConflict()
     await expect
       .element(
@@ -493,7 +493,7 @@ describe('two versions', () => {
     await expect.element(line('Germany')).toBeVisible()
   })
 
-  test('say of each row who saved it and when, where it was not one for all [ED6]', async () => {
+  test('say for each row who saved it and when, if they differ [ED21]', async () => {
     await openConflict([
       [1, 'Marisol Vega', '2020-11-22T14:32:00Z'],
       [2, 'Amara Okafor', '2020-11-23T09:05:00Z'],
@@ -517,7 +517,7 @@ describe('two versions', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('say what follows from what is taken [ED6, ED14]', async () => {
+  test('show what is calculated from the chosen values [ED14, ED20]', async () => {
     await browser.viewport(1440, 900)
     onTestFinished(() => browser.viewport(1280, 900))
     await openConflict()
@@ -531,7 +531,7 @@ describe('two versions', () => {
     await expect.element(browser.getByText('2 from Marisol Vega, 1 identical')).toBeVisible()
   })
 
-  test('are chosen by keys: left and right, up and down, all, and back [ED14]', async () => {
+  test('are chosen by keys: left and right, up and down, all, and back [ED22]', async () => {
     const { saved } = await openConflict()
     const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Yours: 42%' })
     const theirs = browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' })
@@ -562,7 +562,7 @@ describe('two versions', () => {
   })
 })
 
-test('GM-033: a failed import without a reason is “due to an unknown error” [CL5]', async () => {
+test('GM-033: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   const { page } = await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: {

@@ -68,7 +68,7 @@ const open = async (
 const line = (name: string | RegExp) => browser.getByRole('button', { name })
 
 describe('the history', () => {
-  test('tells one changed cell in its line, at the time of the workspace’s zone, and leads to the cell [HI12]', async () => {
+  test('shows one changed cell in its line, in the workspace’s time zone, with a link to the cell [HI12]', async () => {
     await open([save('7')])
     await expect
       .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
@@ -81,7 +81,7 @@ describe('the history', () => {
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
   })
 
-  test('a save of several cells is one line that opens in place, by keys too [HI12]', async () => {
+  test('shows a save of several cells as one line that expands in place, also by keys [HI12]', async () => {
     await open([save('7', TWO), save('6')])
     await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
     line(/2 changes in Salaried, Germany/)
@@ -137,7 +137,7 @@ describe('the history', () => {
     await expect.element(browser.getByRole('row', { name: /L12/ })).toBeVisible()
   })
 
-  test('filters are in the address, and days are those of the zone [HI12]', async () => {
+  test('has its filters in the address, and days in the time zone [HI12]', async () => {
     const { asked, address } = await open(
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
@@ -161,7 +161,7 @@ describe('the history', () => {
     await expect.element(browser.getByText('No changes yet')).toBeVisible()
   })
 
-  test('several pages can be filtered by, all of them in the address [HI12]', async () => {
+  test('can be filtered by several pages, all of them in the address [HI12]', async () => {
     const { asked, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
       HistoryOptions: () => ({
         historyOptions: {
@@ -195,7 +195,7 @@ describe('the history', () => {
     await expect.poll(() => asked().at(-1)?.tables).toBeUndefined()
   })
 
-  test('what an address says wrongly is not asked for [HI12]', async () => {
+  test('requests nothing for invalid parts of an address [HI12]', async () => {
     const { asked } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
     await expect.poll(asked).toEqual([{ first: 30, after: null }])
   })
@@ -203,7 +203,7 @@ describe('the history', () => {
   describe('of one row', () => {
     const ROW = '/w/1/history?table=comp_band&row=10'
 
-    test('is asked for by its table and id, and headed by its name [HI13]', async () => {
+    test('is requested by its table and id, and headed by its name [HI14]', async () => {
       const several = {
         changes: [
           {
@@ -234,7 +234,7 @@ describe('the history', () => {
       await expect.element(browser.getByText('No changes match these filters.')).toBeVisible()
     })
 
-    test('is led to from what a save changed [HI13]', async () => {
+    test('is linked from the changes of a save [HI13]', async () => {
       const { address, asked } = await open([save('7', TWO)])
       await line(/2 changes/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()

@@ -214,7 +214,7 @@ describe('an edit', () => {
       'Software cannot be deleted while it is used.',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
-  ])('JFM-035: refused with %j it says %j [CL5]', async (message, said) => {
+  ])('JFM-035: rejected with %j shows %j [CL22]', async (message, said) => {
     await open({
       SaveJobFamilies: () => {
         throw new Refused(message, 'IN_USE')
@@ -272,7 +272,7 @@ describe('a match', () => {
   })
 })
 
-test('what an import passed over is shown, and again until something is saved [JF12]', async () => {
+test('shows the warnings of an import until something is saved [JF12]', async () => {
   await open()
   tellImportedWarnings({
     workspaceId: 1,

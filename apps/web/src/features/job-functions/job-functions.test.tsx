@@ -62,7 +62,7 @@ describe('the list', () => {
       .toHaveAttribute('href', '/w/1/job-families/families?familyId=11&column=jobFunctionId')
   })
 
-  test('is only read without JOB_FUNCTIONS_EDIT, and asks for no family without JOB_FAMILIES_VIEW [FN4]', async () => {
+  test('is read-only without JOB_FUNCTIONS_EDIT, and requests no family without JOB_FAMILIES_VIEW [FN4]', async () => {
     const { sent } = await open({}, { scopes: ['JOB_FUNCTIONS_VIEW'] })
     await expect.element(row('Sales')).toBeVisible()
     expect(button('Add job function').query()).toBe(null)
@@ -84,7 +84,7 @@ describe('the list', () => {
     await expect.element(browser.getByText('No functions match your search.')).toBeVisible()
   })
 
-  test('is by name, by how many families have a function, or the other way round, as its heads and the address say [FN5]', async () => {
+  test('is sorted by name or number of families, in either direction, as headings and address say [FN5]', async () => {
     const { address } = await open()
     const head = (name: string) => browser.getByRole('columnheader', { name, exact: true })
     const names = () => texts().map(([name]) => name)
@@ -104,7 +104,7 @@ describe('the list', () => {
     await expect.poll(names).toEqual(['Special projects', 'Sales'])
   })
 
-  test('says at its foot who changed it last, and asks anew once something was saved [FN5, PG23]', async () => {
+  test('shows in its footer who changed it last, and reloads that after a save [FN5, PG23]', async () => {
     const saves = [
       { id: '2', savedAt: '2026-11-19T10:00:00Z', actor: { id: 4, fullName: 'Amara Okafor' } },
       { id: '3', savedAt: '2026-11-20T10:00:00Z', actor: null },
@@ -126,7 +126,7 @@ describe('the list', () => {
 })
 
 describe('a name', () => {
-  test('is required; a new one is saved by Enter, trimmed, and the way back is the button [FN3]', async () => {
+  test('is required; Enter saves a new one, trimmed, and returns the focus to the button [FN3]', async () => {
     const { sent, server } = await open()
     await button('Add job function').click()
     await keyboard('  {Enter}')
@@ -140,7 +140,7 @@ describe('a name', () => {
     await expect.element(button('Add job function')).toHaveFocus()
   })
 
-  test('is edited in its row with its version; says how many families take it; Escape leaves it [FN3]', async () => {
+  test('is edited in its row with its version, says how many families use it, and is restored by Escape [FN3]', async () => {
     const { sent } = await open()
     await button('Edit Engineering').click()
     await expect.element(browser.getByText('4 families will show the new name')).toBeVisible()
@@ -154,7 +154,7 @@ describe('a name', () => {
     expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
   })
 
-  test('that somebody else changed meanwhile is told, and written over only when that was seen [FN3]', async () => {
+  test('that somebody else has changed is shown, and overwritten only by a second save [FN3]', async () => {
     let isFirst = true
     const { sent, server } = await open({
       SaveJobFunction: () => {
@@ -181,7 +181,7 @@ describe('a name', () => {
     ])
   })
 
-  test('that is half-typed is asked about before the page is left [FN3]', async () => {
+  test('that is half-typed needs a confirmation before leaving the page [FN6]', async () => {
     const { router } = await open()
     await button('Edit Sales').click()
     await renameField('Sales').fill('Half')
@@ -193,7 +193,7 @@ describe('a name', () => {
 })
 
 describe('a deletion', () => {
-  test('of one that families have is a sentence in its row with the way out, which the next act takes away [FN4]', async () => {
+  test('of a used function says in its row what to do, until the next action [FN4]', async () => {
     const { sent } = await open()
     await button('Delete Engineering').click()
     await expect
@@ -209,7 +209,7 @@ describe('a deletion', () => {
     expect(sent('DeleteJobFunction')).toEqual([])
   })
 
-  test('of one that nobody has is asked, by the Delete key too, and said once it is gone [FN4]', async () => {
+  test('of an unused function needs a confirmation, also by the Delete key, and is reported [FN4]', async () => {
     const { sent, server } = await open()
     await expect.element(button('Edit Special projects')).toBeVisible()
     ;(button('Edit Special projects').element() as HTMLElement).focus()
@@ -249,7 +249,7 @@ describe.each(['', '/nothing-here'])('the address', (rest) => {
     [['JOB_FUNCTIONS_VIEW'], PAGE],
     [['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'], '/w/1/job-families/families'],
   ] as const)(
-    `job-families${rest} leads to the first tab that one may open: with %j to %s [PG17]`,
+    `job-families${rest} leads to the first tab that the user may open: with %j to %s [PG17]`,
     async (scopes, first) => {
       const { address } = await openPage(`/w/1/job-families${rest}`, {
         scopes,

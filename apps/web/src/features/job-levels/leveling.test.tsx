@@ -90,7 +90,7 @@ describe('the grid', () => {
     await expect.element(browser.getByText('Radford')).toBeVisible()
   })
 
-  test('tells what a level means for the cell that one is at [JL11]', async () => {
+  test('explains the level of the active cell [JL11]', async () => {
     await open()
     await button('What levels mean').click()
     const meaning = browser.getByRole('complementary', { name: 'What a level means' })
@@ -139,7 +139,7 @@ describe('a save', () => {
     expect(items.filter(({ id }) => id < 0)).toHaveLength(2)
   })
 
-  test('refuses a job level at another place, at the cell [JL10]', async () => {
+  test('rejects a job level in another place, at its cell [JL10]', async () => {
     const { saved } = await open()
     await edit()
     await type('L4', PROFESSIONAL, 'P2')
@@ -157,7 +157,7 @@ describe('a save', () => {
     expect(saved()).toEqual([])
   })
 
-  test('leaves the codes that are there [JL10]', async () => {
+  test('does not change existing codes [JL10]', async () => {
     await open()
     await edit()
     await type('L7', PROFESSIONAL, 'P9')
@@ -193,7 +193,7 @@ describe('a save', () => {
 describe('the beginning', () => {
   const none: Levels = { jobLevels: [], globalLevels: [] }
 
-  test('a workspace without levels chooses a survey provider, and makes them all in one operation [JL13]', async () => {
+  test('lets a workspace without levels choose a survey provider, and creates all levels in one operation [JL13]', async () => {
     const { server, saved } = await open({}, {}, none)
     await expect
       .element(browser.getByText('21 global levels, and 32 job levels in 5 groups, will be created:'))
@@ -219,7 +219,7 @@ describe('the beginning', () => {
     expect(request?.globalLevels.items).toHaveLength(21)
   })
 
-  test('makes no global level that is there already [JL13]', async () => {
+  test('creates no global level that already exists [JL13]', async () => {
     const { saved } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
     await button('Create 32 job levels').click()
     await expect.poll(saved).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('the beginning', () => {
     expect(levels).toHaveLength(20)
   })
 
-  test('says who may make levels to whom may not [JL13]', async () => {
+  test('says who may create levels to members who may not [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
     await expect.element(browser.getByText(/^Levels have not been set up yet/)).toBeVisible()
     expect(button('Create 32 job levels').query()).toBe(null)

@@ -82,7 +82,7 @@ const edit = async () => {
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
-test('has the levels of the remembered family, and says where there are no jobs [JB3]', async () => {
+test('shows the levels of the stored family, and says which have no jobs [JB3]', async () => {
   await open()
   const rows = () =>
     browser
@@ -98,7 +98,7 @@ test('has the levels of the remembered family, and says where there are no jobs 
     ])
 })
 
-test('counts its jobs at its head and foot, and says which job levels are hidden, with the way there [JB15]', async () => {
+test('counts its jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
   await open({ Jobs: () => ({ jobs: [job(11, 'Assembler'), job(12, 'Tester', { jobType: 'Hourly' })] }) })
   await expect.element(browser.getByText('2 jobs at 1 of 2 levels')).toBeVisible()
   for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1'])
@@ -111,7 +111,7 @@ test('counts its jobs at its head and foot, and says which job levels are hidden
     .toHaveAttribute('href', '/w/1/leveling')
 })
 
-test('by keys levels are gone through, unfolded and folded, and a job is added below [JB14, JB15]', async () => {
+test('keys move between levels, expand and collapse them, and add a job [JB14, JB15]', async () => {
   const { saved } = await open()
   await button('Edit').click()
   const unfolds = (at: string) => button(`Edit jobs at ${at}`)
@@ -140,7 +140,7 @@ test('by keys levels are gone through, unfolded and folded, and a job is added b
     await expect.element(browser.getByText(told)).toBeVisible()
 })
 
-test('leaving deletes what was made in the edit, as Cancel does, and is asked about [JB5]', async () => {
+test('leaving deletes the jobs added in the edit, as Cancel does, after a confirmation [JB5]', async () => {
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
@@ -163,7 +163,7 @@ test('leaving deletes what was made in the edit, as Cancel does, and is asked ab
   await expect.poll(() => calls.at(-1)?.operationName).toBe('Jobs')
 })
 
-test('another family is searched, chosen and remembered [JB7]', async () => {
+test('another family can be found and chosen, and is stored [JB7]', async () => {
   const { calls } = await open()
   const asked = () =>
     calls.flatMap(({ operationName, variables }) =>
@@ -177,7 +177,7 @@ test('another family is searched, chosen and remembered [JB7]', async () => {
   expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
 })
 
-test('JOB-009: a family that is remembered in another workspace is not shown [JB7]', async () => {
+test('JOB-009: a family that is stored for another workspace is not shown [JB7]', async () => {
   localStorage.setItem('plumb.job-family-id.2', '1')
   await open()
   await expect.element(browser.getByRole('combobox', { name: 'Family Assembly' })).toBeVisible()
@@ -208,7 +208,7 @@ test('the picker stays where it is, and has the focus, while the jobs of another
   expect(picker.element()).toBe(before)
 })
 
-test('without a visible group it says that there are no jobs [JB4]', async () => {
+test('says that there are no jobs if no group is visible [JB4]', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
   await expect.element(browser.getByText(/all job levels are hidden/)).toBeVisible()
 })
@@ -246,7 +246,7 @@ test.each([
   },
 )
 
-test('a job that is added is saved at once, and deleted by Cancel [JB5]', async () => {
+test('an added job is saved at once, and deleted by Cancel [JB5]', async () => {
   const { saved } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
@@ -275,7 +275,7 @@ test('a job that is added is saved at once, and deleted by Cancel [JB5]', async 
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
 })
 
-test('changes and deletions wait for Save, and go with their versions [JB6]', async () => {
+test('changes and deletions wait for Save, and are sent with their versions [JB6]', async () => {
   const { saved } = await open()
   await edit()
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill(' Lead assembler ')
@@ -316,7 +316,7 @@ test('a job without a title is told, and not sent', async () => {
 })
 
 describe('what the server refuses', () => {
-  test('of a job that is added is shown with its reason [ED18]', async () => {
+  test('of an added job is shown with its reason [ED18]', async () => {
     await open({
       SaveJobs: () => {
         throw new Refused('Not here.', 'VALIDATION_FAILED')
@@ -327,7 +327,7 @@ describe('what the server refuses', () => {
     await expect.element(browser.getByText('The job could not be added: Not here.')).toBeVisible()
   })
 
-  test('is told apart from a failed connection, which shows no toast [CL5]', async () => {
+  test('differs from a failed connection, which shows no toast [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { queryClient, calls } = await open({

@@ -146,7 +146,7 @@ const links = () =>
     .elements()
     .map((option) => option.getAttribute('href'))
 
-test('what is typed while it is on its way stands in it, and reaches nothing behind it [PA1]', async () => {
+test('keys typed while it loads go into it, and reach nothing behind it [PA1]', async () => {
   await open({}, {}, false)
   const reached: string[] = []
   const listen = ({ key }: KeyboardEvent) => reached.push(key)
@@ -168,7 +168,7 @@ test('what is typed while it is on its way stands in it, and reaches nothing beh
   await expect.element(field()).toHaveValue('')
 })
 
-test('finds each kind by its name, at most three of each, and tells how many there are [PA2, PA5]', async () => {
+test('finds each kind by its name, at most three of each, and says how many there are [PA5, PA6]', async () => {
   await open()
   await type('se')
   await expect
@@ -185,7 +185,7 @@ test('finds each kind by its name, at most three of each, and tells how many the
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('pages and groups lead to their addresses [PA3]', async () => {
+test('pages and groups lead to their addresses [PA8]', async () => {
   await open({ FoundJobs: () => ({ compRangesSearch: [] }), FoundPlaces: () => ({ searchPlaces: [] }) })
   await type('bands')
   await expect.poll(links).toEqual(['/w/1/ote', '/w/1/equity'])
@@ -195,7 +195,7 @@ test('pages and groups lead to their addresses [PA3]', async () => {
   await expect.element(browser.getByText('No results for “xyz”')).toBeVisible()
 })
 
-test('asks and finds nothing that the user may not open [PA3]', async () => {
+test('requests and finds nothing that the user may not open [PA3]', async () => {
   const { calls } = await open({}, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
   await type('se')
   await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
@@ -206,13 +206,13 @@ test('asks and finds nothing that the user may not open [PA3]', async () => {
     expect([...asked]).not.toContain(own)
 })
 
-test('families lead to their own page for whom ranges are not [PA3]', async () => {
+test('families lead to their own page for users who may not see ranges [PA8]', async () => {
   await open({}, { scopes: ['JOB_FAMILIES_VIEW'] })
   await type('jf0007')
   await expect.poll(links).toEqual(['/w/1/job-families/families?familyId=2'])
 })
 
-test('an amount is answered by the ranges that hold it and the nearest outside [PA4]', async () => {
+test('an amount finds the ranges that contain it and the nearest outside [PA4, PA9]', async () => {
   const { calls } = await open()
   localStorage.setItem('plumb.job-family-id.1', '3')
   await type('185k')
@@ -241,7 +241,7 @@ test('five digits are a ZIP code first, an amount second [PA2]', async () => {
     .toEqual([expect.stringContaining('98109 Seattle, WA'), expect.stringContaining('Engineer')])
 })
 
-test('Enter opens what is highlighted, Esc gives the focus back, and what was opened is there again [PA1]', async () => {
+test('Enter opens the highlighted result, Esc returns the focus, and opened results are listed again [PA1, PA7]', async () => {
   const { router } = await open({ FoundPlaces: () => ({ searchPlaces: [] }) })
   await userEvent.keyboard('{Escape}')
   await expect.element(field()).not.toBeInTheDocument()
@@ -259,7 +259,7 @@ test('Enter opens what is highlighted, Esc gives the focus back, and what was op
   await expect.poll(options).toEqual(['Your account'])
 })
 
-test('Tab keeps one kind, Backspace in the empty field gives all back [PA2]', async () => {
+test('Tab keeps one kind, and Backspace in the empty field restores all [PA6]', async () => {
   await open()
   await type('se')
   await expect.poll(options).toHaveLength(6)
@@ -283,7 +283,7 @@ test('says what could not be searched [PA2]', async () => {
   await expect.element(browser.getByText('Some results could not be loaded.')).toBeVisible()
 })
 
-test('an amount by the hour is copied, leads nowhere, and is not among what was opened [PA5]', async () => {
+test('an hourly amount is copied, leads nowhere, and is not listed as opened [PA7, PA10]', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   const { address } = await open()

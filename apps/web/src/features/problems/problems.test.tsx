@@ -96,7 +96,7 @@ const open = (search = '', found: Found = FOUND, given: Given = {}) =>
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
-test('groups gaps by fix, counts the ranges that they affect, and links to the cell to fix [CR46]', async () => {
+test('groups gaps by fix, counts the ranges that they affect, and links to the cell to fix [CR74]', async () => {
   await open()
   await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
   await expect.element(browser.getByText(/^Add a comp band/)).toBeVisible()
@@ -136,7 +136,7 @@ test('is filtered by what ranges lack and by names, in the address', async () =>
   await expect.element(browser.getByText('No gaps match.')).toBeVisible()
 })
 
-test('of pages that one may not see the name stands without a link [CR46]', async () => {
+test('pages that the reader may not see are named without a link [CR74]', async () => {
   const [first] = FOUND.problems
   if (!first?.page) throw new Error('The first line has a page.')
   const barred = {
@@ -163,13 +163,13 @@ test('says what the page is for while there are no ranges', async () => {
     .toBeVisible()
 })
 
-test('their number stands in the navigation [CR46]', async () => {
+test('the navigation shows their number [CR75]', async () => {
   await open()
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Problems 3 to fix' })).toBeVisible()
 })
 
-test('those that are shown leave as a file, once the history knows of it [CR48]', async () => {
+test('the visible gaps are exported once the history has recorded it [CR48]', async () => {
   const files: Promise<string>[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     files.push((blob as Blob).text())
@@ -197,7 +197,7 @@ test('those that are shown leave as a file, once the history knows of it [CR48]'
   ])
 })
 
-test('nobody without the scope takes them away [CR48]', async () => {
+test('export requires its permission [CR48]', async () => {
   await open()
   await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
   expect(button('Export CSV').query()).toBe(null)

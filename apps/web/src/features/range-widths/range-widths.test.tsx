@@ -108,7 +108,7 @@ describe('the sheet', () => {
     await shows('L7', 2, '')
   })
 
-  test('keeps the level alone in view in a narrow window, so that there is room for figures [SH11]', async () => {
+  test('keeps only the level in view in a narrow window [SH11]', async () => {
     await browser.viewport(390, 844)
     await open()
     const left = (name: string) =>
@@ -156,7 +156,7 @@ describe('saving', () => {
     await shows('L7', 0, '16')
   })
 
-  test('is not tried while something is wrong: it goes to the first problem [ED10]', async () => {
+  test('leads to the first problem instead while there are problems [ED10]', async () => {
     const { saved } = await open()
     await edit()
     await type('L8', 2, '30')
@@ -179,7 +179,7 @@ describe('saving', () => {
 })
 
 describe('what is not saved', () => {
-  test('is thrown away by Cancel, and the rows are asked for anew [ED8]', async () => {
+  test('is discarded by Cancel, and the rows are reloaded [ED8]', async () => {
     const { becomes } = await open()
     await edit()
     await type('L7', 0, '16')
@@ -190,7 +190,7 @@ describe('what is not saved', () => {
     expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
-  test('keeps its age until something is changed in it [ED8]', async () => {
+  test('keeps its age until it is changed [ED8]', async () => {
     const days = 3 * 24 * 60 * 60 * 1000
     const first = await open()
     await edit()
@@ -220,7 +220,7 @@ describe('what is not saved', () => {
     await age('just now')
   })
 
-  test('is of its user alone, and is forgotten on logging out [ED8]', async () => {
+  test('belongs to its user only, and is deleted on logout [ED8]', async () => {
     localStorage.setItem('plumb.draft.6.1.range-widths.all', localStorage.getItem(DRAFT) ?? '{}')
     await open()
     await edit()
@@ -235,7 +235,7 @@ describe('what is not saved', () => {
 })
 
 describe('groups', () => {
-  test('are made, and a name that is empty is refused in place [RW10]', async () => {
+  test('are created, and an empty name is refused in place [RW10]', async () => {
     const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
@@ -289,7 +289,7 @@ describe('groups', () => {
     await expect.element(browser.getByText(`Failed to delete range width group: ${sentence}`)).toBeVisible()
   })
 
-  test('EQ-025: are deleted down to the last one, and then the page says what a group is [RW9]', async () => {
+  test('EQ-025: can be deleted down to the last one, and then the page says what a group is [RW9]', async () => {
     let now = { ...stored(), groups: stored().groups.slice(1) }
     await open({
       RangeWidthGroups: () => now,
@@ -412,7 +412,7 @@ describe('what a draft of widths changes', () => {
       .filter(({ operationName }) => operationName === 'PreviewRangeWidthChanges')
       .map(({ variables }) => variables)
 
-  test('is asked as they would be saved, and tells the ends before and after where they alone move [RW11]', async () => {
+  test('is requested as they would be saved, and shows min and max before and after [RW11]', async () => {
     const page = await open({ PreviewRangeWidthChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
     await edit()
     await type('L7', 0, '30')
@@ -441,7 +441,7 @@ describe('what a draft of widths changes', () => {
 describe('the history', () => {
   const link = () => browser.getByRole('link', { name: /^History of L/ })
 
-  test('of the width that one is at is one link away, and an empty place has none [HI13]', async () => {
+  test('of the active width is one link away, and an empty cell has none [HI13]', async () => {
     const { address, router } = await open({
       HistoryOptions: () => ({ historyOptions: { startedAt: null, tables: ['range_width'], users: [] } }),
       WorkspaceTimeZone: () => ({ settings: [] }),

@@ -66,7 +66,7 @@ const says = (locator: Locator, pattern: RegExp) =>
 const panel = () => browser.getByRole('complementary')
 
 describe('the list of roles', () => {
-  test('names default roles but internal ones, and custom roles with three scopes and how many more [RO7]', async () => {
+  test('names default roles without internal ones, and custom roles with three scopes and how many more [RO7]', async () => {
     await open(PERMISSIONS)
     const defaults = browser.getByRole('table', { name: 'Default roles' })
     await says(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
@@ -76,7 +76,7 @@ describe('the list of roles', () => {
     await says(browser.getByRole('row', { name: /Intern/ }), /InternNone0/)
   })
 
-  test('says that something went wrong where there is no workspace to show [ST5]', async () => {
+  test('says that something went wrong if the workspace cannot be loaded [ST5]', async () => {
     await open(PERMISSIONS, {
       Roles: () => {
         throw new Refused('No.')
@@ -87,7 +87,7 @@ describe('the list of roles', () => {
 })
 
 describe('a default role', () => {
-  test('is read: all of its switches are disabled, and a note says why [RO7]', async () => {
+  test('is read-only: all of its switches are disabled, and a note says why [RO7]', async () => {
     await open(`${PERMISSIONS}/role/MEMBER`)
     await expect.element(browser.getByText('Default roles are not editable.')).toBeVisible()
     const all = browser.getByRole('switch').elements()
@@ -137,14 +137,14 @@ describe('a custom role', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('switching off takes what depends on it along [RO6]', async () => {
+  test('loses the scopes that depend on one that is turned off [RO6]', async () => {
     await open(`${PERMISSIONS}/3`)
     await toggle('Global mapping, view').click()
     await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
     await says(panel(), /Edit global mappingrequires “View global mapping”/)
   })
 
-  test('what they will see follows each switch, by the menu and the routes that there are [RO8]', async () => {
+  test('shows after each switch what its members will see, from menu and routes [RO8]', async () => {
     await open(`${PERMISSIONS}/3`)
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
     await says(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
@@ -156,7 +156,7 @@ describe('a custom role', () => {
     await says(seen, /No pay$/)
   })
 
-  test('what they will see names the import of each tab once [RO8]', async () => {
+  test('names the import of each tab once in what its members will see [RO8]', async () => {
     const importer: Role = {
       ...partner,
       scopes: [
@@ -184,7 +184,7 @@ describe('a custom role', () => {
     ])
   })
 
-  test('what they will see has Set up while something is missing [RO8]', async () => {
+  test('lists Set up in what its members will see while something is missing [RO8]', async () => {
     const setup = (jobs: number) => ({
       setup: {
         levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },
@@ -222,7 +222,7 @@ describe('a custom role', () => {
     await expect.element(browser.getByText('No one has this role')).toBeVisible()
   })
 
-  test('what the holders of a new one will see stands until it is at its own address [RO8]', async () => {
+  test('keeps showing what the members of a new role will see until it has its own address [RO8]', async () => {
     const seesBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
     const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, seesBands]) })
     const seen = browser.getByRole('region', { name: 'What people with this role see' })
@@ -258,7 +258,7 @@ describe('a custom role', () => {
     await expect.element(button('Save 1 change')).toBeEnabled()
   })
 
-  test('with users is not deleted, and says so [RO9]', async () => {
+  test('with users cannot be deleted, and says so [RO9]', async () => {
     await open(`${PERMISSIONS}/3`)
     await expect.element(browser.getByText('1 person has this role')).toBeVisible()
     await says(panel(), /Mika Ito/)
@@ -268,7 +268,7 @@ describe('a custom role', () => {
       .toHaveAccessibleDescription('Cannot delete a custom role with users')
   })
 
-  test('without users is deleted after a question [RO9]', async () => {
+  test('without users is deleted after a confirmation [RO9]', async () => {
     const { address } = await open(`${PERMISSIONS}/4`)
     await button('Delete role').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click()
@@ -276,7 +276,7 @@ describe('a custom role', () => {
     await expect.poll(address).toBe(PERMISSIONS)
   })
 
-  test('nobody turns on what they lack; what the role has already may be turned off and on again [RO6]', async () => {
+  test('gets no scope that the user lacks, but a scope that it has can be turned off and on again [RO6]', async () => {
     await open(`${PERMISSIONS}/3`, {}, { role: 'CUSTOM', customRole: partner })
     await expect.element(toggle('Equity bands, view')).toBeDisabled()
     await expect.element(browser.getByText('not in your role').first()).toBeVisible()
@@ -313,7 +313,7 @@ describe('under support access, which grants nothing', () => {
   })
 })
 
-test('a save that fails on the way says “Not saved” beside its button, without a toast [CL5]', async () => {
+test('a save with a failed connection shows “Not saved” next to its button, without a toast [CL23]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await open(`${PERMISSIONS}/new`, {

@@ -58,7 +58,7 @@ const item = (name: RegExp) =>
   browser.getByRole('listitem').filter({ has: browser.getByRole('heading', { name }) })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
-test('an empty workspace begins with levels; what waits says for what [SU1]', async () => {
+test('begins with levels in an empty workspace, and waiting steps say for which one [SU7]', async () => {
   await open('set-up', EMPTY)
   await expect.element(browser.getByRole('heading', { name: 'Set up Workspace 1' })).toBeVisible()
   await expect.element(browser.getByText('0 of 6 done').first()).toBeVisible()
@@ -74,7 +74,7 @@ test('an empty workspace begins with levels; what waits says for what [SU1]', as
   await expect.element(link('Continue, Levels')).toHaveAttribute('href', '/w/1/leveling')
 })
 
-test('says what there is, what is missing, and leads to pages and files [SU1]', async () => {
+test('says what exists and what is missing, and links pages and imports [SU1]', async () => {
   await open('set-up', BEGUN)
   await expect
     .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups, at 21 global levels\./))
@@ -102,13 +102,13 @@ test('disappears when nothing is missing [SU3]', async () => {
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
 
-test('stands in the navigation while something is missing [SU3]', async () => {
+test('is in the navigation while something is missing [SU3]', async () => {
   await open('set-up', BEGUN)
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Set up 2 of 6 done' })).toBeVisible()
 })
 
-test('tells nothing of pages that one may not see, nor leads to them [SU2]', async () => {
+test('neither mentions nor links pages that the user may not see [SU2]', async () => {
   await open(
     'set-up',
     { ...EMPTY, levels: null, mappings: null, widths: null, bands: null },
@@ -153,7 +153,7 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
   await expect.element(first.last()).toHaveAttribute('href', leads)
 })
 
-test('is hidden by whoever has seen enough of it, stays to be found in their menu, and is brought back [SU5]', async () => {
+test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {
   const stored = { property: 'HIDE_SETUP', stringValue: 'false', version: 3 }
   const { calls } = await open('set-up', BEGUN, {
     answers: {
@@ -183,7 +183,7 @@ test('is hidden by whoever has seen enough of it, stays to be found in their men
   await expect.element(inNavigation).toBeVisible()
 })
 
-test('hands out the file of each step that files are imported for, of those that wait too [SU6]', async () => {
+test('offers the template of each step with an import, also of waiting ones [SU6]', async () => {
   const saved: { name: string; text: Promise<string> }[] = []
   let last: Blob | null = null
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

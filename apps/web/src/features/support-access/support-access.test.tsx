@@ -47,7 +47,7 @@ const asked = (calls: readonly Call[]) =>
   calls.filter(({ operationName }) => operationName === 'SearchWorkspaces').map(({ variables }) => variables)
 
 describe('the workspaces of HQ', () => {
-  test('stand ten a page, with name, domain, id and date [SA6]', async () => {
+  test('are listed ten a page, with name, domain, id and date [SA6]', async () => {
     const { page, calls } = await open()
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     await expect
@@ -65,7 +65,7 @@ describe('the workspaces of HQ', () => {
     ])
   })
 
-  test('are searched once the typing has rested, from the first page on, and the address says what for [SA6]', async () => {
+  test('are searched after a pause in typing, from the first page on, with the text in the address [SA6]', async () => {
     const { page, calls, address } = await open()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.element(page.getByText('11–12 of 12')).toBeVisible()
@@ -80,18 +80,18 @@ describe('the workspaces of HQ', () => {
     await expect.element(page.getByText('1–10 of 12')).toBeVisible()
   })
 
-  test('are for staff alone: others are led home [SA6]', async () => {
+  test('are for staff only: others are redirected home [SA6]', async () => {
     const { address } = await open({}, { isInternalStaff: false, memberships: [membershipOf(1)] })
     await vi.waitFor(() => expect(address()).toMatch(/^\/w\/1/))
   })
 
-  test('are where the address of one leads [SA6]', async () => {
+  test('are also at the address of a single one [SA6]', async () => {
     const { page, address } = await open({}, {}, '/hq/w/7')
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     expect(address()).toBe('/hq/w')
   })
 
-  test('that one is let into can be opened, and those that one is a member of are not asked for [SA6]', async () => {
+  test('with access can be opened, and those with a membership offer no request [SA6]', async () => {
     const memberships = [
       membershipOf(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
       membershipOf(3),
@@ -109,7 +109,7 @@ describe('the workspaces of HQ', () => {
 describe('a request', () => {
   const REQUEST = { name: 'Request JITA for Company 4' }
 
-  test('is for 4 hours unless chosen, with a reason, and both are asked for in their place [SA6]', async () => {
+  test('is for 4 hours by default and needs a reason, and both are checked at their fields [SA3]', async () => {
     const sent: { workspaceId: number; reason: string; expiresAt: string }[] = []
     const { page } = await open({
       RequestJita: ({ variables: { requestJitaRequest } }) => {
@@ -163,7 +163,7 @@ describe('the flags of a workspace', () => {
   const choose = (page: Awaited<ReturnType<typeof open>>['page'], name: string, choice: string) =>
     page.getByRole('group', { name }).getByRole('button', { name: choice, exact: true }).click()
 
-  test('say what each is and why, and what is changed is set, with the version that was seen [SA9]', async () => {
+  test('show state and source, and are saved with the version that was shown [SA9]', async () => {
     const { page, calls } = await open({
       WorkspaceFlags,
       SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
@@ -220,7 +220,7 @@ describe('the other lists of HQ', () => {
   })
   const person = { fullName: 'Ada Number', email: 'ada@acme.example', createdAt: '2026-03-02T12:00:00.000Z' }
 
-  test('are in the navigation, and tell requests, who waits, and what was said [SA10]', async () => {
+  test('are in the navigation, and show requests, waitlist and feedback [SA10]', async () => {
     const { page: browser, address } = await open({
       FeatureRequests: () => ({
         featureRequests: page({
@@ -264,7 +264,7 @@ describe('the other lists of HQ', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('search for what the address says, and say that there is nothing [SA10]', async () => {
+  test('search for the text in the address, and say if there is nothing [SA10]', async () => {
     const { page: browser, calls } = await open(
       { Waitlist: () => ({ waitlist: page() }) },
       {},
@@ -281,7 +281,7 @@ describe('the other lists of HQ', () => {
   })
 })
 
-describe('a workspace that staff make', () => {
+describe('a workspace that staff create', () => {
   const make = async (mail: string) => {
     const opened = await open({
       [WAYS_IN]: () => ({ mail, google: null }),
@@ -337,7 +337,7 @@ describe('a workspace that staff make', () => {
     })
   })
 
-  test('shows the link for its first admin where email is not set up [WS21]', async () => {
+  test('shows the link for its first admin if email is not set up [WS21]', async () => {
     const { page, name, email, create } = await make('none')
     await name.fill('Hartwell')
     await email.fill('ada@acme.example')
@@ -361,7 +361,7 @@ describe('a workspace that staff make', () => {
       .toBeVisible()
   })
 
-  test('has no members until somebody has come [WS21]', async () => {
+  test('has no members until somebody joins [WS36]', async () => {
     const { page } = await open()
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
     await expect.element(row('Company 2').getByText('No members yet')).toBeVisible()
@@ -380,7 +380,7 @@ describe('the first admin of a workspace without members', () => {
     }
   }
 
-  test('is invited from the list, also again, and only where nobody is a member [WS21]', async () => {
+  test('is invited from the list, also again, and only if there are no members [WS21]', async () => {
     const { page, calls, email, invite } = await openDialog({
       InviteFirstAdmin: () => ({ inviteFirstAdmin: true }),
     })
@@ -411,7 +411,7 @@ describe('the first admin of a workspace without members', () => {
       .toBeVisible()
   })
 
-  test('is not invited where the server refuses it, and the dialog says why [WS21]', async () => {
+  test('is not invited if the server rejects it, and the dialog says why [WS21]', async () => {
     const { page, email, invite } = await openDialog({
       InviteFirstAdmin: () => {
         throw new Refused('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId')
@@ -433,7 +433,7 @@ describe('who is in a workspace by support access', () => {
       answers: { TierConfig: () => new Promise(() => {}) },
     })
 
-  test('is warned as long as they are there, and staff see the time that is left [SA7]', async () => {
+  test('is always warned, and staff see the time left [SA7]', async () => {
     const { page } = await inside(true)
     await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
     await expect.element(page.getByText(/^Workspace 1, until \d\d:\d\d$/)).toBeVisible()
@@ -441,7 +441,7 @@ describe('who is in a workspace by support access', () => {
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
   })
 
-  test('is shown no time where they are no staff [SA7]', async () => {
+  test('sees no time left without being staff [SA7]', async () => {
     const { page } = await inside(false)
     await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
     expect(page.getByText(/^JITA:/).query()).toBeNull()
@@ -455,7 +455,7 @@ describe('access that ends while its page is open', () => {
     sessionStorage.clear()
   })
 
-  test('says why at the sign-in, once the server says that it has [SA8]', async () => {
+  test('gives the reason on the login page once the server reports it [SA8]', async () => {
     const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
     const told = 'Your access to this workspace has expired.'
     const { page, calls } = await openPage('/w/1/zip-code-lookup/single', {
@@ -485,7 +485,7 @@ describe('access that ends while its page is open', () => {
   })
 })
 
-test('the use of pages stands seven days at a time, the most seen first, with the sessions that began [AN5]', async () => {
+test('page views are shown seven days at a time, the most viewed first, with the sessions that began [AN5]', async () => {
   const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-02-${day}`)
   const counts = [
     { day: '2026-02-22', page: '/login', views: 3, sessions: 3, entrances: 2 },

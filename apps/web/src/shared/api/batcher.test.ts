@@ -48,7 +48,7 @@ test('waits 10 ms after the first operation, no longer after the last [CL1]', as
   expect(sent).toHaveLength(1)
 })
 
-test('sends the tenth at once [CL1]', () => {
+test('sends ten operations at once [CL1]', () => {
   const { sent, send } = server()
   const batched = createBatcher(send)
   for (let index = 0; index < 10; index++) void batched(1, operation(`Q${index}`))

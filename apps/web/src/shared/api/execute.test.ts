@@ -69,13 +69,13 @@ test('gives the data', async () => {
   expect(await run()).toEqual({ x: 1 })
 })
 
-test('carries the bearer token and the workspace id [CL2]', async () => {
+test('sends the bearer token and the workspace id [CL2]', async () => {
   server({ data: {} })
   await run()
   expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
 })
 
-test('carries neither where there is none [CL2]', async () => {
+test('sends neither if there is none [CL2]', async () => {
   storage.accessToken.remove()
   server({ data: {} })
   await run(query, { workspaceId: null })
@@ -166,7 +166,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   },
 )
 
-test('shows no toast for a network that is gone [CL5]', async () => {
+test('shows no toast without a network [CL23]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server(502)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
@@ -174,7 +174,7 @@ test('shows no toast for a network that is gone [CL5]', async () => {
   expect(log).toHaveBeenCalledTimes(4)
 })
 
-test("a 401 that is not the server's own is asked once and fails like a network [CL4]", async () => {
+test('a 401 that is not from the server is requested once and fails like a network error [CL4]', async () => {
   server(401)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
   expect(sent).toHaveLength(1)

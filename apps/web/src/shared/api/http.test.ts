@@ -40,7 +40,7 @@ test.each<{ tries: Try[]; asked: number; outcome: number | 'NetworkError' }>([
   { tries: [500], asked: 4, outcome: 'NetworkError' },
   { tries: [401], asked: 1, outcome: 401 },
   { tries: ['no network', 401, 200], asked: 2, outcome: 401 },
-])('$tries is asked $asked times and gives $outcome [CL3]', async ({ tries, asked, outcome }) => {
+])('$tries is requested $asked times and results in $outcome [CL3]', async ({ tries, asked, outcome }) => {
   const times = network(...tries)
   const result = call().then(
     ({ status }) => status,

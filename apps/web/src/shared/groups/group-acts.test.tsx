@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<string, (acts: GroupActs) => Promise<unknown>>> =
 }
 
 test.each(Object.entries(ACTIONS))(
-  '%s shows no toast if the request fails on the way, and the reason if the server refuses [CL5]',
+  '%s shows no toast if the connection fails, and the reason if the server rejects it [CL23]',
   async (_, act) => {
     const shown = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
     await act(await actsThatFail(new NetworkError('POST /api/graphql failed')))

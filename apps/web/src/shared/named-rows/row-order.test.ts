@@ -30,7 +30,7 @@ test.each<[sort: string | undefined, head: string, asked: string | undefined]>([
   ['-uses', 'uses', 'uses'],
   ['uses', 'name', undefined],
   ['-nonsense', 'name', '-name'],
-])('from %s the head of %s leads to %s [FN5]', (sort, head, asked) => {
+])('from %s the heading of %s leads to %s [FN5]', (sort, head, asked) => {
   const asks: (string | undefined)[] = []
   rowOrder(sort, columns, (wanted) => asks.push(wanted))
     .headOf(head)

@@ -39,7 +39,7 @@ test.each([
   { ids: [1, 2], path: null, remembered: null, chosen: 1 },
   { ids: [], path: 1, remembered: 1, chosen: undefined },
 ])(
-  'members of $ids at $path, remembering $remembered, work in $chosen [WS9]',
+  'members of $ids at $path with $remembered remembered get $chosen [WS9]',
   ({ ids, path, remembered, chosen }) => {
     const user = { memberships: ids.map((id) => membership(id)) } as unknown as User
     expect(chooseMembership(user, path, remembered)?.workspace.id).toBe(chosen)

@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear())
 
 const menu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
 
-test('are shut to who lacks EDIT_WORKSPACE, and Settings is not in the menu [ST5]', async () => {
+test('require EDIT_WORKSPACE; without it, Settings is not in the menu [ST5]', async () => {
   const { address } = await openPage('/w/1/settings', { scopes: ['SET_USERS_JOB_LEVEL'] })
   await expect.poll(address).toMatch(/^\/w\/1\/no-access/)
   await menu()

@@ -31,17 +31,20 @@ function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, te
 test.each([
   { tells: true, asked: ['2', '2'] },
   { tells: false, asked: ['1', '1', '2', '2'] },
-])('rows whose sources stay are not asked for their cells again; told: $tells [SH9]', ({ tells, asked }) => {
-  const before = new WeakMap()
-  const standing = { '1': { text: 'one' }, '2': { text: 'two' } }
-  const then = remembering(before, columns, cellsOf(standing, tells).cells)
-  const shown = rows.map(then)
-  const { cells, typed } = cellsOf({ ...standing, '2': { text: 'changed' } }, tells)
-  const now = remembering(before, columns, cells)
-  expect(now(first)).toBe(shown[0])
-  expect(now(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
-  expect(typed.mock.calls.map(([key]) => key)).toEqual(asked)
-})
+])(
+  'cells of rows with unchanged sources are not computed again; sources given: $tells [SH9]',
+  ({ tells, asked }) => {
+    const before = new WeakMap()
+    const standing = { '1': { text: 'one' }, '2': { text: 'two' } }
+    const then = remembering(before, columns, cellsOf(standing, tells).cells)
+    const shown = rows.map(then)
+    const { cells, typed } = cellsOf({ ...standing, '2': { text: 'changed' } }, tells)
+    const now = remembering(before, columns, cells)
+    expect(now(first)).toBe(shown[0])
+    expect(now(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
+    expect(typed.mock.calls.map(([key]) => key)).toEqual(asked)
+  },
+)
 
 test('cells that are closed from now on are asked, whatever they come from', () => {
   const before = new WeakMap()

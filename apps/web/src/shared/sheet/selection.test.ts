@@ -24,7 +24,7 @@ const press = (selection: Selection, keys: string) => {
   )
 }
 
-describe('a key leads [SH2]', () => {
+describe('a key moves [SH2]', () => {
   test.each([
     [at(1, 1), 'ArrowDown', at(2, 1)],
     [at(0, 0), 'ArrowUp', at(0, 0)],
@@ -60,7 +60,7 @@ describe('Tab and Enter', () => {
     [at(1, 2), 'Shift+Enter', at(0, 2)],
   ])('%#: %s', (from, keys, to) => expect(press(from, keys)).toEqual(to))
 
-  test('stay within a block, and come round [SH2]', () => {
+  test('stay within a block, and wrap around [SH2]', () => {
     const places = (key: string) => {
       let selection: Selection | null = block(0, 0, 1, 1)
       const seen: string[] = []

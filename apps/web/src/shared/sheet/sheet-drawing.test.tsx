@@ -24,7 +24,7 @@ async function open(): Promise<Set<string>> {
   return drawn
 }
 
-test('typing draws the row that is typed into and the one that it leads to, and nothing else [SH9]', async () => {
+test('typing draws only the edited row and the next active one [SH9]', async () => {
   const drawn = await open()
   await userEvent.click(page.elementLocator(cell(4, 1) as Element))
   drawn.clear()
@@ -33,7 +33,7 @@ test('typing draws the row that is typed into and the one that it leads to, and 
   expect([...drawn]).toEqual(['R5', 'R6'])
 })
 
-test('typing draws what stands behind the row that is typed into and the one that it leads to, and behind no other [SH9]', async () => {
+test('typing draws the row ends of only the edited row and the next active one [SH9]', async () => {
   const drawn = new Set<string>()
   await render(<SheetOf count={2_000} onEndDrawn={(label) => void drawn.add(label)} />)
   await shows(0, 0, 'Row 1')
@@ -45,7 +45,7 @@ test('typing draws what stands behind the row that is typed into and the one tha
   expect([...drawn].toSorted()).toEqual(['R5', 'R6'])
 })
 
-test('a block that is pasted draws its own rows [SH9]', async () => {
+test('a pasted block draws only its own rows [SH9]', async () => {
   const drawn = await open()
   await userEvent.click(page.elementLocator(cell(1, 1) as Element))
   drawn.clear()
@@ -58,7 +58,7 @@ test('a block that is pasted draws its own rows [SH9]', async () => {
   expect([...drawn]).toEqual(['R2', 'R3'])
 })
 
-test('scrolling draws the rows that come in and not those that stay [SH9]', async () => {
+test('scrolling draws the rows that come into view and not those that stay [SH9]', async () => {
   const drawn = await open()
   scrollTo(50)
   await shows(50, 0, 'Row 51')
@@ -68,7 +68,7 @@ test('scrolling draws the rows that come in and not those that stay [SH9]', asyn
   expect(drawn.size).toBeLessThanOrEqual(3)
 })
 
-test('scrolling makes no elements: those that go out at one end come in at the other [SH9]', async () => {
+test('scrolling reuses the elements of rows that leave the view [SH9]', async () => {
   await open()
   // The first step makes those that stand before the first row in view.
   scrollTo(50)
@@ -81,7 +81,7 @@ test('scrolling makes no elements: those that go out at one end come in at the o
   expect(rowElements().filter((row) => !known.has(row))).toEqual([])
 })
 
-test('at rest rows stand in the document in their order, for who reads them one after the other [SH9]', async () => {
+test('at rest, rows are in the document in their order [SH13]', async () => {
   await open()
   scrollTo(15)
   const indexes = () => rowElements().map((row) => Number(row.dataset['row']))
@@ -125,7 +125,7 @@ async function openWide(): Promise<HTMLElement> {
   return document.querySelector('[data-sheet-scroller]') as HTMLElement
 }
 
-test('columns that are out of view are not drawn, and come with their places as one scrolls sideways [SH9]', async () => {
+test('columns out of view are drawn, in their places, only when scrolled into view [SH14]', async () => {
   const scroller = await openWide()
   expect(drawnColumns(3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(document.querySelectorAll('[role="columnheader"]')).toHaveLength(45)
@@ -145,7 +145,7 @@ test('columns that are out of view are not drawn, and come with their places as 
   expect(leftOf(cell(3, 43))).toBe(leftOf(head(43)))
 })
 
-test('a key that leads to a column far away draws it at once, and the focus points at its cell wherever one scrolls [SH9]', async () => {
+test('a key draws a distant column at once, and its cell keeps the focus while scrolling [SH14]', async () => {
   const scroller = await openWide()
   await userEvent.click(page.elementLocator(cell(2, 0) as Element))
   await userEvent.keyboard('{End}')
@@ -162,7 +162,7 @@ test('a key that leads to a column far away draws it at once, and the focus poin
   await shows(2, 43, '12')
 })
 
-test('what is chosen in a heading draws no row [SH9]', async () => {
+test('a choice in a heading draws no row [SH9]', async () => {
   const drawn = new Set<string>()
   const onDrawn = (label: string) => void drawn.add(label)
   const sheetUnder = (controls: string) => (

@@ -11,7 +11,7 @@ const column = (id: string, width: number, isFrozen: boolean) => ({
   isFrozen,
 })
 
-test('where there are no keys, the first frozen column stays in view in a narrow window [SH11]', () => {
+test('without key columns, the first frozen column stays in view in a narrow window [SH11]', () => {
   const columns = [column('zip', 80, true), column('code', 80, true), column('figure', 90, false)]
   const frozen = layOut([], columns, {}, {}, true).columns.filter(({ isFrozen }) => isFrozen)
   expect(frozen.map(({ id }) => id)).toEqual(['zip'])
@@ -20,7 +20,7 @@ test('where there are no keys, the first frozen column stays in view in a narrow
 test.each([
   { isNarrow: false, frozen: ['level', 'name', 'code'], frozenWidth: 240 },
   { isNarrow: true, frozen: ['level'], frozenWidth: 60 },
-])('keys and frozen columns stay in view; narrow: $isNarrow [SH11]', ({ isNarrow, frozen, frozenWidth }) => {
+])('key and frozen columns stay in view; narrow: $isNarrow [SH11]', ({ isNarrow, frozen, frozenWidth }) => {
   const layout = layOut(
     [key('level', 60), key('name', 100)],
     [column('code', 80, true), column('figure', 90, false)],

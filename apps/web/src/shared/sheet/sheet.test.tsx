@@ -58,7 +58,7 @@ describe('typing', () => {
     await expect.poll(() => [field.value, getComputedStyle(field).opacity]).toEqual(['45', '1'])
   })
 
-  test('replaces, F2 goes on, Escape reverts, Enter and Tab move [SH1]', async () => {
+  test('replaces, F2 continues, Escape reverts, Enter and Tab move [SH1]', async () => {
     await open()
     await cell('R2', 1).click()
     await keyboard('45{Enter}')
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(where()).toBe('R3, Name: Row 3')
   })
 
-  test('what is wrong stays as it was typed, says why, and Escape gives back what stood there [SH1]', async () => {
+  test('keeps invalid text, says why, and Escape restores the old value [SH1]', async () => {
     await open()
     await cell('R2', 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
@@ -136,7 +136,7 @@ describe('typing', () => {
     expect(where()).toBe('R1, Name: Row 1')
   })
 
-  test('what is composed goes into the cell as one, and the Enter that ends it moves nowhere [SH10]', async () => {
+  test('enters composed text as one, and the Enter that ends it does not move [SH15]', async () => {
     await open()
     await cell('R1', 0).click()
     const input = document.activeElement as HTMLInputElement
@@ -182,7 +182,7 @@ describe('blocks', () => {
     await expect.poll(sum).toBe('Sum10')
   })
 
-  test('are copied with what is meant, as text and as a table [SH3]', async () => {
+  test('are copied with stored values, as text and as a table [SH3]', async () => {
     await open()
     await cell('R1', 0).click()
     await keyboard('=1+1{Enter}{ArrowUp}{Shift>}{ArrowRight}{/Shift}')
@@ -191,7 +191,7 @@ describe('blocks', () => {
     expect(html).toContain('<td>1</td>')
   })
 
-  test('are pasted as one step, larger than the sheet too, and selects by name [SH3]', async () => {
+  test('are pasted as one step, even if larger than the sheet, with choices by name [SH3]', async () => {
     await open(4)
     await cell('R3', 1).click()
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
@@ -216,7 +216,7 @@ describe('blocks', () => {
     expect(where()).toBe('R1, Name: two lines. changed')
   })
 
-  test.each(COPIED_BLOCKS)('of $program are pasted as they stood there [SH3]', async ({ text, html }) => {
+  test.each(COPIED_BLOCKS)('from $program are pasted unchanged [SH3]', async ({ text, html }) => {
     await open()
     await cell('R1', 0).click()
     paste(text, html)
@@ -258,7 +258,7 @@ describe('blocks', () => {
 })
 
 describe('rows', () => {
-  test('are sorted by a head and filtered, and what is typed goes to the row that is seen [SH5]', async () => {
+  test('are sorted by a heading and filtered, and text goes to the visible row [SH5]', async () => {
     await open()
     const head = page.getByRole('columnheader', { name: 'A', exact: true })
     await head.getByRole('button').click()
@@ -313,7 +313,7 @@ describe('rows', () => {
   })
 })
 
-test('a sheet that is only read moves and copies, and nothing can be typed [SH6]', async () => {
+test('a read-only sheet moves and copies, and nothing can be typed [SH6]', async () => {
   await open(20, true)
   await cell('R2', 1).click()
   await keyboard('5{Enter}')
@@ -333,7 +333,7 @@ test('Escape and then Tab leaves the sheet [SH2]', async () => {
   expect(document.activeElement?.getAttribute('role')).not.toBe('combobox')
 })
 
-test('columns are widened by arrows, and the width is remembered [SH7]', async () => {
+test('columns are resized by arrow keys, and the width is stored [SH7]', async () => {
   await open()
   page.getByRole('separator', { name: 'Width of A' }).element().focus()
   await keyboard('{ArrowRight}{ArrowRight}')
@@ -371,7 +371,7 @@ test('axe finds nothing, neither at rest nor while a cell is wrong or a list is 
 })
 
 describe('a screen reader', () => {
-  test('is told how large the grid is, where each cell stands in it, and by what it is sorted [SH10]', async () => {
+  test('gets the size of the grid, the position of each cell, and the sort order [SH15]', async () => {
     await open(200)
     const grid = page.getByRole('grid', { name: 'Things' }).element()
     expect(grid.ariaRowCount).toBe('201')
@@ -403,7 +403,7 @@ describe('a screen reader', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   })
 
-  test('is led to each cell by the field that has the focus, and told what is selected [SH10]', async () => {
+  test('gets each cell from the focused field, and what is selected [SH15]', async () => {
     await open()
     await cell('R2', 1).click()
     expect(where()).toBe('R2, A: 2')
@@ -451,7 +451,7 @@ describe('a finger', () => {
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
   })
 
-  test('that rests on a cell draws a block from there, and its end is no tap [SH10]', async () => {
+  test('held on a cell extends a block from there, and its end is not a tap [SH10]', async () => {
     await open()
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     const target = cell('R2', 1).element()
@@ -477,7 +477,7 @@ describe('a finger', () => {
     await expect.poll(selected).toBe(1)
   })
 
-  test('that rests on the head of a row takes the row [SH10]', async () => {
+  test('held on a row heading selects the row [SH10]', async () => {
     await open()
     touch('pointerdown', page.getByRole('rowheader', { name: 'R3', exact: true }).element())
     const ofRow = () =>
@@ -492,7 +492,7 @@ describe('a finger', () => {
     ['moves', 'pointermove'],
     ['lifts', 'pointerup'],
     ['scrolls', 'pointercancel'],
-  ])('that %s before it has rested holds nothing [SH10]', async (_what, type) => {
+  ])('that %s too early selects nothing [SH10]', async (_what, type) => {
     await open()
     const target = cell('R3', 1).element()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -509,7 +509,7 @@ describe('a finger', () => {
     expect(cell('R3', 1).element().ariaSelected).toBe('false')
   })
 
-  test('draws the block out by its handle, and fills nothing [SH10]', async () => {
+  test('extends the block by its handle, and fills nothing [SH10]', async () => {
     await open()
     tap(cell('R2', 1).element())
     await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
@@ -532,7 +532,7 @@ describe('what follows from other cells', () => {
   }
   const beside = () => page.getByTestId('beside').element().textContent
 
-  test('stands in an empty cell, is read aloud as such, gives way to what is typed, and is not typed itself [SH8]', async () => {
+  test('is shown in an empty cell, is read aloud as calculated, gives way to typed text, and is not stored [SH8]', async () => {
     await openPicture()
     await shows('R3', 2, '=6')
     await cell('R3', 2).click()
@@ -546,7 +546,7 @@ describe('what follows from other cells', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('what stands beside the sheet knows where one is, and what is typed at each key [SH8]', async () => {
+  test('reaches the content next to the sheet, with the active cell and each key [SH8]', async () => {
     await openPicture()
     await cell('R3', 1).click()
     await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
@@ -558,7 +558,7 @@ describe('what follows from other cells', () => {
     await expect.poll(beside).toBe('20 rows under 32 px, R4, a, null')
   })
 
-  test('a cell that one goes to is not hidden by what stands beside the sheet [SH8]', async () => {
+  test('never hides the active cell behind the content next to the sheet [SH8]', async () => {
     await openPicture()
     await cell('R1', 0).click()
     await keyboard('{End}')
@@ -583,7 +583,7 @@ describe('however it is seen', () => {
     await forceColors('none')
   })
 
-  test('at 200 % a cell is typed into where it is pointed at, under its own head [SH10]', async () => {
+  test('at 200 % a cell is edited in its place, under its own heading [SH15]', async () => {
     document.documentElement.style.zoom = '2'
     await open()
     const target = cell('R2', 1)
@@ -600,7 +600,7 @@ describe('however it is seen', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('with forced colours the active cell, a block, a change and a problem can be told apart [SH10]', async () => {
+  test('in forced colors, the active cell, a block, a change and a problem look different [SH15]', async () => {
     await forceColors('active')
     await open()
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)

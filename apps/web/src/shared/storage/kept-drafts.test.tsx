@@ -13,7 +13,7 @@ beforeEach(() => {
   storage.accessToken.set('somebody')
 })
 
-test('drafts of two pages that are typed in right after one another are both kept [ED8]', () => {
+test('stores the drafts of two pages edited right after each other [ED8]', () => {
   keptDrafts.write(place('widths'), draftOf(8))
   keptDrafts.write(place('bands'), draftOf(9))
   keptDrafts.writeNow()

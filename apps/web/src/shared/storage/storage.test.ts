@@ -15,7 +15,7 @@ function refuse() {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('has its eight roles [PG10]', () => {
+test('has eight roles [PG10]', () => {
   expect(Object.keys(storage)).toEqual([
     'accessToken',
     'themeMode',

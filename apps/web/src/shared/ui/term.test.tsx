@@ -14,7 +14,7 @@ const open = () =>
     </p>,
   )
 
-test('a term explains itself on a press, within the window, until Esc [CR35]', async () => {
+test('a term shows its explanation when pressed, within the window, until Esc [CR35]', async () => {
   const page = await open()
   const meaning = page.getByText(MEANING)
   await expect.element(meaning).not.toBeVisible()

@@ -27,7 +27,7 @@ async function pass(ms: number) {
   await vi.waitFor(() => undefined)
 }
 
-test('a toast stays for 7 s [CL5]', async () => {
+test('a toast is shown for 7 s [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.error('First')
   await expect.poll(words).toEqual(['First'])
@@ -88,7 +88,7 @@ test('axe finds nothing on them', async () => {
   expect(await axeFindings(container.ownerDocument.body)).toEqual([])
 })
 
-test('those that last are outside the limit of 5 [CL5]', async () => {
+test('persistent ones do not count toward the limit of 5 [CL5]', async () => {
   await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)

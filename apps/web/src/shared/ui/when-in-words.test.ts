@@ -24,7 +24,7 @@ test('a moment of today has its time alone, any other its day too', () => {
 test.each([
   ['Pacific/Kiritimati', 'today at 01:30'],
   ['UTC', '21 November 2026'],
-])('the day and the time are those of the given time zone: %s [PG23]', (timeZone, text) => {
+])('day and time are in the given time zone: %s [PG23]', (timeZone, text) => {
   const now = new Date('2026-11-22T01:00:00Z')
   expect(whenInWords('2026-11-21T11:30:00Z', { timeZone, now })).toBe(text)
 })

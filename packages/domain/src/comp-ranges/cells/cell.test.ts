@@ -23,7 +23,7 @@ const exactEquity = (cell: Cell) => {
   return mid && toWire(mid)
 }
 
-describe('the drawn page: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
+describe('the example: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
   const { cell } = example()
 
   test.each([
@@ -79,12 +79,12 @@ describe('the factors of cash [CR2, JF4]', () => {
     expect(exactMid(exampleWithFamily({ applyUsTiersToCash: false }).cell())).toBe('216300')
   })
 
-  test('the tier of equity is switched on its own: 62,000 without, and cash as before [CR6]', () => {
+  test('equity’s tier has its own switch: 62,000 without, and cash unchanged [CR6]', () => {
     const cell = exampleWithFamily({ applyUsTiersToEquity: false }).cell()
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '62000'])
   })
 
-  test('the family multiplier scales cash and no equity [CR6]', () => {
+  test('the family multiplier scales cash but not equity [CR54]', () => {
     const cell = exampleWithFamily({ compBandMultiplier: '2' }).cell()
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['370800', '55800'])
   })
@@ -110,7 +110,7 @@ describe('the factors of cash [CR2, JF4]', () => {
   })
 })
 
-describe('bonus [CR5]', () => {
+describe('bonus [CR5, CR53]', () => {
   test('the column of the country comes before that of the default country', () => {
     const german = { id: 22, updatedAt: '', bonusStructureGroupId: 1, country: 'DE' }
     const cell = example({
@@ -133,7 +133,7 @@ describe('bonus [CR5]', () => {
   test.each([
     ['a cell without a percent', EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: null }))],
     ['no cell at the level', []],
-  ])('%s counts 0 and is not missing [BS1]', (_what, bonusStructures) => {
+  ])('%s counts as 0 and is not missing [BS1]', (_what, bonusStructures) => {
     const cell = example({ bonusStructures }).cell()
     expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
     expect(missingIn(cell)).toEqual([])
@@ -148,7 +148,7 @@ describe('bonus [CR5]', () => {
   })
 })
 
-describe('what is missing [CR7]', () => {
+describe('missing figures [CR7]', () => {
   const without = (country: string) =>
     EXAMPLE.compBandCountryGroups.filter((group) => group.country !== country)
 
@@ -214,7 +214,7 @@ describe('what is missing [CR7]', () => {
     expect(missingIn(cell(place, currency, level))[0]).toEqual({ component: 'cash', missing })
   })
 
-  test('without a width the mid is there, with base, variable, bonus and total cash [CR3]', () => {
+  test('without a width there is still a mid, with base, variable, bonus and total cash [CR3]', () => {
     const cell = example({ rangeWidths: [] }).cell()
     expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
     expect([shown(cell, 'min'), shown(cell, 'max'), equityPoints(cell).min]).toEqual([null, null, null])
@@ -253,7 +253,7 @@ describe('what is missing [CR7]', () => {
     ])
   })
 
-  test('equity is not applicable, and not missing, where the family is not eligible [JF4]', () => {
+  test('equity is not applicable, and not missing, if the family is not eligible [JF4]', () => {
     const cell = exampleWithFamily({ eligibleForEquity: false, equityBandGroupId: null }).cell()
     expect([cell.equity, missingIn(cell)]).toEqual([
       { kind: 'not-applicable', notApplicable: { why: 'not-eligible-for-equity', familyId: 7 } },

@@ -29,7 +29,7 @@ const told = (cash: readonly number[], equity: readonly number[], from = 90, to 
 const CASH = ['cash', '194670', '216300']
 const EQUITY = ['equity', '55800', '62000']
 
-describe('sample jobs of two tiers [GE41]', () => {
+describe('sample jobs of two tiers [GE41, GE58]', () => {
   test.each([
     [
       'cash and equity, of which one',

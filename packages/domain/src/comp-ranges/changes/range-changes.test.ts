@@ -36,7 +36,7 @@ function changesOf(
 
 const NOTHING = { deletedIds: [] } as const
 
-describe('what a draft changes [CR42]', () => {
+describe('the changes of a draft [CR42, CR71]', () => {
   // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
   test.each<[string, PayChanges, unknown[]]>([
     [
@@ -167,7 +167,7 @@ describe('what a draft changes [CR42]', () => {
   })
 })
 
-it('is told in the currency in which the bands stand, so that no rate is needed [CR45]', () => {
+it('is in the currency of the bands, so that no rate is needed [CR45]', () => {
   const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
   const draft = { compBands, exchangeRates: { rows: [], deletedIds: [601] } }
   expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
@@ -223,7 +223,7 @@ it('is told of a rate that goes or comes in the currency that it led to', () => 
   expect(told({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
 })
 
-it('is told of rates in each currency that is shown in a place, since they move nothing in that of the bands [CU9]', () => {
+it('is shown for rates in each currency in which a place is shown [CU9]', () => {
   const draft = {
     exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
   }
@@ -235,7 +235,7 @@ it('is told of rates in each currency that is shown in a place, since they move 
   expect(told(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
-test('a draft leaves what stands as it is [CR42]', () => {
+test('a draft does not change the stored tables [CR42]', () => {
   const copy = structuredClone(EXAMPLE)
   overlay(EXAMPLE, {
     compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
@@ -243,7 +243,7 @@ test('a draft leaves what stands as it is [CR42]', () => {
   expect(EXAMPLE).toEqual(copy)
 })
 
-test('what moves is what ranges of the tables before and after differ by, whatever families share [CR42]', () => {
+test('changes are the differences of the ranges before and after, whatever families share [CR42]', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { tables, places, currencies, levels } = generateWorkspace(seed)
     const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]

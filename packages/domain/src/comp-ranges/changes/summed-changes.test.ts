@@ -110,7 +110,7 @@ function draftOf(seed: number, tables: PayTables): PayChanges {
   return drafts[seed % drafts.length] ?? {}
 }
 
-test('what is told of families by their kinds is what each of them moves by [CR49]', () => {
+test('changes summed by kind of family equal those of each family [CR49]', () => {
   let changed = 0
   let shared = 0
   for (let seed = 1; seed <= 60; seed += 1) {

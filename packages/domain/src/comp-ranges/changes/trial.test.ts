@@ -23,7 +23,7 @@ const ROW: CalculatorRow = {
 
 const amountOf = ({ amount }: Trial) => amount && toWire(amount)
 
-describe('the amount that is tried [CR16]', () => {
+describe('the calculator’s amount [CR16, CR56]', () => {
   test('opens with the exact mid, though it is shown rounded', () => {
     const trial = openedTrial(ROW)
     expect([trialText(trial), amountOf(trial)]).toEqual(['15,763', '15762.5'])

@@ -17,7 +17,7 @@ test.each([
   [NOON, '2026-03-02T00:00', false],
   [NOON, ' 2026-03-02', false],
   [NOON, 'x'.repeat(1_000_000), false],
-] as const)('at %s a range of %.12s is copied: %s [CR24]', (now, asOf, isTaken) => {
+] as const)('at %s a range as of %.12s can be copied: %s [CR24]', (now, asOf, isTaken) => {
   expect(refuseAsOf(asOf, now) === null).toBe(isTaken)
 })
 

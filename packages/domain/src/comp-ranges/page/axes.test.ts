@@ -27,7 +27,7 @@ describe('the shared axis', () => {
     expect(ticksOfShort({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
-  test('is made of nothing but the rows it is given [CR14]', () => {
+  test('depends on the given rows only [CR14]', () => {
     expect(absoluteAxis([100, 50])).toEqual(absoluteAxis([100]))
     expect([absoluteAxis([]), absoluteAxis([0])]).toEqual([null, null])
   })

@@ -59,8 +59,8 @@ function cells(row: Partial<ExportedRange>, place = US) {
   return Object.fromEntries(header.map((name, index) => [name, line[index]]))
 }
 
-describe('the table of ranges that leaves the product [CR17]', () => {
-  it('has its columns in this order, and a full row in them [CR31]', () => {
+describe('the exported table of ranges [CR17]', () => {
+  it('has its columns in this order, with a full row [CR31]', () => {
     const [header = [], line = []] = exportTable([FULL], US, FAMILIES)
     expect(header.map((name, index) => [name, line[index]])).toEqual([
       ['Job family', 'Solutions Engineering'],
@@ -199,7 +199,7 @@ describe('the table of ranges that leaves the product [CR17]', () => {
     ['an intern', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],
     ['a group by its name', { group: 'TechnicalScientific' }, { 'Level group': 'Technical' }],
     ['a level without a job', { title: null, group: null }, { Title: null, 'Level group': null }],
-  ])('%s [CR5]', (_, row, expected) => {
+  ])('%s [CR53]', (_, row, expected) => {
     expect(cells(row)).toMatchObject(expected)
   })
 
@@ -216,7 +216,7 @@ describe('the table of ranges that leaves the product [CR17]', () => {
   })
 })
 
-describe('a file of ranges is called by what it is of [CR31]', () => {
+describe('a file of ranges is named after its content [CR63]', () => {
   const [sales = null] = FAMILIES
   const germany = { country: 'DE', tier: null, zipcode: null }
   it.each([
@@ -224,11 +224,11 @@ describe('a file of ranges is called by what it is of [CR31]', () => {
     ['comp_ranges-Sales-US-Tier 2-USD', sales, { ...US, zipcode: null }, 'USD'],
     ['comp_ranges-all_families-DE-EUR', null, germany, 'EUR'],
     ['comp_ranges-all_families-DE', null, germany, null],
-  ])('%s [CR5]', (name, family, place, currency) => {
+  ])('%s [CR53]', (name, family, place, currency) => {
     expect(exportName(family, place, currency)).toBe(name)
   })
 
-  it('and of two sides by both [CR40]', () => {
+  it('two sides: after both [CR40]', () => {
     const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
     expect(exportNameOfSides(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })

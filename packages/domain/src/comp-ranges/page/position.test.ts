@@ -10,7 +10,7 @@ const range = (min: string | null, mid: string, max: string | null): PayRange =>
 })
 const DRAWN = range('165469.5', '194670', '229710.6')
 
-describe('where 212,000 lies [CR15]', () => {
+describe('the position of 212,000 [CR15]', () => {
   test.each([
     // The drawn rows: 212,000 / 194,670 = 1.0890...; (212,000 - 165,469.5) / 64,241.1 = 0.7243...
     ['in the range', DRAWN, '212000', '1.09', '0.72', 'within'],
@@ -41,7 +41,7 @@ describe('where 212,000 lies [CR15]', () => {
   })
 })
 
-describe('the calculator [CR16]', () => {
+describe('the calculator [CR16, CR57]', () => {
   const row: CalculatorRow = { range: DRAWN, baseShare: decimal('0.8'), bonusFactor: decimal('0.05') }
   const figures = (input: 'onTargetEarnings' | 'base', amount: string, of = row) => {
     const { base, variable, onTargetEarnings, bonus, totalCash, hourlyBase } = calculate(

@@ -23,12 +23,12 @@ describe('the ranges that an amount is answered by', () => {
   ]
   const names = (amount: string, rows = ROWS) => rangesAt(decimal(amount), rows).shown.map((each) => each.row)
 
-  test('are those that hold it, ends included, and the nearest outside [PA4]', () => {
+  test('are those that contain it, ends included, and the nearest outside [PA4]', () => {
     expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
     expect(rangesAt(decimal('185'), ROWS)).toMatchObject({ holds: 3, of: 7 })
   })
 
-  test('are the nearest alone where none holds it [PA4]', () => {
+  test('are only the nearest if none contains it [PA4]', () => {
     expect(names('1000')).toEqual(['far above'])
     expect(names('10')).toEqual(['far below'])
     expect(names('260')).toEqual(['far above', 'above'])
@@ -46,7 +46,7 @@ describe('the ranges that an amount is answered by', () => {
     expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')
   })
 
-  test('are no more than anybody reads [PA4]', () => {
+  test('are limited in number [PA4]', () => {
     const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
     expect(names('200', many)).toHaveLength(MOST_SHOWN)
     expect(rangesAt(decimal('200'), many).holds).toBe(30)

@@ -47,7 +47,7 @@ const rounded = (to: number) => ({
   ],
 })
 
-describe('the line that is copied [CR17, CR31]', () => {
+describe('the copied line [CR17, CR31]', () => {
   test.each([
     [
       'with the mix and the bonus',
@@ -104,7 +104,7 @@ test('a title that a spreadsheet would run is text when the line is pasted there
   expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
 })
 
-test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings [CR22]', () => {
+test('a family multiplier of 0 keeps the mix, so the line says OTE [CR22]', () => {
   const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
   expect(line).toContain('USD 0 OTE (80 : 20)')
 })
@@ -115,11 +115,14 @@ test.each([
   ['0.04', '99.96 : 0.04'],
   ['99', '1 : 99'],
   ['33.3333', '66.7 : 33.3'],
-])('a pay mix of %s percent variable is shown as %s, which makes 100 [CR22]', (percentVariable, shown) => {
-  const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
-  const [range] = company.ranges(senior)
-  expect(range && payMix(range)).toBe(shown)
-})
+])(
+  'a pay mix of %s percent variable is shown as %s, which adds up to 100 [CR22]',
+  (percentVariable, shown) => {
+    const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
+    const [range] = company.ranges(senior)
+    expect(range && payMix(range)).toBe(shown)
+  },
+)
 
 test('where the cash is missing there is no pay mix', () => {
   const [range] = exampleWithFamily({ compBandGroupId: null }).ranges(senior)
@@ -213,13 +216,13 @@ describe('the receipt', () => {
     ])
   })
 
-  test('no factor stands in it without the steps [CR17]', () => {
+  test('contains no factor without the steps [CR17]', () => {
     const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
-  test('names the mapping that a figure stands on, and no group to who may not see it [CR23]', () => {
+  test('names the mapping that a figure uses, and no groups without the permission [CR23]', () => {
     const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
@@ -228,7 +231,7 @@ describe('the receipt', () => {
     expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
-  test('has its dates in the time zone of the workspace, and names it [CR23]', () => {
+  test('has dates in the workspace’s time zone, which it names [CR23]', () => {
     const text = receiptOf(
       example({
         settings: [
@@ -242,7 +245,7 @@ describe('the receipt', () => {
     expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
   })
 
-  test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set [CR5]', () => {
+  test('names a bonus that is not set, a bonus of the default country, and a strike price that is not set [CR53]', () => {
     const company = example({
       bonusStructures: [],
       settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
@@ -254,7 +257,7 @@ describe('the receipt', () => {
     )
   })
 
-  test('ends that rounding would make one are exact [CR22]', () => {
+  test('min and max that rounding would make equal are exact [CR59]', () => {
     const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
     const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
     expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)

@@ -110,7 +110,7 @@ describe('problems', () => {
     ['without prices', { settings: [] }, COUNTRIES],
     ['without bands', { compBands: [], equityBands: [] }, COUNTRIES],
     ['another default currency', { defaultCurrency: 'EUR' }, COUNTRIES],
-  ])('are what each range would say, said once: %s [CR46]', (_what, changes, countries) => {
+  ])('are the gaps of all ranges, each once: %s [CR46, CR74]', (_what, changes, countries) => {
     const index = indexPayTables({ ...TABLES, ...changes })
     const found = problems(index, COUNTED, [...countries])
     const { said, whole } = saidByRanges(index, COUNTED, countries)
@@ -121,7 +121,7 @@ describe('problems', () => {
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
   })
 
-  test('by what a range is without, those that touch most ranges first [CR46]', () => {
+  test('are sorted by kind, those that affect most ranges first [CR75]', () => {
     const index = indexPayTables(TABLES)
     const wording = wordingFor(index, countryName, true)
     const lines = problems(index, COUNTED).problems.map(
@@ -197,7 +197,7 @@ describe('problems', () => {
     expect(problems(index, [at(7, LEVEL), at(99, LEVEL, 5)], ['US'])).toMatchObject({ problems: [], jobs: 1 })
   })
 
-  test('a currency that a country is paid in, and that has no rate, is a part of its figures [CR46]', () => {
+  test('include a country’s local currency without a rate [CR46]', () => {
     const { index } = example({ exchangeRates: EXAMPLE.exchangeRates.filter(({ id }) => id !== 601) })
     const found = problems(index, [at(7, LEVEL)], ['US', 'DE'])
     expect(found.problems.map(({ kind, missing, countries }) => [kind, missing, countries])).toEqual([

@@ -49,7 +49,7 @@ function wrongIn(wording: ReturnType<typeof wordingFor>, cell: Cell): readonly s
   })
 }
 
-describe('a step can be done again from what is shown [CR21]', () => {
+describe('a step can be repeated from what is shown [CR21]', () => {
   test('in whatever the tables hold', () => {
     const wrong: string[] = []
     for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {

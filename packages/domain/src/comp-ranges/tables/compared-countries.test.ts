@@ -89,7 +89,7 @@ describe('ranges are compared', () => {
       },
       ['US', 'DE', 'FR', 'GB', 'JP'],
     ],
-  ])('%s [CR45]', (_how, draft, expected) => {
+  ])('%s [CR73]', (_how, draft, expected) => {
     expect(
       comparedCountries(COMPANY, overlay(COMPANY, draft)).map(({ country, identicalCountries }) =>
         [country, ...(identicalCountries.length > 0 ? ['+', ...identicalCountries] : [])].join(' '),
@@ -97,7 +97,7 @@ describe('ranges are compared', () => {
     ).toEqual(expected)
   })
 
-  test('once for countries that move by the same percents, whatever is drafted [CR45]', () => {
+  test('once for countries that change by the same percentages, for any draft [CR73]', () => {
     let alikeAtAll = 0
     for (let seed = 1; seed <= 60; seed += 1) {
       const { tables, places, levels } = generateWorkspace(seed)
@@ -143,7 +143,7 @@ describe('ranges are compared', () => {
   })
 })
 
-test('where rates change, countries that are told alike are paid in one currency and move by the same percents [CU9]', () => {
+test('when rates change, grouped countries have the same currency and change by the same percentages [CU15]', () => {
   let alikeAtAll = 0
   for (let seed = 1; seed <= 60; seed += 1) {
     const { tables, places, levels } = generateWorkspace(seed)

@@ -17,7 +17,7 @@ const asked = (changes: Partial<AskedPlace>): AskedPlace => ({
   ...changes,
 })
 
-describe('where a range is read [CR12]', () => {
+describe('the place of a range [CR12, CR55]', () => {
   test.each([
     ['the US without tier or ZIP code is the first tier', asked({}), 1],
     ['the tier that was named', asked({ tierNumber: 3 }), 3],

@@ -80,7 +80,7 @@ function figuresOf(cell: Cell): string {
 }
 
 describe('whatever the tables hold', () => {
-  test('min <= mid <= max, of every part of cash, and of equity [CR3]', () => {
+  test('min <= mid <= max for every part of cash and for equity [CR3]', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         const { min, mid, max } = cell.pay
@@ -93,7 +93,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('base and variable are on-target earnings, with bonus total cash, and the mix is the same at each point [CR2]', () => {
+  test('base + variable is OTE, OTE + bonus is total cash, and the mix is the same at each point [CR2]', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
         const points = Object.values(cell.pay).filter((point) => point !== null)
@@ -129,7 +129,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('a tier never touches a range outside the US [CR2]', () => {
+  test('a tier never affects a range outside the US [CR2]', () => {
     const broken = brokenIn(({ tables, levels, places }, holds) => {
       const index = indexPayTables(tables)
       const tiers = [null, places[1]?.tier ?? null]
@@ -181,7 +181,7 @@ describe('whatever the tables hold', () => {
     expect(broken).toEqual([])
   })
 
-  test('the steps of each derivation, done again, give each value and in the end the figure [CR8]', () => {
+  test('repeating the steps of each derivation gives each value and finally the figure [CR8]', () => {
     const broken = brokenIn((workspace, holds) => {
       const index = indexPayTables(workspace.tables)
       for (const cell of cellsOf(workspace)) {
@@ -375,7 +375,7 @@ test('a chain of groups is the product of its percents, an override in place of 
   )
 })
 
-test('the calculator gives back what it took, and its axis holds the range [CR16]', () => {
+test('the calculator returns its input, and its axis contains the range [CR16, CR57]', () => {
   const shares = fc.integer({ min: 1, max: 100 }).map((percent) => decimal((percent / 100).toFixed(2)))
   fc.assert(
     fc.property(amounts, shares, amounts, (amount, baseShare, mid) => {

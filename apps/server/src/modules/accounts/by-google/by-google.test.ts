@@ -83,7 +83,7 @@ const members = () =>
   })
 const WHO = '{ currentUser { email hasVerifiedEmail } }'
 
-describe('threat 16: a token is refused [AT24]', () => {
+describe('threat 16: a token is rejected [AT24, AT32]', () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = () => Math.floor(Date.now() / 1000)
   const email = 'mallory@gmail.com'
@@ -136,14 +136,14 @@ describe('threat 16: a token is refused [AT24]', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('a client that the browser names beside a right token [AT24]', async () => {
+  test('with another client id than the token’s [AT24]', async () => {
     const { error } = await logIn(await google.token(claimsOf(email)), 'mine.apps.googleusercontent.com')
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', field: 'clientId' })
   })
 })
 
 describe('logging in', () => {
-  test('is by the subject, whatever address it has by now [AT25]', async () => {
+  test('uses the subject, whatever its current address [AT25]', async () => {
     const email = fresh()
     await world.person({ email })
     const first = await logIn(await google.token(claimsOf(email)))
@@ -162,14 +162,14 @@ describe('logging in', () => {
     [`https://lh3.googleusercontent.com/${'x'.repeat(2000)}`, null],
     [['https://lh3.googleusercontent.com/a/one'], null],
     [undefined, null],
-  ])('gives the user the picture of the Google account: %j [AT24]', async (picture, avatarUrl) => {
+  ])('gives the user the picture of the Google account: %j [AT33]', async (picture, avatarUrl) => {
     const email = fresh()
     await world.person({ email })
     const { client } = await logIn(await google.token({ ...claimsOf(email), picture }))
     expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl } })
   })
 
-  test('threat 15: who took the address before its owner came is out: password, sessions and name [AT25]', async () => {
+  test('threat 15: takes the address from a person who had not verified it: password, sessions and name [AT25]', async () => {
     const email = fresh()
     const attacker = await world.person({ email, hasVerifiedEmail: false })
     const owner = await logIn(await google.token(claimsOf(email)))
@@ -184,7 +184,7 @@ describe('logging in', () => {
     })
   })
 
-  test('makes no account, and says so to whose address it is [AT26]', async () => {
+  test('creates no account, and says so with the address [AT26]', async () => {
     const email = fresh()
     const { status, error } = await logIn(await google.token(claimsOf(email)))
     expect([status, error]).toMatchObject([
@@ -194,7 +194,7 @@ describe('logging in', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('does not link an address that Google does not decide on, but one of a company in its hands [AT25]', async () => {
+  test('does not link an address that Google is not authoritative for, but one of a company with Google [AT25]', async () => {
     const email = fresh('acme.example')
     await world.person({ email })
     const old = await logIn(await google.token(claimsOf(email)))
@@ -204,14 +204,14 @@ describe('logging in', () => {
     expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
   })
 
-  test('makes nobody staff by an address that is not vouched for [AT25]', async () => {
+  test('makes nobody staff by an address that Google is not authoritative for [AT25]', async () => {
     const token = await google.token({ ...claimsOf(STAFF_EMAIL), sub: 'not the staff' })
     expect((await logIn(token)).error).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('an invitation', () => {
-  test('is accepted by whom Google vouches for, who has an account from then on, once [AT26]', async () => {
+  test('is accepted once by a person whose address Google has verified, who then has an account [AT26]', async () => {
     const email = fresh()
     await invite(email)
     const token = await google.token(claimsOf(email))
@@ -255,7 +255,7 @@ describe('signing up', () => {
       )
     })
 
-  test('makes a member of the workspace that lets the domain in [AT26]', async () => {
+  test('creates a member of the workspace that allows the domain [AT26]', async () => {
     const domain = `company-${(made += 1)}.example`
     await open(domain)
     const email = fresh(domain)
@@ -265,7 +265,7 @@ describe('signing up', () => {
     expect((await logIn(token)).status).toBe(200)
   })
 
-  test('threat 14: makes nobody of another domain, of a subdomain, or whom Google does not vouch for [AT26]', async () => {
+  test('threat 14: creates no member with another domain, a subdomain or an address that Google is not authoritative for [AT26]', async () => {
     const domain = `company-${(made += 1)}.example`
     await open(domain)
     const before = await members()
@@ -278,7 +278,7 @@ describe('signing up', () => {
   })
 })
 
-test('what it is called there is told before anybody signs in, and nothing where it is off [AT27]', async () => {
+test('its client id is public before login, and absent if it is turned off [AT27]', async () => {
   const ways = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
   const { clientId, authorizationUrl } = google.options
   expect(await ways(world)).toMatchObject({ google: { clientId, authorizationUrl } })
@@ -292,7 +292,7 @@ test('what it is called there is told before anybody signs in, and nothing where
 })
 
 describe('its keys', () => {
-  test('are asked for once, and nobody is held while they cannot be had [AT24]', async () => {
+  test('are fetched once, and logins do not hang if they cannot be fetched [AT24]', async () => {
     const ours = await startTestGoogle()
     const there = await openWorld({ google: ours.options })
     const email = fresh()

@@ -73,7 +73,7 @@ describe('an address', () => {
     return (await mailbox.lastLink(person.email))['code'] ?? ''
   }
 
-  test('is verified by the code of a mail, once [AT13]', async () => {
+  test('is verified by the code of an email, once [AT13]', async () => {
     expect((await askFor()).status).toBe(204)
     const { email, code = '' } = await mailbox.lastLink(person.email)
     expect(email).toBe(person.email)
@@ -86,7 +86,7 @@ describe('an address', () => {
     })
   })
 
-  test('threat 19: is verified by no code that is over, another’s or guessed; then another mail is sent [AT13]', async () => {
+  test('threat 19: is not verified by an expired, foreign or guessed code, and another email is sent [AT13, AT30]', async () => {
     await askFor()
     const { code = '' } = await mailbox.lastLink(person.email)
     const other = await world.person({ hasVerifiedEmail: false })
@@ -98,13 +98,13 @@ describe('an address', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  test('is verified for who is signed in to its account, without the password [AT13]', async () => {
+  test('is verified without the password for a user who is logged in to its account [AT13]', async () => {
     const code = await codeFor()
     expect((await verifySignedIn(code, person.token)).status).toBe(204)
     expect(await isVerified()).toBe(true)
   })
 
-  test('threat 15: is verified for nobody who does not know the password: not by the code alone, by another’s session, or by one that is over [AT13]', async () => {
+  test('threat 15: is not verified without the password by the code alone, another user’s session or an ended session [AT13]', async () => {
     const code = await codeFor()
     const other = await world.person()
     const atPassword = (message: string) => ({
@@ -125,7 +125,7 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(204)
   })
 
-  test('threat 15: of an account that a stranger made is the owner’s by a reset, and the stranger is out [AT13]', async () => {
+  test('threat 15: of an account that a stranger created goes to the owner by a reset, and the stranger is locked out [AT31]', async () => {
     const code = await codeFor()
     expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
     await post('email-password-reset', { email: person.email })
@@ -153,7 +153,7 @@ describe('an address', () => {
       expect([status, (body as { error: { message: string } }).error.message]).toEqual(first)
   })
 
-  test('is verified by no link that is only fetched [AT13]', async () => {
+  test('is not verified by fetching the link [AT13]', async () => {
     await askFor()
     const { code = '' } = await mailbox.lastLink(person.email)
     const search = new URLSearchParams({ email: person.email, code }).toString()
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     return (await mailbox.lastLink(email))['code'] ?? ''
   }
 
-  test('is set anew by the code of a mail, once: sessions end, the address is proven, and its owner is told [AT14]', async () => {
+  test('is replaced with the code of an email, once: sessions end, the address is verified and its owner is informed [AT14]', async () => {
     const code = await codeFor(` ${person.email.toUpperCase()}`.trim().toLowerCase())
     expect(codesIn(await reset({ code, password: 'weak' }))).toEqual(['VALIDATION_FAILED'])
     expect(codesIn(await reset({ code }))).toEqual([])
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin(NEW)).toBe(200)
   })
 
-  test('threat 19: is set by no code after 30 minutes, of another purpose, or for another address [AT14]', async () => {
+  test('threat 19: is not replaced with a code after 30 minutes, of another purpose or for another address [AT14]', async () => {
     const code = await codeFor()
     const other = await world.person()
     expect(codesIn(await reset({ code, email: other.email }))).toEqual(['NOT_FOUND'])
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })
 
-  test('a weak password does not count as a guessed code [AT14]', async () => {
+  test('a weak password does not count as a wrong code [AT14]', async () => {
     const code = await codeFor()
     const from = '192.0.2.78'
     for (let n = 0; n < 40; n += 1)
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect(both.map(codesIn).toSorted()).toEqual([[], ['NOT_FOUND']])
   })
 
-  test('threat 17: is answered alike whether there is such an account, and nobody else is sent a mail [AT15]', async () => {
+  test('threat 17: gets the same answer whether or not the account exists, and nobody else gets an email [AT15]', async () => {
     const answers = [await forgot(), await forgot('nobody-here@acme.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [204, null],
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     expect(await work('nobody-there@acme.example')).toBe(1)
   })
 
-  test('is sent three mails an hour at most; the owner still gets one where they have signed in [AT15]', async () => {
+  test('gets at most three emails an hour, and the owner can still request one from where they logged in [AT15]', async () => {
     const home = '203.0.113.5'
     await post('login', { email: person.email, password: PASSWORD }, home)
     const tried = []
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(4)
   })
 
-  test('is counted for each place where its owner has signed in by itself, and for nobody else there [AT15]', async () => {
+  test('is counted separately for each place where its owner logged in, and not for others there [AT15]', async () => {
     const [home, office] = ['203.0.113.6', '203.0.113.7']
     const other = await world.person()
     for (const at of [home, office]) await post('login', { email: person.email, password: PASSWORD }, at)
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
     expect(await statuses(person.email, '192.0.2.200', 4)).toEqual([204, 204, 204, 429])
   })
 
-  test('threat 18: 100 guesses in one batch, under aliases, are refused before any is tried; alone each counts [AT17]', async () => {
+  test('threat 18: 100 guesses in one batch, under aliases, are rejected before any is tried; separately each counts [AT17]', async () => {
     const code = await codeFor()
     const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
     const field = (alias: string, guess: string) =>
@@ -328,8 +328,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what strangers may ask', () => {
-  test('is each answered to its own text alone, with or without its name [AT17]', async () => {
+describe('published documents', () => {
+  test('are answered for their exact text only, with or without the operation name [AT17]', async () => {
     const variables = { request: { email: 'a@acme.example' } }
     const query = OPEN_DOCUMENTS.getAutoSignupWorkspace
     for (const operationName of [undefined, 'GetAutoSignupWorkspace']) {
@@ -344,7 +344,7 @@ describe('what strangers may ask', () => {
     expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])
   })
 
-  test('worded otherwise than published is refused with 401, which says that only the published documents are open [AT17]', async () => {
+  test('with other wording are rejected with 401, and the message says that only published documents are accepted [AT17]', async () => {
     const variables = { request: { email: 'a@acme.example' } }
     const query = `query Other($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id } }`
     const refused = {

@@ -34,8 +34,8 @@ const change = (token: string | null, given: object) =>
 const isSignedIn = async (client: { call: Person['call'] }) =>
   (await client.call('{ currentUser { id } }')).codes.length === 0
 
-describe('the own password', () => {
-  test('is changed by who knows it: all other sessions end, this one stays, and a mail tells of it [AT18]', async () => {
+describe('a user’s password', () => {
+  test('is changed by a user who knows it: all other sessions end, this one stays and an email says so [AT18]', async () => {
     const other = await logIn()
     expect((await change(person.token, {})).status).toBe(204)
     expect(await isSignedIn(person)).toBe(true)
@@ -76,7 +76,7 @@ describe('the own password', () => {
   })
 })
 
-describe('the own name', () => {
+describe('a user’s name', () => {
   const rename = (by: Person, firstName: string, lastName: string) =>
     by.call(
       'mutation ($r: CurrentUserNameUpdateRequest!) { updateCurrentUserName(currentUserNameUpdateRequest: $r) { fullName } }',
@@ -85,7 +85,7 @@ describe('the own name', () => {
       },
     )
 
-  test('is changed, and nobody else’s [AT18]', async () => {
+  test('is changed, and no other user’s [AT18]', async () => {
     const other = await world.person()
     expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
       updateCurrentUserName: { fullName: 'Grace Hopper' },
@@ -105,10 +105,10 @@ describe('the own name', () => {
   })
 })
 
-describe('the own sessions', () => {
+describe('a user’s sessions', () => {
   const SESSIONS = '{ currentUser { sessions { ipAddress browser isCurrent createdAt lastUsedAt } } }'
 
-  test('are listed with where and when, this one first [AT19]', async () => {
+  test('are listed with place and time, this one first [AT19]', async () => {
     const other = await logIn()
     const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
     expect(currentUser?.sessions).toMatchObject([
@@ -117,7 +117,7 @@ describe('the own sessions', () => {
     ])
   })
 
-  test('are nobody else’s: not those that are over, nor another member’s [AT19]', async () => {
+  test('do not include ended ones or those of other members [AT19]', async () => {
     const acme = await world.workspace()
     const admin = await world.member(acme)
     await world.join(person, acme, { role: 'MEMBER' })

@@ -83,7 +83,7 @@ const cells = (...percents: (readonly [number, string])[]) =>
     percent,
   }))
 
-test('a percent moves the total cash of its level, in each country that goes by its column [BS12]', async () => {
+test('a percentage changes the total cash of its level in each country that uses its column [BS12]', async () => {
   const { admin } = await company()
   expect(await changesOf(admin, { bonusStructures: [cell(9, '21')] })).toMatchObject({
     jobCount: 2,
@@ -96,7 +96,7 @@ test('a percent moves the total cash of its level, in each country that goes by 
   })
 })
 
-test('a new column with the default country’s percents moves nothing; an empty one takes the bonus away [BS12]', async () => {
+test('a new column with the default country’s percentages changes nothing; an empty one removes the bonus [BS12]', async () => {
   const { admin } = await company()
   const alike = { bonusStructureCountryGroups: [column], bonusStructures: cells([9, '10'], [8, '5']) }
   expect(await changesOf(admin, alike)).toMatchObject({ jobCount: 0, countries: [] })
@@ -107,7 +107,7 @@ test('a new column with the default country’s percents moves nothing; an empty
   })
 })
 
-test('without its column a country goes by the default one’s [BS12]', async () => {
+test('a country without its own column uses the default country’s [BS12]', async () => {
   const { admin } = await company()
   await admin.get(`mutation {
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [

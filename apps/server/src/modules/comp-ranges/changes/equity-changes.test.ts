@@ -88,7 +88,7 @@ const follows = (dynamicParentGroupId: number, dynamicPercent: string) => ({
   dynamicPercent,
 })
 
-test('a value moves the equity of its level in every country, of the groups that follow too, and of nobody who is not eligible [EB18]', async () => {
+test('a value changes the equity of its level in every country, also in dependent groups, but not of ineligible families [EB18]', async () => {
   const { admin } = await company()
   expect(await changesOf(admin, { equityBands: [band(9, '110000')] })).toMatchObject({
     jobCount: 3,
@@ -128,7 +128,7 @@ test('a value moves the equity of its level in every country, of the groups that
   })
 })
 
-test('an override moves its level alone, of the group and of those that follow it [EB18]', async () => {
+test('an override changes only its level, in the group and in dependent groups [EB18]', async () => {
   const { admin } = await company()
   const override = { equityBandGroupId: 2, globalLevelLevel: 9, dynamicPercentOverride: '25' }
   expect(await changesOf(admin, { equityBands: [override] })).toMatchObject({
@@ -141,7 +141,7 @@ test('an override moves its level alone, of the group and of those that follow i
   })
 })
 
-test('another percent, parent or width moves all levels; one that stays moves nothing [EB18]', async () => {
+test('a new percentage, parent or width changes all levels; an unchanged one changes nothing [EB18]', async () => {
   const { admin } = await company()
   const half = (rest: object) => ({ equityBandGroups: [group(2, 'Half', rest)] })
   expect(await changesOf(admin, half(follows(1, '50')))).toMatchObject({ jobCount: 0, counts: [], rows: [] })
@@ -161,7 +161,7 @@ test('another percent, parent or width moves all levels; one that stays moves no
   })
 })
 
-test('groups are read before bands: an own value where the parent goes, and none where one comes [EB18]', async () => {
+test('applies groups before bands: own values after a parent is cleared, none after one is chosen [EB18]', async () => {
   const { admin } = await company()
   const { equityBandGroup } = await admin.get<{ equityBandGroup: { equityBands: { id: number }[] } }>(
     '{ equityBandGroup(id: 2) { equityBands { id } } }',

@@ -84,7 +84,7 @@ const france = (rest: object) => ({
 })
 
 describe('what a draft of exchange rates changes', () => {
-  test('is told in each currency that ranges are shown in: there alone rates tell [CU9]', async () => {
+  test('is shown in each currency in which ranges are shown [CU9]', async () => {
     const { admin } = await company()
     expect(await changesOf(admin, OF_RATES, { items: [euro('1.5')] })).toEqual({
       jobCount: 1,
@@ -138,7 +138,7 @@ describe('what a draft of exchange rates changes', () => {
     })
   })
 
-  test('is what the ranges are once it is saved, and nothing when the pair is only turned [CU9]', async () => {
+  test('equals the ranges after the save, and is empty if the pair is only reversed [CU9]', async () => {
     const { admin } = await company()
     const turned = { id: 1, version: 1, currencyCodeA: 'USD', currencyCodeB: 'EUR', aToBMultiplier: '0.8' }
     expect(await changesOf(admin, OF_RATES, { items: [turned] })).toMatchObject({ jobCount: 0, rows: [] })
@@ -161,7 +161,7 @@ describe('what a draft of exchange rates changes', () => {
 })
 
 describe('what a draft of mappings changes', () => {
-  test('is told of the countries that it is of: what goes by it, what comes, what goes [GM11]', async () => {
+  test('covers the countries of changed, added and deleted mappings [GM11]', async () => {
     const { admin } = await company()
     const india = { ...france({ countryCode: 'IN', localCurrency: 'INR' }), id: -1, version: null }
     const request = { items: [france({ compBandPercentage: '100' }), india], idsToDelete: [3] }
@@ -181,7 +181,7 @@ describe('what a draft of mappings changes', () => {
     })
   })
 
-  test('is nothing in a country with bands of its own, nor by the currency alone [GM11]', async () => {
+  test('is empty in a country with its own bands, and if only the currency changes [GM11]', async () => {
     const { admin } = await company()
     const germany = france({ id: 4, countryCode: 'DE', compBandPercentage: '50' })
     expect(await changesOf(admin, OF_MAPPINGS, { items: [germany] })).toMatchObject({ jobCount: 0 })
@@ -192,7 +192,7 @@ describe('what a draft of mappings changes', () => {
   })
 })
 
-test('a draft is held against what stands now, also where the same was asked before a save, and by who sees fewer levels [CR49]', async () => {
+test('a draft is compared with the current tables, also if it was requested before a save, and for members who see fewer levels [CR49]', async () => {
   const { workspaceId, admin } = await company()
   const request = { items: [france({ compBandPercentage: '100' })] }
   const told = async (person: Person) => {
@@ -225,7 +225,7 @@ test('a draft is held against what stands now, also where the same was asked bef
 describe('another local currency', () => {
   const as = (localCurrency: string, rest: object = {}) => ({ items: [france({ localCurrency, ...rest })] })
 
-  test('is told with the jobs that LOCAL shows in it, and which of them no rate leads to it [GM11]', async () => {
+  test('is reported with the jobs that LOCAL shows in it, and those without an exchange rate [GM11]', async () => {
     const { admin } = await company()
     const told = async (request: object) =>
       (await changesOf(admin, OF_MAPPINGS, request)).localCurrencyChanges
@@ -238,7 +238,7 @@ describe('another local currency', () => {
     expect(await told({ items: [], idsToDelete: [1] })).toEqual([])
   })
 
-  test('counts no job at a level that the caller does not see [GM11]', async () => {
+  test('counts no job at a hidden level [GM11]', async () => {
     const { workspaceId } = await company()
     const below = await world.member(workspaceId, {
       scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],

@@ -366,7 +366,7 @@ function comparable({ countries, rows, rowCount, ...changes }: Reported, { count
   }
 }
 
-test('a preview refuses what the save refuses, and shows the pay ranges of after the save [CR43]', async () => {
+test('a preview rejects what the save rejects, and shows the pay ranges after the save [CR43]', async () => {
   const outcomes = { saved: 0, refused: 0 }
   let company = await openCompany()
   for (const [index, draft] of fc.sample(drafts, DRAFTS).entries()) {

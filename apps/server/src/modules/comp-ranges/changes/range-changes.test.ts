@@ -100,8 +100,8 @@ const at = (level: number, amounts: object, compBandCountryGroupId = 1) => ({
   ...amounts,
 })
 
-describe('what a draft of bands changes', () => {
-  test('is told by job and family, with what goes furthest up and down [CR42]', async () => {
+describe('a preview of comp bands', () => {
+  test('lists changes by job and family, with the largest increases and decreases [CR42]', async () => {
     const { admin } = await company()
     const compBands = [
       at(9, { onTargetEarnings: '110000', percentVariable: '20' }),
@@ -150,7 +150,7 @@ describe('what a draft of bands changes', () => {
     })
   })
 
-  test('is told of another country, by its own bands or by its mapping [CR42]', async () => {
+  test('covers another country, by its own bands or by its mapping [CR42]', async () => {
     const { admin } = await company()
     const compBands = [at(9, { onTargetEarnings: '125000', percentVariable: '20' })]
     expect(await changesOf(admin, { compBands, country: 'DE' })).toMatchObject({ rowCount: 0 })
@@ -163,7 +163,7 @@ describe('what a draft of bands changes', () => {
     })
   })
 
-  test('is told of every country where ranges move, each job once, in the currency of its bands [CR42, CR45]', async () => {
+  test('covers every country where ranges change, each job once, in the currency of its bands [CR42, CR45]', async () => {
     const { admin } = await company()
     const german = { ...at(9, { onTargetEarnings: '84000' }, 2), id: 4 }
     const ofGermany = { country: 'DE', currency: 'EUR', before: { mid: '70000' }, after: { mid: '84000' } }
@@ -204,7 +204,7 @@ describe('what a draft of bands changes', () => {
     })
   })
 
-  test('counts the mix, the ends, what appears and what goes apart [CR42]', async () => {
+  test('counts mix, ends, additions and removals separately [CR71]', async () => {
     const { admin } = await company()
     const counts = async (request: object) =>
       (await changesOf(admin, request)).counts.map(({ kind, jobCount }) => [kind, jobCount])
@@ -242,7 +242,7 @@ describe('what a draft of bands changes', () => {
     expect(await admin.get(reading)).toEqual(before)
   })
 
-  test('is asked once in a request, and for no more items than a save has [CR43]', async () => {
+  test('can be requested once in a request, with at most as many items as a save [CR72]', async () => {
     const { admin } = await company()
     const field = (offset: number) =>
       `previewCompBandChanges(previewCompBandChangesRequest: { compBands: [], offset: ${offset} }) { rowCount }`
@@ -256,8 +256,8 @@ describe('what a draft of bands changes', () => {
   })
 })
 
-describe('it is told to', () => {
-  test('nobody of a level that is hidden [CR43]', async () => {
+describe('a preview for a member with a level limit', () => {
+  test('rejects changes at hidden levels, and shows none there [CR43, CR72]', async () => {
     const { workspaceId } = await company()
     const scopes = ['COMP_RANGES_VIEW', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] as const
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
@@ -276,7 +276,7 @@ describe('it is told to', () => {
   })
 })
 
-test('of very many families it tells the first rows, and goes on after those [CR43]', async () => {
+test('a preview of very many families returns the first rows, and continues after those [CR72]', async () => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   const codes = Array.from({ length: 450 }, (_, index) => `F${1_000 + index}`)

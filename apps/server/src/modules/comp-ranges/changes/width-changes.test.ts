@@ -78,7 +78,7 @@ const width = (groupId: number, level: number, below: number | null, above: numb
 const changesOf = async (person: Person, ...items: readonly object[]) =>
   (await person.get<{ changes: Changes }>(asking, { items })).changes
 
-test('a width moves the ends of its level, in each country that goes by the bands that have it [RW11]', async () => {
+test('a width changes min and max of its level in each country whose bands use it [RW11]', async () => {
   const { admin } = await company()
   expect(await changesOf(admin, width(1, 9, 30, 20))).toEqual({
     jobCount: 2,
@@ -112,7 +112,7 @@ test('a width moves the ends of its level, in each country that goes by the band
   expect(await changesOf(admin, width(1, 9, 10, 20))).toMatchObject({ counts: [], rows: [] })
 })
 
-test('a width that goes takes the ends away, and one that comes brings them [RW11]', async () => {
+test('a deleted width removes min and max, and a new one adds them [RW11]', async () => {
   const { admin } = await company()
   expect(await changesOf(admin, width(1, 8, null, null))).toMatchObject({
     rows: [{ title: 'Senior', kind: 'ends', after: { min: null, mid: '50000', max: null } }],
@@ -127,7 +127,7 @@ test('a width that goes takes the ends away, and one that comes brings them [RW1
   })
 })
 
-test('of equity the ends move in every country [RW11]', async () => {
+test('equity min and max change in every country [RW11]', async () => {
   const { admin } = await company()
   await admin.get(`mutation {
     equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [{ id: -1, name: "Company", rangeWidthGroupId: 3 }] }) { id }
@@ -155,7 +155,7 @@ test('of equity the ends move in every country [RW11]', async () => {
   )
 })
 
-test('it is told of no level that is hidden [RW11]', async () => {
+test('reports no hidden level [RW11]', async () => {
   const { workspaceId } = await company()
   const scopes = ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
   const below = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })

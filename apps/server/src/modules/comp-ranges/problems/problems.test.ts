@@ -81,7 +81,7 @@ async function company() {
   return { workspaceId, admin: await world.member(workspaceId) }
 }
 
-test('are every gap once, with what it touches and the cell that mends it [CR46]', async () => {
+test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]', async () => {
   const { admin } = await company()
   const found = await problemsOf(admin)
   expect(found).toMatchObject({
@@ -124,7 +124,7 @@ test('are every gap once, with what it touches and the cell that mends it [CR46]
   ])
 })
 
-test('a save is seen by the next who asks, and another workspace has its own [CR47]', async () => {
+test('the next request sees a save, and another workspace has its own gaps [CR47]', async () => {
   const { admin, workspaceId } = await company()
   const other = await world.member(await world.workspace())
   await problemsOf(admin)
@@ -138,7 +138,7 @@ test('a save is seen by the next who asks, and another workspace has its own [CR
   expect(await sentences(colleague)).toEqual(await sentences(admin))
 })
 
-test('groups are named to who may see how ranges are made, also of what is remembered [CR46]', async () => {
+test('names groups only to readers with the breakdown permission, also from memory [CR46]', async () => {
   const { admin, workspaceId } = await company()
   expect((await sentences(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -151,7 +151,7 @@ test('groups are named to who may see how ranges are made, also of what is remem
 })
 
 test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
-  'are refused to who holds %j alone [CR46]',
+  'rejects members with %j only [CR46]',
   async (scopes) => {
     const { workspaceId } = await company()
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })

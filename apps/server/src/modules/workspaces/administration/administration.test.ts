@@ -35,7 +35,7 @@ const contentsOf = (workspaceId: number) =>
     }),
   )
 
-test('a deleted workspace leaves no row in any table, and other workspaces as they were [WS23]', async () => {
+test('deleting a workspace leaves no row in any table, and other workspaces unchanged [WS23]', async () => {
   const { workspaceId, admin } = await filledWorkspace('Gone')
   const other = await filledWorkspace('Stays')
   const before = await contentsOf(other.workspaceId)

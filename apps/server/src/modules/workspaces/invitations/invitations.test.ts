@@ -47,7 +47,7 @@ const end = (id: number) =>
   )
 
 describe('an invitation', () => {
-  test('makes its address a member with its role, from the next request on, once [WS15]', async () => {
+  test('makes the invited person a member with its role, from the next request on, once [WS15]', async () => {
     const person = await world.person()
     expect(await invite(admin, ` ${person.email.toUpperCase()} `)).toMatchObject({
       data: {
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('WSP-029: without a role makes a MEMBER [WS1]', async () => {
+  test('WSP-029: without a role creates a MEMBER [WS1]', async () => {
     const person = await world.person()
     expect(await invite(admin, person.email, {})).toMatchObject({
       data: { inviteUser: { role: 'MEMBER', customRole: null } },
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is refused of an address that has one, until that is over; then it is renewed [WS14]', async () => {
+  test('is rejected for an address with a pending one, and renews an expired one [WS14, WS31]', async () => {
     const id = await invited('bob@acme.example')
     expect(await invite(admin, 'Bob@acme.example')).toMatchObject({
       codes: ['VALIDATION_FAILED'],
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await accept(person)).codes).toEqual([])
   })
 
-  test('is listed to admins once it is accepted: who was invited, by whom and when [WS27]', async () => {
+  test('is listed for admins once it is accepted, with address, inviter and time [WS27]', async () => {
     const [first, second] = [await world.person(), await world.person()]
     for (const person of [first, second]) {
       await invited(person.email)
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect((await first.call(ofMemberships)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('keeps its custom role from being deleted until it is accepted or taken back [RO4]', async () => {
+  test('prevents the deletion of its custom role until it is accepted or withdrawn [RO4]', async () => {
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
     )
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect((await admin.call(remove)).codes).toEqual([])
   })
 
-  test('is given another role while it waits, which is the member’s [WS14]', async () => {
+  test('gets another role while it is pending, which the member then has [WS31]', async () => {
     const person = await world.person()
     const id = await invited(person.email, { role: 'ADMIN' })
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect((await admin.call(update('role: MEMBER'))).codes).toEqual(['NOT_FOUND'])
   })
 
-  test('threat 8: gives nobody what its sender lacks, and JITA_WRITE to nobody [WS14]', async () => {
+  test('threat 8: cannot give what its sender lacks, or JITA_WRITE [WS31]', async () => {
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
     expect((await invite(partner, 'carl@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
     expect((await invite(admin, 'carl@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
@@ -243,7 +243,7 @@ describe('threat 39: invitation emails', () => {
   const renew = (by: Person, id: number) =>
     by.call(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('to one address are limited, whoever sends them and however often [WS26]', async () => {
+  test('to one address are limited, from all senders together [WS26]', async () => {
     const [email, other] = ['limited@elsewhere.example', await world.workspace('Other')]
     const otherAdmin = await world.member(other)
     const id = await invited(email)
@@ -303,7 +303,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
   const setRole = async (person: Person, choice: object) =>
     admin.get(SET_ROLE, { request: { id: await idOf(person), ...choice } })
 
-  test('removing a member revokes the invitations that they sent, and no others [WS24]', async () => {
+  test('removing a member revokes the invitations that they sent, and no others [WS42]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
     await invited('kept@acme.example')
@@ -312,7 +312,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect(await accept(guest)).toMatchObject(refused)
   })
 
-  test('demoting a member revokes those that they may no longer send [WS24]', async () => {
+  test('demoting a member revokes those that they may no longer send [WS42]', async () => {
     const author = await world.member(acme)
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Inviter", scopes: [EDIT_WORKSPACE] }) { id } }',
@@ -325,7 +325,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect(await listed()).toEqual([])
   })
 
-  test('it is accepted by nobody while its author lacks the permission, however that came about [WS24]', async () => {
+  test('it cannot be accepted while its author lacks the permission, for whatever reason [WS24]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
     const set = (change: string) =>
@@ -342,7 +342,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect((await accept(guest)).codes).toEqual([])
   })
 
-  test('whoever gives it another role is its author [WS24]', async () => {
+  test('the person who changes its role becomes its author [WS24]', async () => {
     const [editor, guest] = [await world.member(acme), await world.person()]
     const id = await invited(guest.email)
     await editor.get(
@@ -353,10 +353,10 @@ describe('threat 40: an invitation grants nothing that its author could not gran
   })
 })
 
-describe('threat 13: an invitation is accepted by nobody', () => {
+describe('threat 13: an invitation is not accepted', () => {
   const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
-  test('with another address, for another workspace, or for one that is not there [WS15]', async () => {
+  test('with another address, or for another or unknown workspace [WS32]', async () => {
     await invited('dora@acme.example')
     const person = await world.person()
     expect(await accept(person)).toMatchObject(refused)
@@ -365,13 +365,13 @@ describe('threat 13: an invitation is accepted by nobody', () => {
     for (const id of [999_999, 0, -1]) expect(await accept(person, id)).toMatchObject(refused)
   })
 
-  test('who has not verified the address [WS15]', async () => {
+  test('with an unverified address [WS15]', async () => {
     const person = await world.person({ hasVerifiedEmail: false })
     await invited(person.email)
     expect((await accept(person)).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('after its 7 days, or once it is taken back [WS10, WS15]', async () => {
+  test('after 7 days, or once it was deleted [WS10, WS32]', async () => {
     const person = await world.person()
     const id = await invited(person.email)
     const { rows } = await world.inside(acme, ({ kysely }) =>
@@ -388,7 +388,7 @@ describe('threat 13: an invitation is accepted by nobody', () => {
     expect(await accept(person)).toMatchObject(refused)
   })
 
-  test('signed out, and 20 that only fetch its link change nothing [WS15]', async () => {
+  test('without a login, and fetching its link 20 times changes nothing [WS15]', async () => {
     const person = await world.person()
     await invited(person.email)
     expect((await world.anonymous.call(ACCEPT, { workspaceId: acme })).codes).toEqual(['UNAUTHENTICATED'])
@@ -399,7 +399,7 @@ describe('threat 13: an invitation is accepted by nobody', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('twice: of 50 who accept at once one makes a membership [WS15]', async () => {
+  test('twice: 50 concurrent acceptances create one membership [WS15]', async () => {
     const person = await world.person()
     await invited(person.email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(person)))

@@ -82,7 +82,7 @@ describe('members', () => {
     expect(await membersOf(member)).toHaveLength(3)
   })
 
-  test('get a level, by holders of SET_USERS_JOB_LEVEL alone [WS7]', async () => {
+  test('get a level only from holders of SET_USERS_JOB_LEVEL [WS7]', async () => {
     const { people, ids } = await company(
       'ADMIN',
       'MEMBER',
@@ -105,7 +105,7 @@ describe('members', () => {
     ])
   })
 
-  test('get no level above that of who gives it, but from who sees all levels [WS7]', async () => {
+  test('get no level above that of its giver, except from members who see all levels [WS7]', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
     const [admin, , five, none] = people as [Person, Person, Person, Person]
     const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
@@ -151,7 +151,7 @@ describe('members', () => {
   })
 })
 
-describe('threat 8: nobody gives a role that holds what they lack [WS6]', () => {
+describe('threat 8: nobody grants a role with permissions that they lack [WS6]', () => {
   test('not ADMIN without all scopes, not MEMBER without its own, not a custom role beyond', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
@@ -169,7 +169,7 @@ describe('threat 8: nobody gives a role that holds what they lack [WS6]', () => 
     expect((await people[2]?.call(setRole, { request }))?.codes).toEqual([])
   })
 
-  test('JITA_WRITE by nobody, support access itself included [WS6]', async () => {
+  test('nobody grants JITA_WRITE, not even support access [WS6]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
     const [admin, , support] = people as [Person, Person, Person]
@@ -182,7 +182,7 @@ describe('threat 8: nobody gives a role that holds what they lack [WS6]', () => 
   })
 })
 
-describe('a member who holds more', () => {
+describe('a member with more permissions', () => {
   const beyond = {
     codes: ['ACCESS_DENIED'],
     errors: [
@@ -194,7 +194,7 @@ describe('a member who holds more', () => {
     ],
   }
 
-  test('is neither removed nor demoted by a manager who holds less [WS25]', async () => {
+  test('cannot be removed or demoted by a manager with fewer permissions [WS25]', async () => {
     const { people, ids } = await company('ADMIN', 'ADMIN', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
     const demote = (id: number | undefined) => ({
@@ -208,7 +208,7 @@ describe('a member who holds more', () => {
     expect((await manager.call(remove, { id: ids[4] })).codes).toEqual([])
   })
 
-  test('has support access, which every manager can end [WS25]', async () => {
+  test('can be ended by every manager if it is support access [WS25]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect((await people[2]?.call(remove, { id: ids[1] }))?.codes).toEqual([])
@@ -244,7 +244,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     })
   })
 
-  test('the last admin is neither deleted nor made anything else by others [WS5]', async () => {
+  test('others can neither delete the last admin nor change their role [WS5]', async () => {
     const { people, ids } = await company('ADMIN', SCOPE_NAMES)
     const manager = people[1] as Person
     const last = {
@@ -301,7 +301,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
   })
 })
 
-describe('threat 12: whoever loses membership, role, scope or session is refused at the very next request [AC8]', () => {
+describe('threat 12: a lost membership, role, scope or session counts from the next request on [AC8]', () => {
   test('the membership', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const [admin, member] = people as [Person, Person]

@@ -11,8 +11,8 @@ const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 
   )
 const NAME = '{ workspace { name } }'
 
-describe('a member who is suspended', () => {
-  test('is refused from the next request on, and let in again [WS19]', async () => {
+describe('a suspended member', () => {
+  test('is rejected from the next request on, and admitted again later [WS19]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId)
     await suspend(workspaceId, person.userId)
@@ -26,7 +26,7 @@ describe('a member who is suspended', () => {
     expect(await person.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
   })
 
-  test('is none of the own memberships [WS19]', async () => {
+  test('is not listed in their own memberships [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [admin, person] = [await world.member(workspaceId), await world.member(workspaceId)]
     await suspend(workspaceId, person.userId)
@@ -38,7 +38,7 @@ describe('a member who is suspended', () => {
     expect(workspace.memberships).toHaveLength(2)
   })
 
-  test('does not count as an admin who stays [WS19]', async () => {
+  test('does not count as a remaining admin [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
     const support = await world.member(workspaceId, { scopes: SCOPE_NAMES })

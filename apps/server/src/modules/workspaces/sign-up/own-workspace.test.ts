@@ -47,7 +47,7 @@ const workspaces = () =>
   )
 const ADA = 'ada@hartwell.example'
 
-test('a workspace of one’s own begins whole, with who signed up as its Super Admin, once the address is verified [WS22]', async () => {
+test('a sign-up creates a complete workspace with its Super Admin once the address is verified [WS22]', async () => {
   const before = await workspaces()
   expect((await signUp({ email: ' Ada@Hartwell.example' })).body).toEqual({
     data: { signupAndCreateNewWorkspace: true },
@@ -67,7 +67,7 @@ test('a workspace of one’s own begins whole, with who signed up as its Super A
   expect((await memberships(ADA)).memberships).toHaveLength(1)
 })
 
-test('who has an account is told so by mail, and nobody else is told [WS22]', async () => {
+test('only the owner of an existing account learns of it, by email [WS38]', async () => {
   const person = await world.person()
   const [known, unknown] = [
     await signUp({ email: person.email }),
@@ -81,7 +81,7 @@ test('who has an account is told so by mail, and nobody else is told [WS22]', as
   expect(body).toHaveProperty('access_token')
 })
 
-test('who proves the address by a reset has not signed up: what somebody else wanted with it is forgotten [WS22]', async () => {
+test('verifying the address with a reset is no sign-up, and discards what somebody else requested [WS39]', async () => {
   const email = 'owner@hartwell.example'
   await signUp({ email })
   expect((await post('/api/auth/email-password-reset', { email })).status).toBe(204)
@@ -100,12 +100,12 @@ test.each([
   [{ password: 'weak' }, 'password'],
   [{ workspaceName: ' ' }, 'workspaceName'],
   [{ firstName: ' ' }, 'firstName'],
-])('%j is refused at its field [WS22]', async (wrong, field) => {
+])('%j is rejected at its field [WS22]', async (wrong, field) => {
   const { body } = await signUp({ email: 'b@hartwell.example', ...wrong })
   expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', field })
 })
 
-test('of one address five are asked for in an hour [WS22]', async () => {
+test('one address can be requested five times an hour [WS22]', async () => {
   for (let times = 0; times < 5; times++)
     expect((await signUp({ email: 'c@hartwell.example' })).body.errors).toBeUndefined()
   expect((await signUp({ email: 'c@hartwell.example' })).body.errors?.[0]?.extensions).toMatchObject({
@@ -113,7 +113,7 @@ test('of one address five are asked for in an hour [WS22]', async () => {
   })
 })
 
-test('nobody has one unless it is configured [WS22]', async () => {
+test('a sign-up for a workspace is rejected unless it is configured [WS22]', async () => {
   const other = await openWorld()
   const { body } = await signUp({ email: 'd@hartwell.example' }, other.address)
   expect(body.errors?.[0]).toMatchObject({

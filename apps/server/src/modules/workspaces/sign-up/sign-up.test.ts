@@ -61,7 +61,7 @@ const invite = async (email: string, role = 'MEMBER') => {
 }
 const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
-describe('an invitation by mail', () => {
+describe('an invitation by email', () => {
   const signUp = (email: string, given: object) =>
     ask(OPEN_DOCUMENTS.signupFromInvitation, {
       signupFromInvitationRequest: {
@@ -79,7 +79,7 @@ describe('an invitation by mail', () => {
     })
   const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
 
-  test('says where, for whom and by whom, and makes a new person a verified member, once [WS16]', async () => {
+  test('names workspace, address and sender, and makes a new person a verified member, once [WS33, WS34]', async () => {
     const email = fresh()
     await invite(email)
     const [mail] = await mailbox.of(email)
@@ -117,7 +117,7 @@ describe('an invitation by mail', () => {
     ])
   })
 
-  test('is accepted by who has a proven account, who stays who they are [WS16]', async () => {
+  test('is accepted by a person with a verified account, which does not change [WS34]', async () => {
     const person = await world.person()
     await invite(person.email)
     const { code, userExists } = await mailbox.lastLink(person.email)
@@ -139,7 +139,7 @@ describe('an invitation by mail', () => {
     expect(await logIn(squatter.email, 'Rightful-owner-1')).not.toBeNull()
   })
 
-  test('tells its reader alone that the address has no account yet, and only while it can be accepted', async () => {
+  test('tells its reader alone that the address has no account yet, and only while it can be accepted [WS35]', async () => {
     const email = fresh()
     const id = await invite(email)
     const code = await codeFor(email)
@@ -242,7 +242,7 @@ describe('an invitation by mail', () => {
   const renew = (id: number) =>
     admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('is sent again when it is renewed, and not once it is accepted [WS16]', async () => {
+  test('is sent again when it is renewed, and not after it is accepted [WS16]', async () => {
     const email = fresh()
     const id = await invite(email)
     await mailbox.of(email)
@@ -254,7 +254,7 @@ describe('an invitation by mail', () => {
     expect(await mailbox.of(person.email)).toEqual([])
   })
 
-  test('threat 39: is sent once for invitations that follow each other, and the code of an earlier email is refused [WS16]', async () => {
+  test('threat 39: is sent once for quick renewals, and the code of an earlier email is rejected [WS16]', async () => {
     const email = fresh()
     const id = await invite(email)
     const earlier = await codeFor(email)
@@ -268,7 +268,7 @@ describe('an invitation by mail', () => {
   })
 })
 
-describe('joining by the domain of an address', () => {
+describe('joining by email domain', () => {
   let domain: string
   beforeEach(async () => {
     domain = `company-${(made += 1)}.example`
@@ -302,7 +302,7 @@ describe('joining by the domain of an address', () => {
     expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: { id: acme, name: 'Acme' } })
   })
 
-  test('makes no membership before the address is verified, and one with the domain’s role then [WS17]', async () => {
+  test('creates a membership with the domain’s role once the address is verified, and none before [WS17]', async () => {
     const email = fresh(domain)
     expect((await create(email)).codes).toEqual([])
     const guest = await logIn(email)
@@ -319,7 +319,7 @@ describe('joining by the domain of an address', () => {
     ['a look-alike', (of: string) => `guest@${of.replace('c', '\u0441')}`],
     ['a domain after another @', (of: string) => `guest@evil.example@${of}`],
     ['public mail', () => 'guest@gmail.com'],
-  ])('threat 14: not by %s [WS17]', async (_, emailOf) => {
+  ])('threat 14: is not possible with %s [WS17]', async (_, emailOf) => {
     await open(_ === 'public mail' ? 'gmail.com' : domain)
     const email = emailOf(domain)
     expect((await find(email)).data).toEqual({ getAutoSignupWorkspace: null })
@@ -335,7 +335,7 @@ describe('joining by the domain of an address', () => {
     expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: null })
   })
 
-  test('threat 14: not where the door was closed, or the domain given up, before the address was verified [WS17]', async () => {
+  test('threat 14: not if joining was turned off, or the domain removed, before the address was verified [WS17]', async () => {
     for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
       await open(domain)
       const email = fresh(domain)
@@ -402,7 +402,7 @@ describe('the waitlist', () => {
       owner.query('select first_name, last_name from waitlist_entry where email = $1', [email]),
     )
 
-  test('notes an address once, and is answered alike the second time [WS18]', async () => {
+  test('stores an address once, and gives the same answer the second time [WS18]', async () => {
     const email = fresh()
     expect(await join({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
       codes: [],

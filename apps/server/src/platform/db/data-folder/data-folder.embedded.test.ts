@@ -101,7 +101,7 @@ function start(task: 'hold' | 'write' | 'migrate') {
 }
 
 describe('a folder that is in use', () => {
-  test('is refused to a second process without a wait, which is told who, since when and where [SO7]', async () => {
+  test('is refused to a second process at once, with holder, start time and place [SO7]', async () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
@@ -280,7 +280,7 @@ describe('what is committed', () => {
     expect(busy - idle).toBeGreaterThanOrEqual(20)
   })
 
-  test('survives kill -9, whole transactions only [SO6]', async () => {
+  test('survives kill -9 in whole transactions [SO6]', async () => {
     fillFolder()
     const writer = start('write')
     await writer.until((reported) => reported.length > 40)

@@ -48,7 +48,7 @@ test('servers that start at once make each month once', async () => {
   )
 })
 
-test('months are made from this one to three ahead, and what lay in none moves to its own [HI8]', async () => {
+test('creates this month and three ahead, and moves rows without a month into theirs [HI8]', async () => {
   await saveAt('2030-05-31T23:59:59.999Z', insert(90, 'Last of May'))
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))
   await keep(null, '2030-05-17T12:00:00Z')
@@ -68,7 +68,7 @@ test('months are made from this one to three ahead, and what lay in none moves t
   )
 })
 
-test('a month that goes leaves each row its past: as of any instant since, all is as it was [HI8]', async () => {
+test('deleting a month leaves all rows as they were, as of any instant since [HI8]', async () => {
   await keep(null, '2020-01-01T00:00:00Z')
   await saveAt('2020-01-10T00:00:00Z', insert(1, 'never changed again'))
   await saveAt('2020-01-11T00:00:00Z', insert(2, 'changed twice'))
@@ -116,6 +116,6 @@ test('a month that goes leaves each row its past: as of any instant since, all i
   expect(await seen(2)).toEqual(before.slice(2))
 })
 
-test('fewer than thirteen months are never kept [HI8]', async () => {
+test('always keeps at least thirteen months [HI8]', async () => {
   await expect(keep(12, '2021-03-05T00:00:00Z')).rejects.toThrow('at least 13 months')
 })

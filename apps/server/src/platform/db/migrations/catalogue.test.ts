@@ -22,7 +22,7 @@ async function faultsAfter(sql: string): Promise<string[]> {
   })
 }
 
-test('every table keeps tenancy [SO1]', async () => {
+test('every table enforces tenancy [SO1]', async () => {
   expect(await opened.database.asOwner(findCatalogueFaults)).toEqual([])
 })
 

@@ -65,7 +65,7 @@ describe('a pay table, whatever the statement [AC9]', () => {
     expect(rows).toEqual([{ max: '9000', count: 2, exists: false, neighbour: '9000' }])
   })
 
-  test('leaves hidden rows as they were under an update or delete of all', async () => {
+  test('leaves hidden rows unchanged by an update or delete of all [AC23]', async () => {
     await seeing(10, ({ kysely }) => sql`update pay set value = 1, version = 2`.execute(kysely))
     await seeing(9, ({ kysely }) => sql`delete from pay`.execute(kysely))
     const { rows } = await seeing(ALL_LEVELS, ({ kysely }) =>

@@ -28,7 +28,7 @@ describe('migrating', () => {
       return rows.map(({ name }) => name)
     })
 
-  test('runs the files in order, tells of each, and does nothing the second time [SO8]', async () => {
+  test('runs the files in order, reports each, and does nothing the second time [SO8]', async () => {
     const told: string[] = []
     expect(await migrate(opened.database, [FIRST, SECOND], (name) => told.push(name))).toEqual([
       FIRST.name,
@@ -56,7 +56,7 @@ describe('migrating', () => {
     expect(ran.flat().sort()).toEqual([FIRST.name, SECOND.name])
   })
 
-  test('a database that a newer version has used is refused [SO8]', async () => {
+  test('rejects a database that a newer version has used [SO17]', async () => {
     await migrate(opened.database, [FIRST, SECOND])
     const older = migrate(opened.database, [FIRST])
     await expect(older).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('migrating', () => {
     })
   })
 
-  test('a database of a version before the first release is refused, and stays as it is [SO8]', async () => {
+  test('rejects a database of a version before the first release, and leaves it unchanged [SO17]', async () => {
     await migrate(opened.database, [{ ...FIRST, name: '0001-platform' }])
     await expect(migrate(opened.database, [FIRST, SECOND])).rejects.toMatchObject({
       name: 'MigrationRefused',
@@ -77,7 +77,7 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['first', 'schema_migration'])
   })
 
-  test('a file that was changed after it ran is refused [SO8]', async () => {
+  test('rejects a file that was changed after it ran [SO17]', async () => {
     await migrate(opened.database, [FIRST])
     const changed = migrate(opened.database, [{ ...FIRST, checksum: 'other' }, SECOND])
     await expect(changed).rejects.toThrow('The migration 0001-first was changed after it was applied')

@@ -131,7 +131,7 @@ describe('history', () => {
     })
   const LINES_A_REVISION = 2 ** 20
 
-  test('each insert, update and delete of a row is one line of it: the row as it became, and who did it [HI1]', async () => {
+  test('has one entry for each insert, update and delete of a row: the new row, and who did it [HI1]', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
     await inWorkspace(
       10,
@@ -229,7 +229,7 @@ describe('history', () => {
     expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', snapshot: null }])
   })
 
-  test('what is rolled back leaves none, and so does what changes nothing [HI1]', async () => {
+  test('has no entry for a rollback or for a write without a change [HI1]', async () => {
     const fault = inWorkspace(13, async (tx) => {
       await add(tx, 13, 1, 'a')
       throw new Error('half way')
@@ -275,7 +275,7 @@ describe('history', () => {
 })
 
 describe('ids', () => {
-  test('are given out from 1, in order, by workspace and table [SV5]', async () => {
+  test('ascend from 1 in each table of a workspace [SV5]', async () => {
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
     expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])

@@ -74,7 +74,7 @@ test('a failed statement does not cost the connection', async () => {
   expect(await database.transaction(SESSION, pid)).toBe(first)
 })
 
-test('each text is prepared once for a connection [SO5]', async () => {
+test('each statement text is prepared once per connection [SO5]', async () => {
   const { database } = await open({ poolSize: 1 })
   const prepared = ({ kysely }: Transaction) =>
     sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(kysely)
@@ -108,7 +108,7 @@ test('a table changed under its prepared statements is met again with a fresh co
   expect(await database.transaction(reading, all)).toMatchObject({ rows: [] })
 })
 
-test('nothing of one transaction’s settings is left for the next on the same connection [SO2]', async () => {
+test('no setting of a transaction remains for the next one on the same connection [SO2]', async () => {
   const { database } = await open({ poolSize: 2 })
   const workspace = ({ kysely }: Transaction) =>
     sql<{ w: number | null }>`select nullif(current_setting('app.workspace_id', true), '')::int as w`.execute(
@@ -134,7 +134,7 @@ test('where nobody listens, it is told at once', async () => {
   expect(await failure(database, pid)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
 })
 
-test('where nobody answers, it is told after 1.5 s [CL12, SO4]', async () => {
+test('an unreachable server is reported after 1.5 s [CL12, SO4]', async () => {
   const silent = await listen((socket) => socket.resume())
   cleanups.push(() => close(silent))
   const database = openPostgres({ url: `postgres://nobody@127.0.0.1:${portOf(silent)}/none` })

@@ -27,14 +27,14 @@ async function running(text: string): Promise<number> {
   return row?.count ?? 0
 }
 
-describe('what nobody waits for any more', () => {
+describe('a cancelled transaction', () => {
   test('is not begun', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     const begun = opened.database.transaction(session({ signal }), async () => 'begun')
     await expect(begun).rejects.toThrow('gone')
   })
 
-  test('is rolled back, also what was written, and asks nothing more [CL14]', async () => {
+  test('is rolled back, also its writes, and sends no more statements [CL14]', async () => {
     const kept = () =>
       opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
     const write = ({ kysely }: Transaction) =>
@@ -57,7 +57,7 @@ describe('what nobody waits for any more', () => {
   })
 })
 
-test('a statement that runs on is stopped on the server [CL14]', async () => {
+test('a statement that is still running is stopped on the server [CL14]', async () => {
   if (opened.database.engine === 'embedded') return
   const controller = new AbortController()
   const asked = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>

@@ -54,7 +54,7 @@ describe('a read-only transaction', () => {
     expect(await isThere(904)).toBe(false)
   })
 
-  test('lets others write once it is released, and reads on with the same settings [CL13]', async () => {
+  test('lets others write once it is released, and continues reading with the same settings [CL13]', async () => {
     await run(
       async (tx) => {
         await readAll(tx)
@@ -251,19 +251,19 @@ test('values come back with the same types from both engines [SO9]', async () =>
   ])
 })
 
-test('a bigint that a number cannot hold is refused, not rounded [SO9]', async () => {
+test('a bigint that a number cannot hold is rejected, not rounded [SO9]', async () => {
   const tooBig = run(({ kysely }) => sql`select 9007199254740993::bigint as big`.execute(kysely))
   await expect(tooBig).rejects.toThrow('does not fit')
   expect(await isThere(1)).toBe(true)
 })
 
-describe('a database that is in trouble', () => {
+describe('a failing database', () => {
   // Endless for our purpose. PGlite is stopped by ending its thread, and comes back as it was opened: without `stone`.
   const endless = ({ kysely }: Transaction) =>
     sql`select count(*) from generate_series(1, 100000000000)`.execute(kysely)
   const one = async ({ kysely }: Transaction) => (await sql`select 1 as one`.execute(kysely)).rows
 
-  test('a statement over its time is stopped, and the next transaction works [SO3]', async () => {
+  test('a statement over its time limit is stopped, and the next transaction works [SO3]', async () => {
     const fault = await run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(DatabaseUnavailable)
     expect(fault).toMatchObject({ reason: 'statement-timeout' })

@@ -31,7 +31,7 @@ const versionsOf = async () => {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
-test('saves of two fields and of one, on the same rows in other orders, never meet in a circle [SV16]', async () => {
+test('saves of two fields and of one, on the same rows in different orders, never deadlock [SV16]', async () => {
   // As many at once as there are connections, each round from the versions that the one before left.
   for (let round = 1; round <= 12; round += 1) {
     const versions = await versionsOf()
@@ -54,7 +54,7 @@ test('saves of two fields and of one, on the same rows in other orders, never me
   expect(row).toEqual({ deadlocks: 0 })
 })
 
-test('a save waits for one that takes longer than a lock may be waited for elsewhere, and readers do not [SV16]', async () => {
+test('a save waits for a long one, beyond the lock timeout used elsewhere, and reads do not [SV16]', async () => {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const long = world.inside(workspaceId, async (tx) => {
     await lockWorkspace(tx, workspaceId)
@@ -78,7 +78,7 @@ test('a save waits for one that takes longer than a lock may be waited for elsew
   expect((await save).codes).toEqual([])
 })
 
-test('what is asked where waiting may take longer has the longer limits, and what is asked behind it its own [SV16]', async () => {
+test('a query that may wait longer has longer limits, and the queries after it have their own [SV16]', async () => {
   const limits = (tx: Transaction) =>
     tx.runText<{ lock: string; statement: string }>(
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,

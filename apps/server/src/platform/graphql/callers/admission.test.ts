@@ -62,7 +62,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
   }
 }
 
-test('requests of one caller run a few at a time, and others start meanwhile [CL13]', async () => {
+test('requests of one caller run a few at a time while others start [CL13]', async () => {
   const { send, settle, end, started } = openAdmission()
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, { address: 'a' })
   send('b1')
@@ -99,7 +99,7 @@ test('the sessions of one user are one caller, in any workspace [CL13]', async (
   expect(started).toEqual(['request 0', 'request 1'])
 })
 
-test('a session that has not been authenticated in the workspace is counted by its address [CL13]', async () => {
+test('a session that is not authenticated in the workspace counts for its network address [CL25]', async () => {
   const { send, settle, authenticate, started } = openAdmission({ perCaller: 1, savesPerWorkspace: 1 })
   authenticate({ session: 'member' }, 1)
   authenticate({ session: 'stranger' }, 2, false)
@@ -110,7 +110,7 @@ test('a session that has not been authenticated in the workspace is counted by i
   expect(started).toEqual(['save of a stranger', 'save of a member'])
 })
 
-test('a few saves of one workspace run at a time, whoever saves, and others start meanwhile [CL13]', async () => {
+test('a few saves of one workspace run at a time, from all members, while other requests start [CL24]', async () => {
   const { send, settle, end, authenticate, started } = openAdmission()
   for (const [session, userId] of [
     ['a', 1],
@@ -130,7 +130,7 @@ test('a few saves of one workspace run at a time, whoever saves, and others star
   expect(started.at(-1)).toBe('second save')
 })
 
-test('all callers together have a limit, and nobody is refused for it [CL13]', async () => {
+test('all callers together have a limit of running requests, and nobody is rejected for it [CL13]', async () => {
   const { send, settle, end, started, refused } = openAdmission({ running: 2 })
   for (const name of ['a', 'b', 'c']) send(name)
   await settle()
@@ -153,7 +153,7 @@ test('a request whose response has not been read counts as one of its caller, th
   expect(started).toEqual(['a1', 'a2'])
 })
 
-test('only callers with waiting requests are refused: beyond their own limit, or beyond that of all [CL13]', async () => {
+test('only callers with waiting requests are rejected: beyond their own limit, or beyond that of all [CL26]', async () => {
   const { send, settle, refused } = openAdmission({ perCaller: 1 })
   for (let n = 1; n <= 5; n += 1) send(`a${n}`, { address: 'a' })
   await settle()

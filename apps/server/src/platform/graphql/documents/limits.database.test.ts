@@ -26,7 +26,7 @@ const literals = (count: number) =>
   `{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: [${'"12207" '.repeat(count)}] }) { zipcode } }`
 const allFields = 'zipcode city metroArea state tierLabel tierNumber locationId location percentile'
 
-describe('what one document may ask for [CL6]', () => {
+describe('the limits of one document [CL6]', () => {
   test.each<[string, string, string | null]>([
     ['8 levels', typeDepth(8), null],
     ['9 levels', typeDepth(9), 'A query can be nested at most 8 levels deep.'],
@@ -107,7 +107,7 @@ describe('what one document may ask for [CL6]', () => {
 })
 
 describe('variables', () => {
-  test('of more than 100,000 values are refused before they are looked at [CL17]', async () => {
+  test('of more than 100,000 values are rejected unread [CL29]', async () => {
     for (const zipcodes of [
       Array.from({ length: 1_000_000 }, () => 1),
       { many: { '1': Array(100_000).fill(null) } },
@@ -142,7 +142,7 @@ describe('variables', () => {
 })
 
 // What they cost is measured in `bench`.
-describe('the worst that is accepted [CL6]', () => {
+describe('the most expensive accepted document [CL6]', () => {
   const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
   test.each<[string, string, unknown?]>([
     ['50,000 ZIP codes with all their fields', bulk(1, allFields), { zipcodes }],

@@ -43,13 +43,13 @@ const itemsByTurn = (done: readonly (number | 'turn')[]) =>
     .split('turn')
     .map((text) => text.trim().split(' ').length)
 
-test('a long list is completed in its order, a few items in each turn of the event loop [CL16]', async () => {
+test('a long list is completed in its order, a few items in each turn of the event loop [CL27]', async () => {
   const { done } = await complete([NUMBERS])
   expect(done.filter((each) => each !== 'turn')).toEqual(NUMBERS)
   expect(Math.max(...itemsByTurn(done))).toBeLessThanOrEqual(16)
 })
 
-test('several requests share the time of a turn, one part each [CL16]', async () => {
+test('several requests share a turn of the event loop, one part each [CL27]', async () => {
   const { done } = await complete([NUMBERS, NUMBERS, NUMBERS])
   expect(done.filter((each) => each !== 'turn')).toHaveLength(300)
   const [atFirst = 0, ...later] = itemsByTurn(done)
@@ -68,7 +68,7 @@ test('a short list is completed at once', () => {
   expect(createParts(open, () => {})(few)).toBe(few)
 })
 
-test('the rest of a list that nobody waits for is not completed [CL16]', async () => {
+test('the rest of a list that nobody waits for is not completed [CL27]', async () => {
   const client = new AbortController()
   setImmediate(() => client.abort(new Error('gone')))
   const { outcomes } = await complete([NUMBERS], client.signal)

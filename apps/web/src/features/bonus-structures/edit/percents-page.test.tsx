@@ -66,7 +66,7 @@ const strike = async (country: string) => {
 }
 const saved = () => ({ parts: [], cells: [] })
 
-test('a column is copied as it stands, and filled with one percent in one step', async () => {
+test('copies a whole column, and fills it with one percentage in one step [BS14]', async () => {
   await open('?editing=true')
   await expect.element(button('Actions for Germany')).toBeVisible()
   const before = rows().map((cells) => cells[1])
@@ -89,7 +89,7 @@ test('a column is copied as it stands, and filled with one percent in one step',
 })
 
 describe('what is shown', () => {
-  test('is the oldest group: a level a row, a column a country, the default one first [BS13]', async () => {
+  test('is the oldest group, with a row for each level and a column for each country, the default one first [BS13, BS19]', async () => {
     await open()
     await expect
       .element(browser.getByRole('combobox', { name: /^Group/ }))
@@ -106,7 +106,7 @@ describe('what is shown', () => {
       .toBeVisible()
   })
 
-  test('is the group, and the cell, that the address names; while one edits it cannot change [BS13]', async () => {
+  test('is the group and the cell in the address, and cannot change while editing [BS19]', async () => {
     const { address } = await open('?groupId=1&countryGroupId=12&level=9')
     await expect.poll(() => cell('L9', 1).element().getAttribute('aria-selected')).toBe('true')
     await browser.getByRole('combobox', { name: /^Group/ }).click()
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     await expect.poll(address).toBe(`${PAGE}?groupId=2`)
   })
 
-  test('is a sentence for a group that is not there, where there is none, and where no level is listed [BS13]', async () => {
+  test('is a message for a group that does not exist [BS19]', async () => {
     await open('?groupId=77')
     await expect.element(browser.getByText('Group not found')).toBeVisible()
   })
@@ -131,7 +131,7 @@ describe('what is shown', () => {
     await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
   })
 
-  test('is only read on a phone, also where the address asks to edit [ED16]', async () => {
+  test('is read-only on a phone, even if the address is for editing [ED16]', async () => {
     await browser.viewport(390, 844)
     await open('?groupId=1&editing=true')
     await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
@@ -143,12 +143,12 @@ describe('what is shown', () => {
     for (const name of ['Edit', 'Save', 'Cancel']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
-  test('is nothing to who may not edit [BS13]', async () => {
+  test('is nothing to members who may not edit [BS20]', async () => {
     const page = await openPage(PAGE, { scopes: VIEW })
     await expect.poll(page.address).toContain('/no-access')
   })
 
-  test('is what lies below one’s own level, which is said; columns are neither added nor deleted then [BS13]', async () => {
+  test('is pay below the level limit, with a note; columns can be neither added nor deleted [AC18, BS6]', async () => {
     await open(
       '?editing=true',
       {},
@@ -212,7 +212,7 @@ describe('what is saved', () => {
     ])
   })
 
-  test('is a new column with the default country’s percents, at levels that are not listed too, as one change [BS14]', async () => {
+  test('is a new column with the default country’s percentages, also at levels that are not listed, as one change [BS21]', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
     await addCountry('France')
     await expect.poll(rows).toEqual([
@@ -241,7 +241,7 @@ describe('what is saved', () => {
     )
   })
 
-  test('is a new column without percents, once its jobs that lose their bonus are told; undo takes it back whole [BS14]', async () => {
+  test('is an empty new column, after showing how many jobs lose their bonus; one undo removes it [BS21, BS22]', async () => {
     const { sent } = await open(
       '?editing=true',
       {
@@ -277,7 +277,7 @@ describe('what is saved', () => {
     expect(sent('SaveBonusStructures')[0].cells.items).toEqual([])
   })
 
-  test('is a struck column, with what was typed into it forgotten; the default country’s stays, and says why [BS14]', async () => {
+  test('is a deleted column without its changes; the default country’s cannot be deleted, and says why [BS16, BS23]', async () => {
     const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
     await button('Actions for United States').click()
     await expect
@@ -326,7 +326,7 @@ describe('what is saved', () => {
     ],
     [new Refused('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
     [new Refused('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
-  ])('is not what the server refuses, which one toast says: %s [CL5, ED18]', async (refused, sentence) => {
+  ])('is not what the server refuses, which one toast says: %s [CL5, ED25]', async (refused, sentence) => {
     await open('?editing=true', {
       SaveBonusStructures: () => {
         throw refused
@@ -340,7 +340,7 @@ describe('what is saved', () => {
   })
 })
 
-test('there is no country to add once all that are mapped have a column [BS14]', async () => {
+test('offers no country to add once all mapped countries have a column [BS2]', async () => {
   await open('?editing=true', {
     BonusStructureCountries: () => ({ countries: [{ country: 'US' }, { country: 'DE' }] }),
   })
@@ -367,7 +367,7 @@ test('an export is of all groups, or of the one that is shown', async () => {
   await expect.poll(() => sent('RecordExport').length).toBe(2)
 })
 
-test('countries that could not be loaded are reported, not said to be none, and can be tried again [CL20]', async () => {
+test('countries that could not be loaded are reported instead of shown as empty, and can be tried again [CL20]', async () => {
   let isDown = true
   await open('?editing=true', {
     BonusStructureCountries: () => {

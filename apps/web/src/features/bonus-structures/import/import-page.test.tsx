@@ -34,7 +34,7 @@ test.each([
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })
 
-test('BS-074: a failed import without a reason is “due to an unknown error” [CL5]', async () => {
+test('BS-074: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   await review({
     ImportBonusStructures: () => {
       throw new Refused('')

@@ -37,7 +37,7 @@ const doTo = async (group: string, act: RegExp) => {
   await browser.getByRole('menuitem', { name: act }).click()
 }
 
-test('is by name: levels with a percent by country, what seems forgotten, and how many families [BS15]', async () => {
+test('lists groups by name, with levels by country, possible gaps and number of families [BS15]', async () => {
   const { address } = await open()
   await expect.element(browser.getByText('2 families')).toBeVisible()
   await expect
@@ -51,7 +51,7 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
 })
 
-test('is by name, by how many families use a group, or by when it was changed, as its heads and the address say [BS15]', async () => {
+test('sorts groups by name, number of families or last change, as headings and address say [BS24]', async () => {
   const { address } = await open()
   await browser.viewport(1280, 900)
   const names = () => texts().flatMap(([name]) => name ?? [])
@@ -114,7 +114,7 @@ test.each<[object, string]>([
     { success: false, message: null, errors: [] },
     'Failed to duplicate bonus structure group: Unknown error occurred',
   ],
-])('a duplication that answers %j says so [BS15]', async (answer, sentence) => {
+])('shows the reason when a duplication responds %j [ED18]', async (answer, sentence) => {
   const { sent } = await open({
     DuplicateBonusStructureGroup: () => ({ copied: answer }),
   })
@@ -128,7 +128,7 @@ test.each<[object, string]>([
   ])
 })
 
-test('a group that families use says by which, and is not deleted; another is, once that is confirmed [BS15]', async () => {
+test('deletes a group after a confirmation, but not one that families use, which it names [BS3]', async () => {
   const { sent, groups } = await open({
     DeleteBonusStructureGroup: () => {
       groups.now = groups.now.filter(({ id }) => id !== 2)

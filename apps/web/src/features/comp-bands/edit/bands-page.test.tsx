@@ -26,7 +26,7 @@ const RESTRICTED =
   'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.'
 
 describe('what is shown', () => {
-  test('at first is the oldest group, two others beside it, and the default country', async () => {
+  test('at first is the oldest group, two groups to compare, and the default country [CB12]', async () => {
     await open('')
     await expect.element(picker(/^Group/)).toHaveTextContent('GroupSales')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
@@ -40,7 +40,7 @@ describe('what is shown', () => {
       ])
   })
 
-  test('is each cell, what follows from it, the range and the deltas [CB24]', async () => {
+  test('is each cell, its calculated values, the range and the deltas [CB35]', async () => {
     await open('?groupId=1&comparisonGroupIds=2')
     // 40% of 100,000; 60,000 / 2,080; less 20%, and 25% more; (100 - 80) / 100; 40 x 2,080; (100,000 - 83,200) / 100,000
     await expect
@@ -77,7 +77,7 @@ describe('what is shown', () => {
       .toBeVisible()
   })
 
-  test('follows the choice of a group, and of a country where the group has it', async () => {
+  test('follows the choice of a group, and of a country where the group has it [CB12]', async () => {
     const { address } = await open('?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await choose(/^Group/, 'Hourly support')
@@ -101,7 +101,7 @@ describe('what is shown', () => {
     await expect.poll(() => row('L9').slice(-2)).toEqual(['83,200', ''])
   })
 
-  test('has columns that can be hidden, and groups that can be compared, two at most [CB24]', async () => {
+  test('has columns that can be hidden, and groups that can be compared, two at most [CB12, CB24, CB35]', async () => {
     const { address } = await open('')
     for (const name of ['vs previous level', 'vs comparison band', 'Calculated columns'])
       await browser.getByRole('switch', { name }).click()
@@ -125,7 +125,7 @@ describe('what is shown', () => {
     expect(address()).toContain('comparisonGroupIds=2')
   })
 
-  test('remembers which columns somebody has hidden [CB24]', async () => {
+  test('leaves out hidden columns again after a reload [CB24]', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
     await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
 
-  test('is not said to be empty where bands may be hidden [AC18]', async () => {
+  test('is not called empty where bands may be hidden [AC18, AC27]', async () => {
     const groups = storedGroups()
     for (const countryGroup of groups[0]?.compBandCountryGroups ?? []) countryGroup.compBands = []
     await open(
@@ -170,7 +170,7 @@ describe('what is shown', () => {
     await expect.element(browser.getByText(/^No bands for/)).not.toBeInTheDocument()
   })
 
-  test('has Min and Max that are blank for lack of a permission, and says so [RW12]', async () => {
+  test('has empty Min and Max without the permission, and says why [RW12]', async () => {
     const why =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
     const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
@@ -205,7 +205,7 @@ describe('what is shown', () => {
 })
 
 describe('editing', () => {
-  test('stands in the address: a link leads into it, Cancel out of it [CB20]', async () => {
+  test('is in the address: a link starts it, Cancel ends it [CB20]', async () => {
     const { address } = await open('?groupId=1&editing=true')
     await expect.element(button('Cancel')).toBeVisible()
     await expect.element(picker(/^Group/)).toBeDisabled()
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect(button('Add country group').query()).toBe(null)
   })
 
-  test('is asked about before it is left, for another group too [CB20]', async () => {
+  test('needs a confirmation before leaving, also for another group [CB20]', async () => {
     const { router, address } = await open('?groupId=1&editing=true')
     await type('L9', OTE, '110000')
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
@@ -273,7 +273,7 @@ const ONLY_NAMES = {
 }
 
 describe('country groups', () => {
-  test('CB-041: are added with any range width group by who may not see range widths [RW12]', async () => {
+  test('CB-041: can be added with any range width group by members who may not see range widths [RW12]', async () => {
     const { sent } = await open(
       undefined,
       {
@@ -292,7 +292,7 @@ describe('country groups', () => {
       .toMatchObject([{ parts: { items: [{ country: 'FR', rangeWidthGroupId: 2 }] } }])
   })
 
-  test('keep their currency and range width group, and are not deleted, for who has a level limit [AC14]', async () => {
+  test('keep currency and range width group, and cannot be deleted, with a level limit [AC21]', async () => {
     await open(
       '?groupId=1&selectedCountryGroupId=12',
       {},
@@ -375,7 +375,7 @@ describe('country groups', () => {
       .toHaveAccessibleDescription('No mapping of France.')
   })
 
-  test('are deleted at once, but not the default country’s, nor while one edits: each says why [CB22]', async () => {
+  test('are deleted at once, but not the default country’s, nor while editing: each says why [CB22]', async () => {
     const { sent, groups } = await open(undefined, {
       DeleteCompBandCountryGroup: () => {
         groups.now = storedGroups()

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 describe('typing', () => {
-  test('shows at each key what follows, and the picture moves [CB21]', async () => {
+  test('updates calculated cells and the chart at each key [CB21]', async () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
@@ -39,7 +39,7 @@ describe('typing', () => {
     await expect.poll(() => row('L9')[1]).toBe('=60,000')
   })
 
-  test('caps a percent by hand at 99, takes signs and thousands, and refuses two bases in words', async () => {
+  test('caps a typed percentage at 99, accepts signs and separators, and rejects two bases with a message [CB4, CB9, CB25]', async () => {
     const { sent } = await open()
     await edit()
     await type('L9', PERCENT, '100%')
@@ -54,7 +54,7 @@ describe('typing', () => {
     expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
   })
 
-  test('of a second variable is refused in words', async () => {
+  test('of a second variable is rejected with a message [CB25]', async () => {
     await open()
     await edit()
     await type('L9', AMOUNT, '5000')
@@ -75,7 +75,7 @@ describe('typing', () => {
 })
 
 describe('saving', () => {
-  test('sends bands of all countries and then their country groups in one operation, and leaves editing [CB20]', async () => {
+  test('sends bands of all countries and then their country groups in one operation, and leaves editing [CB18, CB37]', async () => {
     const { sent, address } = await open()
     await edit()
     expect(address()).toContain('editing=true')

@@ -76,7 +76,7 @@ const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
 describe('what this changes', () => {
-  test('is counted along while one types: of what is right, wherever ranges move [CB23, ED15]', async () => {
+  test('is counted while typing, without rows with problems, for all ranges [CB23, ED15, ED23]', async () => {
     const { sent } = await open(
       undefined,
       { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) },
@@ -122,7 +122,7 @@ describe('what this changes', () => {
       .toBe('120000')
   })
 
-  test('is reached by F6, after what the page is of and its sheet; Shift and F6 leads back [CB23]', async () => {
+  test('is reached by F6 after pickers and sheet; Shift+F6 leads back [CB34]', async () => {
     await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await expect.element(panel()).toBeVisible()
@@ -140,7 +140,7 @@ describe('what this changes', () => {
     await expect.element(browser.getByRole('combobox', { name: /^Country/ })).toHaveFocus()
   })
 
-  test('is listed in full before and after, and the focus returns [CB23]', async () => {
+  test('is listed in full, before and after, and returns the focus [ED15]', async () => {
     await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
@@ -181,7 +181,7 @@ describe('what this changes', () => {
     await expect.element(button('See all 2 jobs')).toHaveFocus()
   })
 
-  test('is closed behind how many jobs change, where two comparisons take its room too [CB23, ED15]', async () => {
+  test('is behind a button with the number of jobs if two comparisons take its space [ED24]', async () => {
     await open('?groupId=1', { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
@@ -192,14 +192,14 @@ describe('what this changes', () => {
     expect(panel().query()).toBe(null)
   })
 
-  test('shows a message when no pay range changes [CB23]', async () => {
+  test('shows a message when no pay range changes [ED15]', async () => {
     await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(NOTHING) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
   })
 
-  test('that could not be computed says so, and is tried again [ED15]', async () => {
+  test('says that it could not be calculated, and tries again [ED15]', async () => {
     let tries = 0
     const failing = {
       ...aheadOfRanges,

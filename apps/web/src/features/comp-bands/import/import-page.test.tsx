@@ -72,7 +72,7 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
   })
 })
 
-test('what of a file may surprise is a warning at its row, which is counted, shown by its count and taken [CSV20]', async () => {
+test('an accepted value that may surprise is a warning at its row, which is counted and can be filtered by [CSV20]', async () => {
   const opened = await review(GOOD, {
     CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.
@@ -100,7 +100,7 @@ test('a country that blocks the whole file is a problem, and no changes are offe
   await expect.element(browser.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
 })
 
-test('Numbers that read differently in two notations are asked about once, and the answer is sent [CSV28]', async () => {
+test('asks once about numbers that read differently in two notations, and sends the answer [CSV28, CSV40]', async () => {
   const opened = await choose(
     `${HEAD}\nSales,Germany,EUR,Senior,,12.000,,40,\nSales,United Kingdom,GBP,L8,"50.000,5",,,,\n`,
     { ImportCompBands: () => new Promise(() => {}) },
@@ -123,7 +123,7 @@ test('Numbers that read differently in two notations are asked about once, and t
 test.each([
   ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
   ['', 'Failed to process CSV data'],
-])('that the server refused it is said by one toast, with its reason: %j [CL5]', async (reason, sentence) => {
+])('a rejected import shows one toast with the reason: %j [CL5]', async (reason, sentence) => {
   await review(GOOD, {
     ImportCompBands: () => {
       throw new Refused(reason, 'VALIDATION_FAILED')

@@ -33,7 +33,7 @@ const texts = () =>
     )
 
 describe('the list', () => {
-  test('is by name: bands by country, the default one first, what is missing, and how many families [CB19]', async () => {
+  test('is sorted by name, with bands by country (the default one first), gaps and number of families [CB19]', async () => {
     await open()
     await expect
       .poll(texts)
@@ -46,7 +46,7 @@ describe('the list', () => {
     await expect.element(browser.getByText('Groups with gaps1')).toBeVisible()
   })
 
-  test('does not say “no bands yet” for countries whose bands are hidden [AC18]', async () => {
+  test('does not say “no bands yet” for countries whose bands are hidden [AC27]', async () => {
     const groups = storedGroups()
     for (const { compBandCountryGroups } of groups)
       for (const countryGroup of compBandCountryGroups) countryGroup.compBands = []
@@ -98,7 +98,7 @@ describe('the list', () => {
 })
 
 describe('a group', () => {
-  test('is renamed in its place by F2 and Enter; an empty name is refused, Escape keeps the old one [CB19]', async () => {
+  test('is renamed in its row by F2 and Enter; an empty name is refused, and Escape restores the old one [CB33]', async () => {
     const { sent, groups } = await open({
       SaveCompBandGroups: () => ({ saved: [{ id: 1 }] }),
     })
@@ -145,7 +145,7 @@ describe('a group', () => {
     await expect.element(browser.getByText('A group with this name exists.', { exact: true })).toBeVisible()
   })
 
-  test('that families use cannot be deleted, and says by which [CB19]', async () => {
+  test('that families use cannot be deleted, and names them [CB6]', async () => {
     await open()
     await expect.element(browser.getByText('2 families')).toBeVisible()
     await button('Actions for Sales').click()
@@ -198,7 +198,7 @@ describe('a group', () => {
   })
 })
 
-test('who changed a group last stands beside it, on the day in the workspace’s time zone, which is named [BS15, CB19, PG23]', async () => {
+test('shows who changed a group last, with the day in the named time zone of the workspace [BS15, CB19, PG23]', async () => {
   await open({ WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Pacific/Kiritimati"' }] }) })
   await browser.viewport(1280, 800)
   onTestFinished(() => browser.viewport(1280, 900))
@@ -210,7 +210,7 @@ test('who changed a group last stands beside it, on the day in the workspace’s
 })
 
 describe('a new group', () => {
-  test('begins as a copy of another one, with its countries and range widths [CB19]', async () => {
+  test('begins as a copy of another one, with its countries and range widths [CB33]', async () => {
     const { sent, groups, address } = await open({
       DuplicateCompBandGroup: () => {
         groups.now = [
@@ -237,7 +237,7 @@ describe('a new group', () => {
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
   })
 
-  test('is made with the default country’s group in one operation, and its bands are typed next [CB19]', async () => {
+  test('is created with the default country’s group in one operation, and then opens for editing [CB32]', async () => {
     const { sent, groups, address } = await open({
       CreateCompBandGroup: () => {
         groups.now = [
@@ -267,7 +267,7 @@ describe('a new group', () => {
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
   })
 
-  test('CB-039: is made with any range width group by who may not see range widths [RW12]', async () => {
+  test('CB-039: can be created with any range width group by members who may not see range widths [RW12]', async () => {
     const { sent } = await open(
       {
         CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),

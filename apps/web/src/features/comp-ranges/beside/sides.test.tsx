@@ -21,7 +21,7 @@ const second = (page: Page) => page.getByRole('region', { name: 'Compared ranges
 /** Mids of senior engineers: 194,670 x 0.9 in Seattle; x 0.8 in Germany; x 0.25 in India. */
 const MIDS = { seattle: '175,203', germany: '155,736', india: '48,668' }
 
-test('another country stands beside, says what it is of, and is in the address [CR39]', async () => {
+test('another country is shown side by side, with its selection as heading and in the address [CR39, CR67]', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('menuitem', { name: 'With another country' }).click()
@@ -59,7 +59,7 @@ test('nothing of a side sticks out of it at 1280 px', async () => {
   }
 })
 
-test('another family stands beside, in the same place [CR39]', async () => {
+test('another family is shown side by side, in the same place [CR39]', async () => {
   const { page, calls } = await openRanges(`${SEATTLE}&beside=2`)
   await expect
     .element(second(page).getByText(/^Sales, United States, Tier 2, Seattle, ZIP 98109/))
@@ -68,7 +68,7 @@ test('another family stands beside, in the same place [CR39]', async () => {
   expect(asked).toContainEqual({ jobFamilyIds: [2], country: 'US', zipcode: '98109' })
 })
 
-test('one amount hangs through both on one axis, and not where it would be another amount [CR39]', async () => {
+test('both sides share one axis and amount, unless their currencies differ [CR68]', async () => {
   const { page } = await openRanges(`${SEATTLE}&beside=DE&at=180000`)
   const lines = page.getByRole('textbox', { name: /^Plumb line/ })
   await expect.element(lines.nth(1)).toHaveValue('180,000')
@@ -82,7 +82,7 @@ test('one amount hangs through both on one axis, and not where it would be anoth
   await expect.element(ofIndia).toHaveValue('43,801')
 })
 
-test('each side is pale while its own figures are not those that are chosen [CR39]', async () => {
+test('each side is faded while its own figures are stale [CR67]', async () => {
   const late = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'IN' ? late.promise : undefined),
@@ -104,7 +104,7 @@ test('each side is pale while its own figures are not those that are chosen [CR3
   await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
 })
 
-test('nothing is exported while one side has no figures of what is chosen, and then both [CR40]', async () => {
+test('nothing is exported while one side lacks figures of its selection, and then both are [CR40]', async () => {
   const late = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'DE' ? late.promise : undefined),
@@ -117,7 +117,7 @@ test('nothing is exported while one side has no figures of what is chosen, and t
   await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()
 })
 
-test('a figure of either side opens its own reasons [CR39]', async () => {
+test('a figure of either side opens its own breakdown [CR67]', async () => {
   const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
   await second(page).getByText(MIDS.germany, { exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'How this range is calculated' })

@@ -79,7 +79,7 @@ test('has every figure with what it is of another, and names their rows once', a
   expect(page.getByText('Default Range Width Group, L10').elements()).toHaveLength(1)
 })
 
-test('a step that cannot be done again from what is shown elsewhere says what it starts with, and what it comes to [CR28]', async () => {
+test('a step that cannot be repeated from what is shown elsewhere shows its start and its result [CR21, CR28]', async () => {
   const changed = DERIVATION.map((each) =>
     each.figure === 'cash-min' || each.figure === 'bonus'
       ? { ...each, formattedStartValue: '≈ 194,670.12' }
@@ -95,7 +95,7 @@ test('a step that cannot be done again from what is shown elsewhere says what it
   ])
 })
 
-test('a bonus that nobody set says so, and so does whatever else stands for something that is not there [CR28]', async () => {
+test('a bonus that was never set says so, and so does every other default [CR28, CR53]', async () => {
   const notes = [
     { kind: 'bonus-none-set', message: 'No bonus percentage is set, so the bonus counts as 0%.' },
     { kind: 'strike-price-never-set', message: 'No strike price is set, so it counts as 0.' },
@@ -111,7 +111,7 @@ test('a bonus that nobody set says so, and so does whatever else stands for some
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
 
-test('dates are those of the workspace’s time zone, which is named [CR27]', async () => {
+test('dates are in the workspace’s time zone, which is named [CR27]', async () => {
   const { page } = await openPart(panel({ timeZone: 'Pacific/Kiritimati' }))
   await expect
     .element(page.getByText('Geos, Tier 2').first())
@@ -127,7 +127,7 @@ test('whoever may not see the steps sees the figures and no factor', async () =>
   expect(texts(page, 'section:first-of-type dl > div')[0]).toBe('Mid194,670')
 })
 
-test('ends and mids are shown to what the workspace rounds to, parts are not, and it says so [MO6]', async () => {
+test('rounds min, mid and max as the workspace sets, but not their parts, and says so [MO6]', async () => {
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
   await expect.element(page.getByText(/rounded to the nearest 1,000/)).toBeVisible()
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')

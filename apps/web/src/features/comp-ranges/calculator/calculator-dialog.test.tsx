@@ -45,7 +45,7 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
   })
 })
 
-test('keeps what is exact where it shows less, however often it is said the other way [CR16]', async () => {
+test('keeps exact amounts while it shows rounded ones, however often base and OTE are switched [CR56]', async () => {
   // 183,855 / 1.08 = 170,236.11..., of which 19 of 23 parts are base: 140,629.83...
   const mid = { ...NO_BONUS, onTargetEarnings: '170236.111111111111', base: '140629.830917874396' }
   const row = { ...lacking('bonus', { min: null, max: null }), mid, baseShare: '19/23' }
@@ -115,7 +115,7 @@ test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
   },
 )
 
-test('CR-035: widths of 0/0 give one rate, and no penetration is shown [CR16]', async () => {
+test('CR-035: widths of 0/0 give one rate, and no penetration is shown [CR15]', async () => {
   const rate = ROW.mid
   const { page } = await open({ ...ROW, min: rate, max: rate })
   for (const typed of ['194,670', '100,000', '300,000']) {

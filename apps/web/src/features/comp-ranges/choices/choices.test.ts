@@ -36,7 +36,7 @@ const remembered = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', ab
 
 const inSeattle: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   test('at the first visit is the first family in the default country', () => {
     expect(choicesOf({}, options, nothing)).toMatchObject({
       familyId: 3,
@@ -57,7 +57,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('is what the address says, whatever is remembered [CR18]', () => {
+  test('comes from the address before what is remembered [CR18]', () => {
     const search = { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 } as const
     expect(choicesOf(search, options, remembered)).toMatchObject({
       familyId: 3,
@@ -104,7 +104,7 @@ describe('ZIP code and tier', () => {
     expect(requestOf(withTier(inSeattle, 3))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 3 })
   })
 
-  test('another country clears both, and the way back begins with the first tier [CR13]', () => {
+  test('another country clears both, and returning starts with the first tier [CR13]', () => {
     const abroad = withCountry(inSeattle, 'DE')
     expect(requestOf(abroad)).toEqual({ jobFamilyIds: [7], country: 'DE' })
     expect(requestOf(withCountry(withTier(inSeattle, 3), 'DE'))).toEqual({ jobFamilyIds: [7], country: 'DE' })

@@ -97,7 +97,7 @@ test.each([
   expect(lines?.[2]).toMatch(/^Sales,SAL,'=1\+1,/)
 })
 
-test('where two sides are compared both leave, and the file is called by both [CR40]', async () => {
+test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
   const saved = files()
   const beside = { jobFamilyIds: [3], country: 'DE' }
   const { calls } = await choose({ requests: [REQUEST, beside] }, 'Download both sides as CSV')
@@ -161,7 +161,7 @@ const MANY = Array.from({ length: 250 }, (_, index) => ({
   code: '',
 }))
 
-test('an export of very many families comes in parts, and says how far it is [CR31]', async () => {
+test('an export of very many families is loaded in parts, and shows its progress [CR64]', async () => {
   const saved = files()
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
@@ -185,7 +185,7 @@ test('an export of very many families comes in parts, and says how far it is [CR
   await expect.poll(() => page.getByText(/of 250 families$/).elements()).toEqual([])
 })
 
-test('it can be cancelled: nothing more is asked, recorded or saved [CR31]', async () => {
+test('it can be cancelled: nothing more is requested, recorded or saved [CR64]', async () => {
   const saved = files()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(

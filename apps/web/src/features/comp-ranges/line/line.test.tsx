@@ -29,7 +29,7 @@ test.each([
   ['&mode=relative&at=105', ''],
   ['&mode=relative&at=300', 'more than the axis shows'],
   ['&mode=relative&at=10', 'less than the axis shows'],
-])('at "%s" it is said beside the line: %s [CR30]', async (at, said) => {
+])('at "%s" the plumb line says: %s [CR30]', async (at, said) => {
   const opened = await openRanges(SEATTLE + at)
   await expect.element(field(opened)).toBeVisible()
   expect(hint(opened)).toBe(said)
@@ -42,7 +42,7 @@ test('on a phone too', async () => {
   expect(hint(opened)).toBe('more than the axis shows')
 })
 
-test('pointing at the axis previews an amount there, and gives the typed one back [CR30]', async () => {
+test('pointing at the axis previews an amount, and leaving it restores the typed one [CR61]', async () => {
   const opened = await openRanges(SEATTLE)
   const { page, address } = opened
   await field(opened).fill('210k')
@@ -67,7 +67,7 @@ test('what the pointer passes over does not change the field while somebody type
   await expect.element(field(opened)).toHaveValue('175,203')
 })
 
-test('in relative mode one line runs from its flag through all groups, wherever their axes put it [CR30]', async () => {
+test('in relative mode one plumb line runs from its flag through all groups, wherever it is on their axes [CR62]', async () => {
   const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
   await expect.element(page.getByText(/^105% of the mid is within/)).toBeVisible()
   const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]

@@ -21,14 +21,14 @@ async function open(page: Page) {
   await expect.element(box(page)).toHaveFocus()
 }
 
-test('offers all families, marks the one that is chosen, and has the focus in its search [CR33]', async () => {
+test('offers all families, marks the chosen one, and focuses its search [CR33]', async () => {
   const { page } = await openRanges(HERE)
   await open(page)
   await expect.element(option(page, 'Sales')).toHaveAttribute('aria-selected', 'false')
   await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('titles are searched on the server, and picking one leads to its row [CR32]', async () => {
+test('titles are searched on the server, and choosing one leads to its row [CR32]', async () => {
   const searches: unknown[] = []
   const { page, address } = await openRanges(HERE, {
     answers: {
@@ -64,7 +64,7 @@ test('a field that is typed into keeps the focus when the row of a chosen job ap
   await expect.element(zip).toHaveFocus()
 })
 
-test('what is found for an earlier text is never offered for a later one [CR32]', async () => {
+test('results for an earlier text are never offered for a later one [CR32]', async () => {
   const held = Promise.withResolvers<void>()
   const { page } = await openRanges(HERE, {
     answers: {
@@ -85,7 +85,7 @@ test('what is found for an earlier text is never offered for a later one [CR32]'
   expect(option(page, /^Sales Engineer/).elements()).toHaveLength(0)
 })
 
-test('a search that fails says so, and families are still found by their names [CR32]', async () => {
+test('a search that fails says so, and families are still found by their names [CR65]', async () => {
   const { page } = await openRanges(HERE, {
     answers: {
       CompRangesSearch: () => {
@@ -101,7 +101,7 @@ test('a search that fails says so, and families are still found by their names [
   await expect.element(option(page, 'Sales')).toBeVisible()
 })
 
-test('of 2,000 families those in sight are drawn, with the chosen one among them [CR33]', async () => {
+test('of 2,000 families the visible ones are rendered, with the chosen one among them [CR33]', async () => {
   const families = Array.from({ length: 2000 }, (_, index) => ({
     id: index + 1,
     name: `Family ${index + 1}`,

@@ -53,7 +53,7 @@ test('levels stand with their codes in their groups, and one without its figure 
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('a tick for a group takes its levels away, with those that have no figure [CR34]', async () => {
+test('the checkbox of a group hides its levels, also those without a figure [CR34, CR66]', async () => {
   const { box, row, address } = await open()
   await box('Professional').click()
   await expect.element(row(/Senior Solutions Engineer/)).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a tick for a group takes its levels away, with those that have no figure [
   await expect.element(row(/^Solutions Engineer/)).toBeVisible()
 })
 
-test('where none is checked it says so [CR34]', async () => {
+test('says so if no level is checked [CR34]', async () => {
   const { page, box } = await open()
   await box('All levels').click()
   await expect

@@ -54,7 +54,7 @@ test.each([
   [1440, '&why=true&job=31'],
   [960, ''],
   [390, ''],
-])('at %i px no two texts of ranges in KRW touch, and none sticks out %s [CR29]', async (width, panel) => {
+])('at %i px no two texts of ranges in KRW touch, and none overflows %s [CR60]', async (width, panel) => {
   await browser.viewport(width, 900)
   const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
   const inTable = page.getByRole('table')
@@ -67,7 +67,7 @@ test.each([
   expect(out.map(({ text }) => text)).toEqual([])
 })
 
-test('an axis that is drawn short has its figures apart, also beside the line [CR29]', async () => {
+test('the figures of a short axis do not overlap, also next to the plumb line [CR29]', async () => {
   await browser.viewport(960, 900)
   const { page } = await openRanges('?family=3&country=KR&currency=local&at=1250000000')
   await expect.element(page.getByText('1,576,827,000', { exact: true }).first()).toBeVisible()
@@ -143,7 +143,7 @@ function pressedUnder(floating: Element): string[] {
     .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
 }
 
-test('cash and equity have figures of their own over their ranges, three to six at any width [CR29]', async () => {
+test('cash and equity each have axis figures above their ranges, three to six at any width [CR29]', async () => {
   for (const width of [390, 960, 1280, 1440, 1920]) {
     await browser.viewport(width, 900)
     const { page } = await openRanges(SEATTLE)

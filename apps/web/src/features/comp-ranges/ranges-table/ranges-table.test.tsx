@@ -93,7 +93,7 @@ test.each([
   ['210,000', /at=210000(&|$)/],
   ['$210,000', /at=210000(&|$)/],
   ['USD 210,000', /at=210000(&|$)/],
-])('%s is understood as an amount once Enter is pressed, and not before [CR52]', async (typed, expected) => {
+])('%s is read as an amount when Enter is pressed, not before [CR52]', async (typed, expected) => {
   const { page, address } = await openRanges(SEATTLE)
   await line(page).fill(typed)
   expect(address()).not.toMatch(/at=/)
@@ -113,7 +113,7 @@ test('leaving the line commits what was typed, and nothing leads it back to wher
 })
 
 test.each(['210,00', '0,123', '210%', '€210,000'])(
-  '%s is no amount: it is refused in words, and the line stays [CR52]',
+  '%s is not an amount: it is rejected with a message, and the plumb line stays [CR52]',
   async (typed) => {
     const { page, address } = await openRanges(`${SEATTLE}&at=200000`)
     await line(page).fill(typed)
@@ -130,7 +130,7 @@ test.each(['210,00', '0,123', '210%', '€210,000'])(
   },
 )
 
-test('CR-035: at a family multiplier of 0 the calculator is disabled, and says why [CR16]', async () => {
+test('CR-035: at a family multiplier of 0 the calculator is disabled, and says why [CR58]', async () => {
   const { page } = await openRanges(SEATTLE, {
     answers: {
       CompRanges: ({ variables }) => {

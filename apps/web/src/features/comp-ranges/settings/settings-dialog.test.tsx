@@ -20,7 +20,7 @@ test('by default ranges are absolute, with breakdown buttons, in the workspaceâ€
   await expect.element(page.getByRole('switch', { name: 'Show how each range is calculated' })).toBeChecked()
 })
 
-test('each choice holds at once, in the address too, and is remembered [CR18]', async () => {
+test('each choice applies immediately, in the address too, and is remembered [CR18]', async () => {
   const { page, address } = await open()
   const breakdownButtons = () => page.getByTitle(/^Show how the range of .* is calculated$/).elements().length
   await expect.poll(breakdownButtons).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('what another tab chooses about the buttons holds here too', async () => {
   await expect.element(page.getByRole('switch')).not.toBeChecked()
 })
 
-test('only admins choose about breakdown buttons, and axe finds nothing [CR19]', async () => {
+test('only admins can turn off breakdown buttons, and axe finds nothing [CR19]', async () => {
   const { page } = await open('CUSTOM')
   await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(0)
   expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])

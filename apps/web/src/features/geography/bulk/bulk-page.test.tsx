@@ -59,7 +59,7 @@ test.each([
   await expect.element(box(page)).toHaveAttribute('rows', rows)
 })
 
-test('nothing more is asked while a request is running [GE18]', async () => {
+test('nothing more is requested while a request is running [GE18]', async () => {
   const answer = Promise.withResolvers<void>()
   const before = ({ operationName }: Call) =>
     operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
@@ -98,7 +98,7 @@ test('the counts say how many and filter, in the address too', async () => {
   expect(address()).toBe('/w/1/zip-code-lookup/bulk')
 })
 
-test('a head sorts up, then down, then not at all [SH12]', async () => {
+test('a heading sorts ascending, then descending, then not at all [SH12]', async () => {
   const { page } = await lookUp('/bulk', '12207\n10013\n79901')
   const head = page.getByRole('columnheader', { name: 'Tier number' })
   const button = head.getByRole('button')
@@ -115,7 +115,7 @@ test('a head sorts up, then down, then not at all [SH12]', async () => {
 
 const many = Array.from({ length: 120 }, (_, at) => String(30_000 + at)).join('\n')
 
-test('ten rows a page at first; 5, 10, 50 and 100 are offered [GE18]', async () => {
+test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', async () => {
   const { page, address } = await lookUp('/bulk', many)
   expect(zips(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -135,31 +135,36 @@ test('a page size in the address is kept', async () => {
   expect(zips(page)).toHaveLength(5)
 })
 
-test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole [SH12]', async (width) => {
-  await browser.viewport(width, 800)
-  onTestFinished(() => browser.viewport(1280, 900))
-  const list =
-    'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
-  const { page } = await lookUp('/bulk', list)
-  const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
-  expect(sentences.map((sentence) => sentence.textContent)).toEqual([
-    '"8865" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
-    '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
-  ])
-  for (const sentence of sentences) {
-    const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
-    const { left, right } = sentence.getBoundingClientRect()
-    // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
-    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
-    expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
-    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
-    // Its row has grown with it.
-    const row = sentence.closest('[role=row]')
-    await expect.poll(() => row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(sentence.clientHeight)
-  }
-})
+test.each([[390], [960], [1280]])(
+  'at %i px and with ids, a problem is shown in full [SH12]',
+  async (width) => {
+    await browser.viewport(width, 800)
+    onTestFinished(() => browser.viewport(1280, 900))
+    const list =
+      'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
+    const { page } = await lookUp('/bulk', list)
+    const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
+    expect(sentences.map((sentence) => sentence.textContent)).toEqual([
+      '"8865" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+      '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
+    ])
+    for (const sentence of sentences) {
+      const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
+      const { left, right } = sentence.getBoundingClientRect()
+      // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
+      const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
+      expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
+      expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+      // Its row has grown with it.
+      const row = sentence.closest('[role=row]')
+      await expect
+        .poll(() => row?.getBoundingClientRect().height)
+        .toBeGreaterThanOrEqual(sentence.clientHeight)
+    }
+  },
+)
 
-test('results are gone through by keys, a problem read as one, and copied as a block [SH12]', async () => {
+test('results can be browsed by keys, a problem as one cell, and copied as a block [SH12]', async () => {
   const { page } = await lookUp()
   const cell = page.getByRole('gridcell', { name: 'Albany' })
   await cell.click()
@@ -197,7 +202,7 @@ const askedFor = (calls: readonly Call[]) =>
     operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
   )
 
-test('lost zeros are restored in one press, and only what was a problem is asked again [GE3]', async () => {
+test('lost zeros are restored with one click, and only the failed lines are requested again [GE42]', async () => {
   const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
   await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
   await page.getByRole('button', { name: 'Restore leading zeros (2)' }).click()
@@ -232,7 +237,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
 
-test('an export that could not be sent says so beside its button [PG14]', async () => {
+test('an export that could not be sent says so next to its button [PG26]', async () => {
   // Each failed try tells the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')
@@ -307,7 +312,7 @@ test('Export CSV writes to the history, then hands over the file of all rows tha
   expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
 })
 
-test('no file leaves when the history cannot be written [HI5]', async () => {
+test('offers no file if the history cannot be written [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
     if (operationName === 'RecordExport') throw new Refused('The history is full')

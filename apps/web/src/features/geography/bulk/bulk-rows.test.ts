@@ -133,12 +133,12 @@ test('the pasted columns stand beside the ZIP code, under their own headers', ()
   expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted column 1', 'Pasted column 2'])
 })
 
-test('the page says neither a location twice nor a problem in a column [GE22]', () => {
+test('the page shows no location twice and no column of problems [GE22]', () => {
   const missing = columns.filter((column) => !columnsOnScreen(columns).includes(column))
   expect(missing.map(({ id }) => id)).toEqual(['location', 'problem'])
 })
 
-test('cells keep ZIP codes as text and figures as numbers, and a problem in a column of its own [GE22]', () => {
+test('cells contain ZIP codes as text, figures as numbers, and problems in a column of their own [GE22]', () => {
   const [, albany, nowhere] = bulkCells(columns, rows)
   expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10%', ''])
   expect(nowhere).toEqual([

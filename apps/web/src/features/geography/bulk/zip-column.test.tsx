@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLookup } from '../lookup.fixture.ts'
 
-test('a name in the list is offered as a place, and its ZIP codes take its line [GE39]', async () => {
+test('a name in the list is offered as a place, and its ZIP codes replace its line [GE39]', async () => {
   const { page } = await openLookup('/bulk')
   const list = page.getByRole('textbox', { name: 'ZIP codes' })
   await list.fill('12207\nNew York\n79901')

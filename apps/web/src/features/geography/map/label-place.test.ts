@@ -19,7 +19,7 @@ test.each([
     { x: 410, y: 142 },
   ],
   ['at the top of a line that is short', at(100, [], 20), { x: 110, y: 14 }],
-])('a label stands %s [GE20]', (_, place, expected) => {
+])('a label is placed %s [GE20]', (_, place, expected) => {
   expect(place).toEqual(expected)
 })
 

@@ -54,7 +54,7 @@ test('draws the states and metros in the colours of their tiers', async () => {
   expect(tierOf('metro-austin')).toBe('us-map-metro tier-2')
 })
 
-test('stands at its first zoom and no higher than it may [GE19]', async () => {
+test('starts at its initial zoom, within its maximum height [GE19]', async () => {
   const { map, view } = await openMap()
   expect(view().k).toBe(MAP_ZOOM)
   expect(map.element()).toHaveStyle({ maxHeight: `${MAP_MAX_HEIGHT}px` })
@@ -125,7 +125,7 @@ test('its buttons zoom and recenter', async () => {
   await expect.poll(view).toEqual(first)
 })
 
-test('GEO-033: at 390 px the map keeps its recenter button [GE20]', async () => {
+test('GEO-033: at 390 px the map keeps its recenter button [GE43]', async () => {
   await browser.viewport(390, 844)
   onTestFinished(() => browser.viewport(1280, 900))
   const { page, map, view } = await openMap()
@@ -160,7 +160,7 @@ test('marks the place that was found, in the drawing and in words', async () => 
     .toHaveAccessibleName('Map of the United States by pay tier. Marker at Albany, NY: Tier 2.')
 })
 
-test('zooms to the place that was found, and shows the whole map where there is none [GE20]', async () => {
+test('zooms to the place that was found, and shows the whole map without one [GE20]', async () => {
   const { page, view } = await openMap(albany)
   await expect.poll(() => view().k).toBe(3)
   const bob = page.container.querySelector('.us-map-bob')?.getBoundingClientRect()
@@ -176,7 +176,7 @@ test.each([
   ['Eastport', 44.9062, -66.99],
   ['Neah Bay', 48.3657, -124.62],
   ['Adak', 51.88, -176.658],
-])('the label of %s keeps inside of the map [GE20]', async (city, lat, long) => {
+])('the label of %s stays inside the map [GE20]', async (city, lat, long) => {
   const { page } = await openMap({ ...albany, city, lat, long })
   const map = page.getByRole('application').element().getBoundingClientRect()
   await expect
@@ -192,7 +192,7 @@ test.each([
     .toEqual([true, true])
 })
 
-test('fills a room that is wider than the map may be high [GE20]', async () => {
+test('fills a container that is wider than the map’s maximum height [GE20]', async () => {
   const room = document.createElement('div')
   room.style.width = '1290px'
   document.body.append(room)
@@ -225,7 +225,7 @@ test.each([
   expect(markerScale(k, unit)).toBeCloseTo(scale)
 })
 
-test('frames two places, with a dotted line between them [GE31]', async () => {
+test('frames two places, with a dotted line between them [GE51]', async () => {
   const trenton: MarkedPlace = {
     zipcode: '08608',
     city: 'Trenton',

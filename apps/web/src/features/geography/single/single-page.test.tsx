@@ -76,7 +76,7 @@ test.each([
   ['at most five digits', '122079999', '12207'],
   ['a ZIP+4 as it is copied', '12207-1234', '12207'],
   ['less than five stays', '122', '122'],
-])('the box takes digits only: %s [GE1]', async (_, typed, expected) => {
+])('the box accepts digits only: %s [GE1]', async (_, typed, expected) => {
   const { page } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.fill(typed)
@@ -100,7 +100,7 @@ test('the fifth digit asks, once, and writes the address over', async () => {
 test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
   ['the box is left', () => userEvent.tab()],
-])('what is no ZIP code is said when %s, and one press takes what was meant [GE21]', async (_, act) => {
+])('text that is not a ZIP code is reported when %s, and one click corrects it [GE21]', async (_, act) => {
   const { page, calls } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
   await box.click()
@@ -118,7 +118,7 @@ test.each([
   expect(calls.filter(({ operationName }) => operationName === 'SearchZipcode')).toHaveLength(1)
 })
 
-test.each(['122', '0213', '1'])('nothing is guessed for %s [GE21]', async (typed) => {
+test.each(['122', '0213', '1'])('nothing is suggested for %s [GE21]', async (typed) => {
   const { page } = await openLookup('/single')
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
   await userEvent.keyboard('{Enter}')
@@ -149,7 +149,7 @@ test('Clear empties the box and the address, and returns to the box', async () =
   await expect.poll(address).toBe('/w/1/zip-code-lookup/single')
 })
 
-test('a ZIP code that does not exist is warned of [GE5]', async () => {
+test('an unknown ZIP code shows a warning [GE5]', async () => {
   const { page } = await openLookup('/single?zip=00000')
   await expect.element(page.getByText('ZIP code 00000 was not found.')).toBeVisible()
 })
@@ -242,7 +242,7 @@ test.each([
   ['with what it does to pay', true, '90% · +12.5% pay'],
   ['without, for who sees no pay ranges', false, '90%'],
 ])(
-  'the nearest edge of each other tier is told %s, and its link looks it up [GE32]',
+  'the nearest boundary of each other tier is shown %s, and its link looks it up [GE32]',
   async (_, seesRanges, told) => {
     const { page, address } = await openLookup('/single?zip=79901', {
       scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
@@ -262,7 +262,7 @@ test.each([
   },
 )
 
-test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved [GE40, PG23]', async () => {
+test('the tier step links to the tier editor, and says when the tiers were last saved [GE40, PG23]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expect.element(page.getByText(/tiers last saved 14 March 2026 \(UTC\)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Set in Geos, tier 2' }).click()
@@ -288,7 +288,7 @@ test.each([
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
 })
 
-test('a place is offered by its name: one of its ZIP codes is picked [GE33]', async () => {
+test('a place found by its name offers its ZIP codes [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
@@ -304,7 +304,7 @@ test('a place is offered by its name: one of its ZIP codes is picked [GE33]', as
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
 })
 
-test('a place with one ZIP code is looked up at once, and a name that nothing has is said [GE33]', async () => {
+test('a place with one ZIP code is looked up at once, and an unknown name is reported [GE33]', async () => {
   const { page, address } = await openLookup('/single')
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })

@@ -5,7 +5,7 @@ import { openLookup, SCOPES } from '../lookup.fixture.ts'
 
 const SINGLE = '/w/1/zip-code-lookup/single'
 
-test('Shift + Enter opens a second ZIP code beside the first, and closing it brings the single page back [GE31]', async () => {
+test('Shift + Enter opens a second ZIP code next to the first, and closing it restores the single page [GE31]', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
@@ -37,7 +37,7 @@ test.each([
     ['1', '10 percentage points', '+11.1%', '149,400 and 166,000 USD'],
   ],
   ['without', SCOPES, ['1', '10 percentage points']],
-])('what lies between the two is told %s [GE31, GE32]', async (_, scopes, values) => {
+])('the difference between the two is shown %s [GE32, GE51, GE59]', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expect.element(page.getByText('Difference', { exact: true })).toBeVisible()
   await expect.element(page.getByText('134 miles apart')).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   expect(page.container.querySelectorAll('.us-map-distance')).toHaveLength(1)
 })
 
-test('an edge is looked up in its own column [GE31]', async () => {
+test('a boundary is looked up in its own column [GE31]', async () => {
   const { page, address } = await openLookup('/single?zip=12207&beside=10013')
   const second = page.getByRole('region', { name: 'Compare with' })
   await second.getByRole('link', { name: 'Cambridge, MA 02139' }).click()
@@ -88,7 +88,7 @@ test('what the address says that is no ZIP code is not there', async () => {
   await expect.poll(() => page.getByRole('textbox', { name: 'Compare with' }).elements()).toEqual([])
 })
 
-test('at 390 px the answers are a pair of tabs over one column of reasons [GE31]', async () => {
+test('at 390 px the answers are two tabs above one column of steps [GE51]', async () => {
   await screen.viewport(390, 844)
   const { page } = await openLookup('/single?zip=12207&beside=10013')
   const tabs = page.getByRole('tab')

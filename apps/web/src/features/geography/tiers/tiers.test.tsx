@@ -92,7 +92,7 @@ const tierSaved = (json: string, id: string) => {
   return tierOfLocation(config, directory, id).tierNumber
 }
 
-describe('the tiers that are read [GE34]', () => {
+describe('read-only tiers [GE34, GE52]', () => {
   test('show percent, tree and exclusions, and nothing to edit without EDIT_LOCATION_CALCULATOR', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expect.element(browser.getByText('You do not have permission to edit tiers')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the tiers that are read [GE34]', () => {
       .filter((each) => each.getAttribute('aria-current') === 'true')
       .map((each) => each.getAttribute('aria-label'))
 
-  test('are marked and have the focus where a link leads to one, until they are edited [GE40]', async () => {
+  test('are marked and focused if a link names one, until they are edited [GE40]', async () => {
     await open({ asked: '?tier=3' })
     expect(marked()).toEqual(['Tier 3'])
     await expect.element(card('Tier 3')).toHaveFocus()
@@ -146,7 +146,7 @@ describe('the tiers that are read [GE34]', () => {
     expect(marked()).toEqual([])
   })
 
-  test('are found by name, with what they hang under [GE34]', async () => {
+  test('are searched by name, and matches show their parents [GE53]', async () => {
     await open()
     await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
     await expect.element(line('Phoenix')).toBeVisible()
@@ -166,7 +166,7 @@ describe('the tiers that are read [GE34]', () => {
     await expect.element(browser.getByText('No locations or towns match “nowhere”.')).toBeVisible()
   })
 
-  test('are found by a town that lies in them [GE34]', async () => {
+  test('are searched by town, and show the town’s locations [GE53]', async () => {
     const trenton = (state: string, ...locationIds: string[]) => ({
       city: 'Trenton',
       state,
@@ -214,7 +214,7 @@ describe('the tiers that are read [GE34]', () => {
   })
 })
 
-describe('a location [GE35]', () => {
+describe('a location [GE35, GE54]', () => {
   test('is moved by its menu, which says what goes along and where it is; the save has all of it', async () => {
     const { saved, page } = await open()
     await edit()
@@ -342,7 +342,7 @@ describe('a location [GE35]', () => {
   })
 })
 
-describe('what is typed [GE36]', () => {
+describe('typed text [GE36, GE55]', () => {
   test('a label is one change and one step, stands on the map’s legend, and blank is the default one', async () => {
     const { saved } = await open()
     await edit()
@@ -400,7 +400,7 @@ describe('what is typed [GE36]', () => {
   })
 })
 
-describe('tiers [GE37]', () => {
+describe('tiers [GE37, GE56]', () => {
   test('are added while fewer than five exist, and deleted while more than two', async () => {
     await open()
     await edit()
@@ -427,7 +427,7 @@ describe('tiers [GE37]', () => {
     await isIn('Austin', 'Tier 2')
   })
 
-  test('that are deleted and then reset to what is stored are no change [GE37]', async () => {
+  test('that are deleted and then reset to the stored ones are no change [GE56]', async () => {
     await open()
     await edit()
     await button('Delete Tier 1').click()
@@ -463,7 +463,7 @@ describe('tiers [GE37]', () => {
   })
 })
 
-describe('what this changes', () => {
+describe('the effect of a draft', () => {
   const panel = () => browser.getByRole('region', { name: 'Effect on pay ranges' })
   const lines = () =>
     panel()
@@ -471,7 +471,7 @@ describe('what this changes', () => {
       .elements()
       .map((item) => item.textContent)
 
-  test('tells locations, ZIP codes and pay, and families to who sees ranges [GE38, GE41]', async () => {
+  test('shows locations, ZIP codes and pay, and families to users who see ranges [GE38, GE59]', async () => {
     const { calls } = await open()
     await edit()
     await expect.element(panel().getByText(/^Move a location or change a percentile/)).toBeVisible()
@@ -501,7 +501,7 @@ describe('what this changes', () => {
       .toMatch(/^Locations that stay in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
   })
 
-  test('asks nothing of families for who sees no ranges [GE34]', async () => {
+  test('requests nothing about families for users who see no ranges [GE38]', async () => {
     const { calls } = await open({
       scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
     })

@@ -41,7 +41,7 @@ test('has a family of the survey a row, and its group by the name that pages hav
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('is typed into, and saved with its versions [JF13]', async () => {
+test('saves typed changes with their versions [JF13]', async () => {
   const { sent } = await open()
   await button('Edit').click()
   await cell('Welding', 1).click()
@@ -67,7 +67,7 @@ test('that is empty says what families are matched with until it is loaded', asy
   await expect.element(browser.getByText(/matched with Plumb’s built-in catalogue until/)).toBeVisible()
 })
 
-test('comes from a file [JF13]', async () => {
+test('imports a file [JF13]', async () => {
   const opened = await openPage('/w/1/job-families/survey-catalogue/import', {
     scopes: SCOPES,
     answers: {

@@ -85,7 +85,7 @@ Hardware,HW,H2,Chief solderer,7
 Family 1,JF1,C999,Job 999,7
 `
 
-test('families that would be made are asked for before anything is sent [JB10]', async () => {
+test('asks for a confirmation of new families before anything is sent [JB20]', async () => {
   const opened = await review(CHANGES)
   await expect.element(browser.getByText(/Job family Hardware will be created/)).toBeVisible()
   await expect.element(browser.getByText(/Job code C850 already exists and will be updated/)).toBeVisible()
@@ -178,7 +178,7 @@ test('JOB-041: a worker that cannot load is reported as such [CSV29]', async () 
   }
 })
 
-describe('a file that cannot be held against what stands', () => {
+describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
   const open = async (text: string, answers: Answers) =>
     await choose(text, answers, [...SCOPES, 'JOB_FAMILIES_EDIT'])
@@ -190,7 +190,7 @@ describe('a file that cannot be held against what stands', () => {
       `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
     )
 
-  test('is imported as it stands, once that is confirmed [JB13]', async () => {
+  test('is imported after a confirmation [JB13]', async () => {
     const opened = await open(ROWS, { JobArchitecture: cannot })
     await expect.element(about('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('a file that cannot be held against what stands', () => {
     ])
   })
 
-  test('JOB-041: is told what failed, without the address of a call [CSV29]', async () => {
+  test('JOB-041: shows what failed, without the address of a call [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open(ROWS, {
       JobArchitecture: () => {
@@ -231,13 +231,13 @@ describe('a file that cannot be held against what stands', () => {
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
-  test('is one whose check fails, too [JB13]', async () => {
+  test('includes one whose check fails [JB13]', async () => {
     await open(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
     await expect.element(about('Unknown error')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   })
 
-  test('is not sent with what is wrong in its own text [JB13]', async () => {
+  test('is not sent with problems in its own text [JB13]', async () => {
     await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
     await expect.element(browser.getByText(/^Line 4: /)).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()

@@ -56,7 +56,7 @@ test('nobody else has a menu', async () => {
   expect(files().elements()).toEqual([])
 })
 
-test('importing waits while something is not saved, and says so [CSV18]', async () => {
+test('import is off while there are unsaved changes, and says so [CSV18]', async () => {
   const { address } = await openWidths('RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION')
   await browser.getByRole('button', { name: 'Edit' }).click()
   await browser.getByRole('gridcell').first().click()
@@ -74,7 +74,7 @@ test('importing waits while something is not saved, and says so [CSV18]', async 
   await expect.poll(address).toBe('/w/1/range-widths/import')
 })
 
-test('an export is in the history before it leaves [CSV18]', async () => {
+test('an export is in the history before it is downloaded [CSV33]', async () => {
   const { calls } = await openWidths('CSV_EXPORT_ACTION')
   await files().click()
   await browser.getByRole('menuitem', { name: 'Export CSV' }).click()

@@ -47,7 +47,7 @@ async function review(text: string, answers: Answers = {}) {
 }
 const GOOD = `${HEAD}\nSales,Principal,22,25\nSales,L8,15,20\nField,L9,5,6\n`
 
-test('a file is reviewed, confirmed and done, and nothing is sent before [CSV17]', async () => {
+test('a file is reviewed, confirmed and imported, and nothing is sent before confirmation [CSV17]', async () => {
   const { page, calls } = await review(GOOD)
   await expect
     .poll(() => rowsOf(page))
@@ -80,7 +80,7 @@ test('a file is reviewed, confirmed and done, and nothing is sent before [CSV17]
   await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
 })
 
-test('with a problem nothing can be sent; each is listed with its line, and can be shown alone [CSV17]', async () => {
+test('a file with problems cannot be sent; each is listed with its line and can be filtered by [CSV17]', async () => {
   const { page } = await review(`${HEAD}\nSales,L9,,x\nSales,L8,16,20\n"Sales"x,L9,1,1\n`)
   const problems = [
     ['2', 'Problem', 'Sales', 'L9', 'empty', 'x', 'Line 2: % Below Mid is required'],
@@ -130,7 +130,7 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
 })
 
-test('rows copied from a spreadsheet are pasted [CSV17]', async () => {
+test('rows copied from a spreadsheet can be pasted [CSV17]', async () => {
   const { page } = await openImport()
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', `${HEAD}\nSales,L9,22,25`.replaceAll(',', '\t'))
@@ -140,7 +140,7 @@ test('rows copied from a spreadsheet are pasted [CSV17]', async () => {
   await expect.element(page.getByText('2 lines, tab-separated, UTF-8')).toBeVisible()
 })
 
-test('a file is dropped [CSV17]', async () => {
+test('a file can be dropped [CSV17]', async () => {
   const { page } = await openImport()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([GOOD], 'dropped.csv'))
@@ -149,7 +149,7 @@ test('a file is dropped [CSV17]', async () => {
   await expect.element(page.getByText('dropped.csv')).toBeVisible()
 })
 
-test('a file that is being read can be given up [CSV17]', async () => {
+test('reading a file can be cancelled [CSV17]', async () => {
   const facts = Promise.withResolvers<typeof FACTS>()
   const { page } = await openImport({ RangeWidthGroups: () => facts.promise })
   const input = page.container.querySelector('input[type=file]')
@@ -177,7 +177,7 @@ test('what the server refuses is said, and the review stays', async () => {
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
 })
 
-test('a title above the headers and a column without one are named in Review [CSV27]', async () => {
+test('a title above the headers and a column without one are named in Review [CSV39]', async () => {
   const { page, calls } = await review(
     `sep=;\nWidths of 2026\n\n${HEAD.replaceAll(',', ';')};;Note\nSales;L8;16;20;do not apply before June;x\nSales;L9;20;25;;\n`,
   )
@@ -198,7 +198,7 @@ test('a title above the headers and a column without one are named in Review [CS
   })
 })
 
-test('RW-044: a failed import without a reason is “due to an unknown error” [CL5]', async () => {
+test('RW-044: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   const refuse = () => {
     throw new Refused('')
   }
@@ -207,7 +207,7 @@ test('RW-044: a failed import without a reason is “due to an unknown error” 
   await expect.element(page.getByText('Import failed due to an unknown error')).toBeVisible()
 })
 
-test('a list that cannot be loaded is reported as what it is, once [CSV29]', async () => {
+test('a list that cannot be loaded is reported as such, once [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page } = await openImport({
     RangeWidthGroups: () => {
@@ -242,7 +242,7 @@ test('a long file is scrolled: only the rows that are seen are on the page', asy
   await expect.poll(() => rowsOf(page).at(-1)?.[0]).toBe('5,001')
 })
 
-test('the largest file that is promised, 100,000 rows, is reviewed and sent by one request [CSV11]', async () => {
+test('the largest supported file, 100,000 rows, is reviewed and sent in one request [CSV11]', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page, calls } = await review(`${HEAD}\n${lines.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
@@ -272,7 +272,7 @@ describe('a long file', () => {
   const ROWS = 5_000
   const LONG = `${HEAD}\n${Array.from({ length: ROWS }, (_, row) => `G${row >> 1},L${8 + (row & 1)},5,6\n`).join('')}`
 
-  test('is sent by one request, all of its rows in order [CSV24]', async () => {
+  test('is sent in one request with all rows in order [CSV24]', async () => {
     const { page, calls } = await review(LONG)
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()
     await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
@@ -287,7 +287,7 @@ describe('a long file', () => {
     )
   })
 
-  test('says how much of it is sent, and can be stopped: nothing is imported [CSV24]', async () => {
+  test('shows how much is sent, and can be stopped without importing anything [CSV37]', async () => {
     const never = new Promise<never>(() => {})
     const { page } = await review(LONG, { ImportRangeWidths: () => never })
     await page.getByRole('button', { name: 'Import 5,000 changes' }).click()

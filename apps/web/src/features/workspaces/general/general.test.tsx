@@ -58,7 +58,7 @@ const pick = async (control: string, option: string) => {
   await browser.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('is where settings open, and Save is enabled only while something differs [WS11]', async () => {
+test('opens first in settings, and enables Save only while something differs [WS11]', async () => {
   const { address, sent } = await open()
   expect(address()).toBe('/w/1/settings/general')
   await expect.element(save()).toBeDisabled()
@@ -90,7 +90,7 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
   })
 })
 
-test('country and currency are read, and so is the domain, but by staff [WS11, WS12]', async () => {
+test('country and currency are read-only, and so is the domain, except for staff [WS11, WS12]', async () => {
   await open()
   for (const name of ['Default country', 'Default currency', 'Domain'])
     await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('readonly')
@@ -102,7 +102,7 @@ test('the domain is typed by staff', async () => {
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
 })
 
-test('without a domain nobody can be let in by it: the page says so, and asks for one in place of the switch [WS12, WS20]', async () => {
+test('without a domain nobody can join by it: the page says so, and offers to request one in place of the switch [WS12, WS20]', async () => {
   const { sent } = await open(
     { domain: null },
     { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
@@ -118,7 +118,7 @@ test('without a domain nobody can be let in by it: the page says so, and asks fo
   expect(sent('RequestFeatureAccess')).toEqual({ featureAccessRequest: { feature: 'invite_by_domain' } })
 })
 
-test('a domain that could not be asked for can be asked for again [WS20]', async () => {
+test('a failed request for a domain can be repeated [WS20]', async () => {
   await open(
     { domain: null },
     {
@@ -134,7 +134,7 @@ test('a domain that could not be asked for can be asked for again [WS20]', async
   await expect.element(browser.getByRole('button', { name: 'Request a domain' })).toBeEnabled()
 })
 
-test('staff, who type the domain, are not led to ask themselves [WS20]', async () => {
+test('staff, who can enter the domain, are not offered to request one [WS20]', async () => {
   await open({ domain: null }, { user: { isInternalStaff: true } })
   await expect
     .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
@@ -142,7 +142,7 @@ test('staff, who type the domain, are not led to ask themselves [WS20]', async (
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
-test('staff who empty the domain while people can join by it read why this is refused, next to the switch [WS12]', async () => {
+test('staff who empty the domain while joining by it is on see next to the switch why this is rejected [WS29]', async () => {
   const refusal = 'People can join by email domain only if the workspace has a domain.'
   await open(
     { enableInviteByDomain: true },
@@ -163,7 +163,7 @@ test('staff who empty the domain while people can join by it read why this is re
   await expect.poll(() => browser.getByRole('alert').query()).toBeNull()
 })
 
-test('under support access joining by domain can only be turned off, and the page says why [SA11]', async () => {
+test('under support access joining by domain can only be turned off, and the page says why [SA11, SA16]', async () => {
   const support = { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } } as const
   await open({}, support)
   await expect.element(browser.getByText(/^With support access, you cannot invite people/)).toBeVisible()
@@ -173,7 +173,7 @@ test('under support access joining by domain can only be turned off, and the pag
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('under support access the domain is fixed while people can join by it [SA11]', async () => {
+test('under support access the domain is fixed while people can join by it [SA16]', async () => {
   await open({ enableInviteByDomain: true }, { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } })
   const domain = browser.getByRole('textbox', { name: 'Domain' })
   await expect.element(domain).toHaveAttribute('readonly')
@@ -196,7 +196,7 @@ test('has the time zone alone of the settings while the job catalog is off', asy
   expect(sent('WorkspaceSettings')).toEqual({ settingsGetRequest: { items: [{ property: 'TIME_ZONE' }] } })
 })
 
-test('a save that fails on the way says “Not saved” beside its button, keeps what was typed and shows no toast [CL5]', async () => {
+test('a save with a failed connection shows “Not saved” next to its button, keeps the typed text and shows no toast [CL23]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await open(

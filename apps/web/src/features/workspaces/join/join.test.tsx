@@ -10,7 +10,7 @@ const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.e
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('WSP-008: opening the link accepts the invitation of the person who is logged in, by a POST [WS15]', async () => {
+test('WSP-008: opening the link accepts the invitation of the logged-in person with a POST [WS15]', async () => {
   const to = vi.spyOn(pageLoad, 'to').mockImplementation(() => {})
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
@@ -32,7 +32,7 @@ test('what is refused is said', async () => {
 })
 
 test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater.example#code=used'])(
-  '%s leads a member into the workspace [WS15]',
+  '%s leads a member into the workspace [WS33]',
   async (link) => {
     const { address, calls } = await openPage(link)
     await expect.poll(address).toMatch(/^\/w\/1\//)
@@ -40,7 +40,7 @@ test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater
   },
 )
 
-test('a person who is logged in with another address accepts nothing, and can log out [WS15]', async () => {
+test('a person logged in with another address accepts nothing, and can log out [WS15]', async () => {
   const { calls } = await openPage(LINK.replace('analyst', 'somebody'))
   await expect.element(page.getByText('You are logged in as analyst@tidewater.example.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -57,7 +57,7 @@ test.each([
   ['smtp', 0],
   ['none', 1],
 ])(
-  'where email goes by %s, a person without an account is told how to get one: %i times [WS28]',
+  'if email uses %s, a person without an account sees how to get one: %i times [WS28]',
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail }) } })
     await expect.element(page.getByText(/^To accept the invitation, log in/)).toBeVisible()

@@ -103,7 +103,7 @@ const pick = async (control: string, option: string | RegExp) => {
 }
 
 describe('the members', () => {
-  test('stand by name, each with role, levels and the day in the workspace’s time zone [PG23]', async () => {
+  test('are sorted by name, each with role, levels and the day in the workspace’s time zone [PG23]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
     const names = browser.getByRole('table', { name: 'Members' }).getByRole('row').elements().slice(1)
@@ -113,7 +113,7 @@ describe('the members', () => {
     expect(textOf('Amara Okafor')).toContain('All levelsRole sees all levels')
   })
 
-  test('the own row says its three sentences instead of controls [WS13]', async () => {
+  test('the user’s own row shows three messages instead of controls [WS13]', async () => {
     await open()
     expect(textOf('Marisol Vega')).toMatch(
       /You.*Super AdminCannot change your own role.*Cannot change your own level.*Cannot delete yourself/,
@@ -144,7 +144,7 @@ describe('the members', () => {
     expect(row('Marisol Vega').elements()).toHaveLength(1)
   })
 
-  test('get another role at once [WS13]', async () => {
+  test('get another role immediately [WS13]', async () => {
     const { sent } = await open()
     await pick('Role of Priya Raman', 'Hiring manager')
     await expect.element(browser.getByText('Role updated')).toBeVisible()
@@ -153,7 +153,7 @@ describe('the members', () => {
     })
   })
 
-  test('that are changed while the connection fails show no toast [CL5]', async () => {
+  test('show no toast if the connection fails during a change [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { calls, queryClient } = await open({
@@ -171,7 +171,7 @@ describe('the members', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('get another level at once, or none [WS13]', async () => {
+  test('get another level, or none, immediately [WS13]', async () => {
     const { sent } = await open()
     await pick('Level of Jonas Lindqvist', 'No level')
     await expect.element(browser.getByText('Level updated')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the members', () => {
     })
   })
 
-  test('get no level by who may not set one, and none above the own by who does not see all [WS13]', async () => {
+  test('cannot get a level above that of a user who does not see all levels, or any from a user without the permission [WS13]', async () => {
     await open(
       {},
       {
@@ -201,7 +201,7 @@ describe('the members', () => {
     await expect.poll(() => browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
   })
 
-  test('get no role that holds what its giver lacks [WS13]', async () => {
+  test('cannot get a role with permissions that the user lacks [WS13]', async () => {
     await open(
       {},
       {
@@ -225,7 +225,7 @@ describe('the members', () => {
     expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
-  test('who hold permissions that the user lacks get no controls, and the row says why [WS13]', async () => {
+  test('with permissions that the user lacks have no controls, and the row says why [WS30]', async () => {
     await open(
       {},
       {
@@ -294,7 +294,7 @@ describe('the members', () => {
         .elements()
         .map(({ textContent }) => textContent)
 
-    test('are removed after a question that lists these invitations [WS24]', async () => {
+    test('are removed after a confirmation that lists these invitations [WS42]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await browser.getByRole('button', { name: 'Remove Amara Okafor' }).click()
       await expect
@@ -306,7 +306,7 @@ describe('the members', () => {
       expect(sentCall('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 3 } })
     })
 
-    test('get another role after a question that lists those that they may no longer send [WS24]', async () => {
+    test('get another role after a confirmation that lists those that they may no longer send [WS42]', async () => {
       const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Inviter')
       await expect
@@ -323,7 +323,7 @@ describe('the members', () => {
       })
     })
 
-    test('get a role with which they may still send them at once [WS24]', async () => {
+    test('get a role with which they may still send them without a confirmation [WS42]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expect.element(browser.getByText('Role updated')).toBeVisible()
@@ -336,7 +336,7 @@ describe('invitations', () => {
   const email = () => browser.getByRole('textbox', { name: 'Email' })
   const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
 
-  test('are sent to a trimmed address in lower case with a role, and the box is empty again [WS14]', async () => {
+  test('are sent to a trimmed lower-case address with a role, and the box is emptied [WS14]', async () => {
     const { sent } = await open()
     await expect.element(button()).toBeDisabled()
     await email().fill(' Dana.Whitfield@Tidewater.example ')
@@ -364,7 +364,7 @@ describe('invitations', () => {
       'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the person who runs this server. Invitations are valid for 7 days.',
       'dana@acme.example was invited. Copy the link and send it to them.',
     ],
-  ])('say how they reach people where email goes by %s [WS28]', async (mail, before, after) => {
+  ])('say how they reach people if email uses %s [WS28]', async (mail, before, after) => {
     await open({ [WAYS_IN]: () => ({ mail }) })
     await expect.element(browser.getByText(before, { exact: false })).toBeVisible()
     await email().fill('dana@acme.example')
@@ -385,7 +385,7 @@ describe('invitations', () => {
     await expect.element(email()).toHaveAccessibleDescription(why)
   })
 
-  test('stand with their role and end, are deleted, and sent again where they have ended [WS14]', async () => {
+  test('are listed with role and expiry, can be deleted, and can be sent again once expired [WS31]', async () => {
     const { sent } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
@@ -400,7 +400,7 @@ describe('invitations', () => {
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
-  test('that were accepted are listed on request: who was invited, by whom and when [WS27]', async () => {
+  test('that were accepted are listed on request with address, inviter and time [WS27]', async () => {
     await open()
     await browser.getByRole('button', { name: 'Show 2 accepted invitations' }).click()
     const table = browser.getByRole('table', { name: 'Accepted invitations' })
@@ -422,7 +422,7 @@ describe('invitations', () => {
     await expect.element(table).not.toBeInTheDocument()
   })
 
-  test('are given another role in their place [WS14]', async () => {
+  test('get another role in place [WS31]', async () => {
     const { sent } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
     await expect.element(browser.getByText('Role updated')).toBeVisible()
