@@ -2,6 +2,7 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import { useMemo, useState } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { areSame, isSame } from './same.ts'
 import { isClosed } from './use-sheet-edits.ts'
 
 /** What one cell shows. */
@@ -70,7 +71,7 @@ export function remembering<Row extends SheetRow>(
       return last.states
     }
     const next = columns.map((column) => stateOf(row, column, cells))
-    const states = last && isSame(last.states, next) ? last.states : next
+    const states = last && isSameRow(last.states, next) ? last.states : next
     now.set(row, states)
     before.set(row, { states, columns, keys, isOpen, sources })
     return states
@@ -81,9 +82,6 @@ export function remembering<Row extends SheetRow>(
 function keysOf<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
   return columns.map(({ keyOf }) => keyOf(row)).filter((key, place, all) => key !== all[place - 1])
 }
-
-const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null) =>
-  before !== null && before.length === now?.length && before.every((source, index) => source === now[index])
 
 function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, cells: SheetCells): CellState {
   const { column } = described
@@ -109,21 +107,5 @@ export function shownText({ kind }: Column, typed: Typed): string {
   return typed.value === null ? '' : kind.show(typed.value)
 }
 
-function isSame(a: readonly CellState[], b: readonly CellState[]): boolean {
-  return a.length === b.length && a.every((state, column) => isSameState(state, b[column]))
-}
-
-function isSameState(a: CellState, b: CellState | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.text === b.text &&
-    a.worked === b.worked &&
-    a.emptyText === b.emptyText &&
-    a.tier === b.tier &&
-    a.isChecked === b.isChecked &&
-    a.isChanged === b.isChanged &&
-    a.problem === b.problem &&
-    a.isDeleted === b.isDeleted &&
-    a.isClosed === b.isClosed
-  )
-}
+const isSameRow = (last: readonly CellState[], next: readonly CellState[]) =>
+  last.length === next.length && last.every((state, column) => isSame(state, next[column] ?? state))

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
+import { isSame } from './same.ts'
 import type { LaidColumn } from './sheet-layout.ts'
 import type { SheetColumn, SheetRow } from './sheet-parts.ts'
 
@@ -68,7 +69,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       {hasHandle && <i className="sheet-handle" data-fill />}
     </div>
   )
-}, isSameCell)
+}, (a, b) => isSame(a, b, ['state']) && isSame(a.state, b.state))
 
 function Shown({
   state,
@@ -108,34 +109,4 @@ function Shown({
 function firstPart(mix: string): number {
   const [first = 0, second = 0] = mix.split(':').map(Number)
   return first + second === 0 ? 0 : first / (first + second)
-}
-
-function isSameCell(a: CellProps, b: CellProps): boolean {
-  return (
-    a.laid === b.laid &&
-    a.id === b.id &&
-    a.label === b.label &&
-    a.edges === b.edges &&
-    a.hasHandle === b.hasHandle &&
-    a.isFilling === b.isFilling &&
-    a.column === b.column &&
-    a.colindex === b.colindex &&
-    a.gap === b.gap &&
-    isSameShown(a.state, b.state)
-  )
-}
-
-function isSameShown(a: CellState, b: CellState): boolean {
-  return (
-    a === b ||
-    (a.text === b.text &&
-      a.worked === b.worked &&
-      a.isDeleted === b.isDeleted &&
-      a.emptyText === b.emptyText &&
-      a.tier === b.tier &&
-      a.isChecked === b.isChecked &&
-      (a.problem === null) === (b.problem === null) &&
-      a.isChanged === b.isChanged &&
-      a.isClosed === b.isClosed)
-  )
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { RowPlaces } from './row-places.ts'
+import { areSame } from './same.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
@@ -83,6 +84,3 @@ const EndOfRow = memo(
   (before, now) =>
     before.row === now.row && before.tabIndex === now.tabIndex && areSame(before.sources, now.sources),
 ) as unknown as <Row extends SheetRow>(props: EndOfRowProps<Row>) => ReactNode
-
-const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null) =>
-  before !== null && before.length === now?.length && before.every((source, place) => source === now[place])

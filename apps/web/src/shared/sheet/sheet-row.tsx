@@ -4,6 +4,7 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
+import { isSame } from './same.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { headOf, ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Range, SheetRow } from './sheet-parts.ts'
@@ -184,19 +185,7 @@ function edgesOf({ top, bottom, left, right }: Range, row: number, column: numbe
 
 function isSameRow(a: RowProps, b: RowProps): boolean {
   return (
-    a.row === b.row &&
-    a.index === b.index &&
-    a.top === b.top &&
-    a.height === b.height &&
-    a.sentence === b.sentence &&
-    a.sentenceFrom === b.sentenceFrom &&
-    a.room === b.room &&
-    a.layout === b.layout &&
-    a.drawnFrom === b.drawnFrom &&
-    a.drawnTo === b.drawnTo &&
-    a.states === b.states &&
-    a.active === b.active &&
-    a.hasHandle === b.hasHandle &&
+    isSame(a, b, ['selected', 'filling']) &&
     isSameRange(a.selected, b.selected, a.index) &&
     isSameRange(a.filling, b.filling, a.index)
   )

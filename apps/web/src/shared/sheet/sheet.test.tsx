@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
-import { COPIED_BLOCKS } from './clipboards/spreadsheets.ts'
+import { COPIED_BLOCKS } from './clipboards/spreadsheets.fixture.ts'
 import { SheetOf, SheetWithPicture } from './sheet.fixture.tsx'
 
 beforeEach(() => localStorage.clear())

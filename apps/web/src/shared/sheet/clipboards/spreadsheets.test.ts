@@ -3,7 +3,7 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import { pasteText, textOf } from '@plumb/domain/editing/draft.ts'
 import { decimalNumber, line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
-import { COPIED_BLOCKS } from './spreadsheets.ts'
+import { COPIED_BLOCKS } from './spreadsheets.fixture.ts'
 
 const column = (kind: Column['kind']): Column => ({
   key: 'a',
