@@ -3,7 +3,8 @@ import { formatDelta } from '../money/money-format.ts'
 import { defaultTiers, directory } from './locations.fixture.ts'
 import { tierChanges } from './tier-changes.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
-import { addTier, deleteTier, editTier, moveLocation } from './tier-editing.ts'
+import { editTier } from './tier-configurations.fixture.ts'
+import { addTier, deleteTier, moveLocation } from './tier-editing.ts'
 import type { KeyedTiers } from './tier-rows.ts'
 
 const ZIPS: Readonly<Record<string, number>> = { 'metro-austin': 129, 'state-TX': 1597, 'metro-denver': 248 }

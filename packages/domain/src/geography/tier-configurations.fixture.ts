@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { directory } from './locations.fixture.ts'
-import type { TierConfiguration } from './tier-configuration.ts'
+import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
 const ids = directory.all.map(({ id }) => id)
 const label = fc
@@ -31,3 +31,13 @@ export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
         }
       })
   })
+
+/** @returns the configuration with another percentile or label of one tier. */
+export const editTier = (
+  { tiers, ...config }: TierConfiguration,
+  tierNumber: number,
+  change: Partial<Pick<Tier, 'percentile' | 'label'>>,
+): TierConfiguration => ({
+  ...config,
+  tiers: tiers.map((tier) => (tier.tierNumber === tierNumber ? { ...tier, ...change } : tier)),
+})

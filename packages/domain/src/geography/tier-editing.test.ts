@@ -4,13 +4,12 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { defaultTiers, directory, tiersOf } from './locations.fixture.ts'
 import { parseTierConfiguration, serializeTierConfiguration } from './tier-configuration.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
-import { tierConfigurations } from './tier-configurations.fixture.ts'
+import { editTier, tierConfigurations } from './tier-configurations.fixture.ts'
 import {
   addTier,
   canAddTier,
   canDeleteTier,
   deleteTier,
-  editTier,
   moveLocation,
   percentileOf,
   tierTree,

@@ -82,16 +82,6 @@ export function heirOf(tierNumber: number): number {
   return tierNumber === 1 ? 2 : tierNumber - 1
 }
 
-/** Changes what is typed on a tier's card. The percentile may be one that cannot be saved yet. */
-export function editTier(
-  config: TierConfiguration,
-  tierNumber: number,
-  change: { readonly percentile?: number; readonly label?: string },
-): TierConfiguration {
-  const edited = tierAt(config, tierNumber)
-  return { ...config, tiers: config.tiers.map((tier) => (tier === edited ? { ...tier, ...change } : tier)) }
-}
-
 /** A typed percentile: a whole number without sign, else 0, which is shown as an invalid cell and never saved. */
 export function percentileOf(typed: string): number {
   const text = typed.trim()

@@ -7,7 +7,6 @@ export const accountErrorMessages = {
   emailTaken: 'An account with this email address already exists.',
   currentPasswordWrong: 'This is not your current password.',
   passwordTooWeak: 'The password does not meet all requirements.',
-  passwordTooCommon: 'This password is too common. Choose another one.',
   /** Only the operator's commands create these links. */
   passwordLinkExpired:
     'This link has expired or has already been used. Ask your Plumb operator for a new one.',

@@ -86,7 +86,6 @@ export const csvMessages = {
     what: 'Status',
     remark: 'Message',
     empty: 'empty',
-    was: (before: string) => `was ${before}`,
     filter: 'Filter rows',
     noneFound: 'No rows match.',
     table: 'Rows in the file',

@@ -20,7 +20,7 @@ export interface Cell {
 }
 
 /** @returns a cell's equity in USD at min, mid and max. */
-export function equityPoints({ equity }: Cell): Points<Fraction> {
+export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction> {
   return equity.kind === 'figure' ? equity.figure.points : NO_POINTS
 }
 

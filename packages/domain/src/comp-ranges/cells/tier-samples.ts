@@ -1,5 +1,5 @@
 import type { Fraction } from '../../money/fraction.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, equityPoints } from './cell.ts'
 import { createCells } from './cells.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import { type Place, TIER_COUNTRY } from '../tables/place.ts'
@@ -70,10 +70,8 @@ export function tierSamples(
   return [...cash.slice(0, SAMPLES - equity.length), ...equity]
 }
 
-function midOf(component: SampledComponent, { pay, equity }: Cell): Fraction | null {
-  if (component === 'cash') return pay.mid?.onTargetEarnings ?? null
-  return equity.kind === 'figure' ? equity.figure.points.mid : null
-}
+const midOf = (component: SampledComponent, cell: Cell): Fraction | null =>
+  component === 'cash' ? (cell.pay.mid?.onTargetEarnings ?? null) : equityPoints(cell).mid
 
 /** Of a tier only its percent counts. */
 const placeAt = (percentile: number): Place => ({

@@ -6,7 +6,8 @@ import { createCells } from '../cells/cells.ts'
 import { type PayChanges, type PayList, overlay } from './overlay.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { PayTables } from '../tables/pay-tables.ts'
-import { createRangeChanges, SHOWN_CURRENCIES } from './range-changes.ts'
+import { createRangeChanges } from '../testing/family-changes.fixture.ts'
+import { SHOWN_CURRENCIES } from './range-changes.ts'
 
 function row<List extends PayList>(list: List, id: number): PayTables[List][number] {
   const rows: readonly { readonly id: number }[] = EXAMPLE[list]

@@ -1,5 +1,6 @@
 import { compare, divide, type Fraction, isZero, multiply, subtract, whole } from '../../money/fraction.ts'
 import { currencyChoice } from '../cells/cash-range.ts'
+import { equityPoints } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
 import type { EquityFigure } from '../cells/equity-range.ts'
 import type { Outcome } from '../cells/outcome.ts'
@@ -7,7 +8,7 @@ import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import { remembered } from '../tables/remembered.ts'
-import { mapPoints, NO_POINTS, type PayPoint, type Points } from '../cells/points.ts'
+import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 
 /** Which figure of a range moves. The bonus is told where the cash does not move itself. */
 export const PAY_COMPONENTS = ['cash', 'bonus', 'equity'] as const
@@ -58,25 +59,9 @@ export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
 /**
  * @param before what stands
  * @param after what would stand (`overlay`)
- * @returns by family and level what moves, computed by what computes the ranges themselves (rule CR42). Families that share
- *   their groups are compared once.
+ * @returns by what a family is before and after, whichever of its rows the tables hold, and by level what moves, computed by what computes
+ *   the ranges themselves (docs/rules/comp-ranges 42). Families that share their groups are compared once.
  */
-export function createRangeChanges(
-  before: PayIndex,
-  after: PayIndex,
-  at: ComparedAt,
-): (family: FamilyRow, level: number) => readonly RangeChange[] {
-  const movementsOf = createMovements(before, after, at)
-  const { country } = at.place
-  return (family, level) => {
-    // A family that the draft takes away has no range any more, nor a job.
-    const drafted = after.family(family.id)
-    if (!drafted) return []
-    return movementsOf(family, drafted, level).map((movement) => ({ family, level, country, ...movement }))
-  }
-}
-
-/** @returns the same by what a family is before and after, whichever of its rows the tables hold. */
 export function createMovements(
   before: PayIndex,
   after: PayIndex,
@@ -160,11 +145,8 @@ const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
 })
 
 function movementOfEquity(stands: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
-  return movementOf('equity', pointsOf(stands), pointsOf(comes))
+  return movementOf('equity', equityPoints({ equity: stands }), equityPoints({ equity: comes }))
 }
-
-const pointsOf = (equity: Outcome<EquityFigure>): Points<Fraction> =>
-  equity.kind === 'figure' ? equity.figure.points : NO_POINTS
 
 /** @returns how a range moves from one to the other; null where it stays. */
 function movementOf(

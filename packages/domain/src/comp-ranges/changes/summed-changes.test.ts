@@ -6,7 +6,8 @@ import { movementKindOf } from './movement-kind.ts'
 import { type PayChanges, overlay } from './overlay.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
-import { type ComparedAt, createRangeChanges, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
+import { createRangeChanges } from '../testing/family-changes.fixture.ts'
+import { type ComparedAt, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
 import { type SummedChanges, sumChanges } from './summed-changes.ts'
 
 /** Some jobs at most levels. */

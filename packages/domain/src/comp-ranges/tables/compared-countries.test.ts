@@ -6,7 +6,8 @@ import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixtu
 import { overlay } from '../changes/overlay.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
-import { createRangeChanges, SHOWN_CURRENCIES } from '../changes/range-changes.ts'
+import { SHOWN_CURRENCIES } from '../changes/range-changes.ts'
+import { createRangeChanges } from '../testing/family-changes.fixture.ts'
 
 const mapping = (id: number, countryCode: string, compBandPercentage = '80', equityPercent = '80') => ({
   ...(EXAMPLE.globalMappings[0] as PayTables['globalMappings'][number]),
