@@ -22,85 +22,70 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'job-family':
       return { message: missingPayMessages.familyNotFound, details: null, fix: null }
     case 'comp-band-group':
-      return choose(missingPayMessages.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return chooseGroup(missingPayMessages.noCompBandGroup)
     case 'bonus-structure-group':
-      return choose(
-        missingPayMessages.noBonusStructureGroup(wording.family(missing.familyId)),
-        missing.familyId,
-      )
+      return chooseGroup(missingPayMessages.noBonusStructureGroup)
     case 'equity-band-group':
-      return choose(missingPayMessages.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return chooseGroup(missingPayMessages.noEquityBandGroup)
     case 'comp-band-country-group': {
-      const group = wording.compBandGroup(missing.groupId)
-      return {
-        message: missingPayMessages.countryGroupsMisconfigured,
-        details: missingPayMessages.noCountryGroup(group, country(missing.country), defaultCountry),
-        fix: fixOn(missingPayMessages.addIn, {
-          page: 'comp-bands',
-          groupId: missing.groupId,
-          countryGroupId: null,
-          level: null,
-        }),
-      }
+      const { groupId } = missing
+      const group = wording.compBandGroup(groupId)
+      return fixedBy(
+        'addIn',
+        { page: 'comp-bands', groupId, countryGroupId: null, level: null },
+        missingPayMessages.countryGroupsMisconfigured,
+        missingPayMessages.noCountryGroup(group, country(missing.country), defaultCountry),
+      )
     }
     case 'comp-band': {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
-      return {
-        message: missingPayMessages.noCompBand(levelLabel(level), group, country(missing.country)),
-        details: null,
-        fix: fixOn(missingPayMessages.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
-      }
+      return fixedBy(
+        'addIn',
+        { page: 'comp-bands', groupId, countryGroupId, level },
+        missingPayMessages.noCompBand(levelLabel(level), group, country(missing.country)),
+      )
     }
     case 'global-mapping':
-      return {
-        message: missingPayMessages.globalMappingMissing(country(missing.country)),
-        details: null,
-        fix: fixOn(missingPayMessages.addIn, { page: 'global-mappings', country: missing.country }),
-      }
-    case 'exchange-rate':
-      return {
-        message: missingPayMessages.noExchangeRate(missing.from, missing.to),
-        details: null,
-        fix: fixOn(missingPayMessages.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
-      }
+      return fixedBy(
+        'addIn',
+        { page: 'global-mappings', country: missing.country },
+        missingPayMessages.globalMappingMissing(country(missing.country)),
+      )
+    case 'exchange-rate': {
+      const { from, to } = missing
+      return fixedBy('addIn', { page: 'currencies', from, to }, missingPayMessages.noExchangeRate(from, to))
+    }
     case 'range-width-group':
       return rangeWidthGroup(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
-      return {
-        message: missingPayMessages.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
-        details: null,
-        fix: fixOn(missingPayMessages.addIn, { page: 'range-widths', groupId, level }),
-      }
+      return fixedBy(
+        'addIn',
+        { page: 'range-widths', groupId, level },
+        missingPayMessages.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+      )
     }
     case 'bonus-country-group': {
       const { groupId } = missing
-      return {
-        message: missingPayMessages.noBonusColumn(
-          wording.bonusGroup(groupId),
-          country(missing.country),
-          defaultCountry,
-        ),
-        details: null,
-        fix: fixOn(missingPayMessages.addIn, {
-          page: 'bonus-structures',
-          groupId,
-          countryGroupId: null,
-          level: null,
-        }),
-      }
+      const group = wording.bonusGroup(groupId)
+      return fixedBy(
+        'addIn',
+        { page: 'bonus-structures', groupId, countryGroupId: null, level: null },
+        missingPayMessages.noBonusColumn(group, country(missing.country), defaultCountry),
+      )
     }
     case 'equity-band':
       return equityBand(wording, missing.groupId, missing.level)
     case 'shares': {
       const { why, level } = missing
-      return {
-        message: missingPayMessages.noShares[why](levelLabel(level)),
-        details: null,
-        fix: fixOn(missingPayMessages.setIn, sharesPage(why, level)),
-      }
+      return fixedBy('setIn', sharesPage(why, level), missingPayMessages.noShares[why](levelLabel(level)))
     }
+  }
+
+  function chooseGroup(message: (family: string) => string): MissingText {
+    const { familyId } = missing as Extract<Missing, { familyId: number }>
+    return fixedBy('chooseIn', { page: 'job-families', familyId }, message(wording.family(familyId)))
   }
 }
 
@@ -127,18 +112,14 @@ function rangeWidthGroup(
   { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
 ): MissingText {
   const message = missingPayMessages.rangeWidthGroupsMisconfigured
-  if (countryGroup === null)
-    return {
-      message,
-      details: missingPayMessages.noRangeWidthGroup(wording.equityGroup(groupId), null),
-      fix: fixOn(missingPayMessages.chooseIn, { page: 'equity-bands', groupId, level: null }),
-    }
-  const { id: countryGroupId, country } = countryGroup
-  return {
-    message,
-    details: missingPayMessages.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
-    fix: fixOn(missingPayMessages.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
+  if (countryGroup === null) {
+    const details = missingPayMessages.noRangeWidthGroup(wording.equityGroup(groupId), null)
+    return fixedBy('chooseIn', { page: 'equity-bands', groupId, level: null }, message, details)
   }
+  const { id: countryGroupId } = countryGroup
+  const country = wording.country(countryGroup.country)
+  const details = missingPayMessages.noRangeWidthGroup(wording.compBandGroup(groupId), country)
+  return fixedBy('chooseIn', { page: 'comp-bands', groupId, countryGroupId, level: null }, message, details)
 }
 
 /** The value is missing in the group that the chain of parents ends at. */
@@ -146,24 +127,23 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
   const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = levelLabel(level)
   const group = wording.equityGroup(groupId)
-  return {
-    message:
-      root === groupId
-        ? missingPayMessages.noEquityBand(label, group)
-        : missingPayMessages.noEquityBandOfParent(label, wording.equityGroup(root), group),
-    details: null,
-    fix: fixOn(missingPayMessages.addIn, { page: 'equity-bands', groupId: root, level }),
-  }
+  return fixedBy(
+    'addIn',
+    { page: 'equity-bands', groupId: root, level },
+    root === groupId
+      ? missingPayMessages.noEquityBand(label, group)
+      : missingPayMessages.noEquityBandOfParent(label, wording.equityGroup(root), group),
+  )
 }
 
-function choose(message: string, familyId: number): MissingText {
-  return {
-    message,
-    details: null,
-    fix: fixOn(missingPayMessages.chooseIn, { page: 'job-families', familyId }),
-  }
-}
-
-function fixOn(label: (page: string) => string, page: PayPage): MissingText['fix'] {
-  return { label: label(missingPayMessages.pages[page.page]), page }
-}
+/** @param how one fixes it on the page */
+const fixedBy = (
+  how: 'addIn' | 'chooseIn' | 'setIn',
+  page: PayPage,
+  message: string,
+  details: string | null = null,
+): MissingText => ({
+  message,
+  details,
+  fix: { label: missingPayMessages[how](missingPayMessages.pages[page.page]), page },
+})

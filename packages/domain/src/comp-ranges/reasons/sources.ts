@@ -20,13 +20,7 @@ type MappingPercent = 'compBandPercentage' | 'equityPercent'
 /** Where a cell of the pay tables is shown and changed, as the pages' addresses need it. */
 export type PayPage =
   | {
-      readonly page: 'comp-bands'
-      readonly groupId: number
-      readonly countryGroupId: number | null
-      readonly level: number | null
-    }
-  | {
-      readonly page: 'bonus-structures'
+      readonly page: 'comp-bands' | 'bonus-structures'
       readonly groupId: number
       readonly countryGroupId: number | null
       readonly level: number | null
@@ -67,9 +61,8 @@ export type Source = {
   readonly page: PayPage
 } & (
   | { readonly table: 'comp_band'; readonly id: number; readonly from: CashSources }
-  | { readonly table: 'bonus_structure'; readonly id: number; readonly column: BonusCountryGroupRow }
   | {
-      readonly table: 'bonus_structure_country_group'
+      readonly table: 'bonus_structure' | 'bonus_structure_country_group'
       readonly id: number
       readonly column: BonusCountryGroupRow
     }
@@ -162,16 +155,9 @@ export function shareSources(index: PayIndex, level: number): readonly Source[] 
   const settings = (['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE', 'SHARE_RULE'] as const).flatMap(
     (property): Source[] => {
       const stored = index.settings.rows.get(property)
-      return stored
-        ? [
-            {
-              table: 'setting',
-              ...stamp(stored),
-              property,
-              page: { ...page, level: null, setting: property },
-            },
-          ]
-        : []
+      if (!stored) return []
+      const at = { ...page, level: null, setting: property }
+      return [{ table: 'setting', ...stamp(stored), property, page: at }]
     },
   )
   if (row?.percentRsu == null) return settings

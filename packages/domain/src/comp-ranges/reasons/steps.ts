@@ -8,11 +8,15 @@ export type FigureName = keyof typeof rangeDerivationMessages.figures
 export type StepName = keyof typeof rangeDerivationMessages.steps
 
 /** What a step does to the value before it. */
-export type Operation =
-  | { readonly does: 'start' }
-  | { readonly does: 'times' | 'divided-by' | 'plus'; readonly by: Fraction }
+export type Operation = { readonly does: 'start' } | { readonly does: Calculation; readonly by: Fraction }
+
+type Calculation =
+  | 'times'
+  | 'divided-by'
+  | 'plus'
   /** By a percent number. */
-  | { readonly does: 'times-percent' | 'divided-by-percent'; readonly by: Fraction }
+  | 'times-percent'
+  | 'divided-by-percent'
 
 /** Why a factor does not count here. */
 export type NotApplied =
@@ -61,35 +65,28 @@ export interface Derivation {
 export function createSteps(figure: FigureName, startsFrom: FigureName | null, from: Fraction = ZERO) {
   const steps: Step[] = []
   let value = from
-  const write = (
-    what: StepName,
-    operation: Operation,
-    sources: readonly Source[],
-    note: StepNote | null = null,
-  ) => {
-    value = reduce(applied(operation, value))
-    steps.push({ what, operation, notApplied: null, note, after: value, sources })
+  const put = (step: Pick<Step, 'what' | 'operation'> & Partial<Step>) => {
+    steps.push({ notApplied: null, note: null, sources: [], ...step, after: value })
     return writer
   }
+  const doing =
+    (does: Calculation) =>
+    (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) => {
+      const operation = { does, by }
+      value = reduce(applied(operation, value))
+      return put({ what, operation, sources, note })
+    }
   const writer = {
     start: (what: StepName, by: Fraction, sources: readonly Source[]) => {
-      value = by
-      return write(what, { does: 'start' }, sources)
+      value = reduce(by)
+      return put({ what, operation: { does: 'start' }, sources })
     },
-    times: (what: StepName, by: Fraction, sources: readonly Source[]) =>
-      write(what, { does: 'times', by }, sources),
-    timesPercent: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
-      write(what, { does: 'times-percent', by }, sources, note),
-    dividedBy: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
-      write(what, { does: 'divided-by', by }, sources, note),
-    dividedByPercent: (what: StepName, by: Fraction, sources: readonly Source[]) =>
-      write(what, { does: 'divided-by-percent', by }, sources),
-    plus: (what: StepName, by: Fraction, sources: readonly Source[]) =>
-      write(what, { does: 'plus', by }, sources),
-    skip: (what: StepName, notApplied: NotApplied) => {
-      steps.push({ what, operation: null, notApplied, note: null, after: value, sources: [] })
-      return writer
-    },
+    times: doing('times'),
+    timesPercent: doing('times-percent'),
+    dividedBy: doing('divided-by'),
+    dividedByPercent: doing('divided-by-percent'),
+    plus: doing('plus'),
+    skip: (what: StepName, notApplied: NotApplied) => put({ what, operation: null, notApplied }),
     derivation: (): Derivation => ({ figure, startsFrom, from, steps, value }),
   }
   return writer
