@@ -15,7 +15,7 @@ import type { BAND_AMOUNTS } from './table.ts'
 /** What a comp band holds (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
-export type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
+type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
 
 /** The pay of a full year at target. The three hold together: onTargetEarnings = base + variable. */
 export interface Cash {
@@ -53,21 +53,27 @@ export function cashOfBand(amounts: CompBandAmounts): Cash | null {
   return fromBase(basis === 'hourlyRate' ? multiply(amount, HOURS_A_YEAR) : amount, amounts)
 }
 
-function fromOnTargetEarnings(onTargetEarnings: Fraction, variableOf: BandVariable): Cash {
-  const variable =
-    variableOf.percentVariable === null
-      ? decimal(variableOf.absoluteVariable ?? '0')
-      : multiply(onTargetEarnings, percent(decimal(variableOf.percentVariable)))
+function fromOnTargetEarnings(onTargetEarnings: Fraction, band: BandVariable): Cash {
+  const stated = statedVariable(band)
+  const variable = 'percent' in stated ? multiply(onTargetEarnings, percent(stated.percent)) : stated.amount
   return { base: subtract(onTargetEarnings, variable), variable, onTargetEarnings }
 }
 
-function fromBase(base: Fraction, variableOf: BandVariable): Cash {
+function fromBase(base: Fraction, band: BandVariable): Cash {
+  const stated = statedVariable(band)
   const onTargetEarnings =
-    variableOf.percentVariable === null
-      ? add(base, decimal(variableOf.absoluteVariable ?? '0'))
-      : divide(base, subtract(ONE, percent(decimal(variableOf.percentVariable))))
+    'percent' in stated ? divide(base, subtract(ONE, percent(stated.percent))) : add(base, stated.amount)
   return { base, variable: subtract(onTargetEarnings, base), onTargetEarnings }
 }
+
+/** @returns the variable of a band as it is stated: a percent of its on-target earnings, or an amount, which is 0 where there is none. */
+export const statedVariable = ({
+  percentVariable,
+  absoluteVariable,
+}: BandVariable): { readonly percent: Fraction } | { readonly amount: Fraction } =>
+  percentVariable === null
+    ? { amount: decimal(absoluteVariable ?? '0') }
+    : { percent: decimal(percentVariable) }
 
 /** @returns the part of the on-target earnings that is base, 0 to 1: the pay mix is this to the rest of 1. */
 export function baseShare({ base, onTargetEarnings }: Cash): Fraction {

@@ -1,4 +1,4 @@
-import { baseShare, cashBasisOf, HOURS_A_YEAR } from '../../comp-bands/comp-band.ts'
+import { baseShare, cashBasisOf, HOURS_A_YEAR, statedVariable } from '../../comp-bands/comp-band.ts'
 import { decimal, type Fraction, multiply, subtract, whole } from '../../money/fraction.ts'
 import { maximumPercent, minimumPercent } from '../../range-widths/range-width.ts'
 import type { Cell } from '../cells/cell.ts'
@@ -82,14 +82,10 @@ function bandSteps({ from }: CashFigure) {
   steps.start(STEP_OF_BASIS[basis], decimal(band[basis] ?? ''), source)
   if (basis === 'hourlyRate') steps.times('hours-a-year', HOURS_A_YEAR, [])
   if (basis === 'onTargetEarnings') return steps
-  if (band.percentVariable !== null)
-    steps.dividedByPercent(
-      'with-percent-variable',
-      subtract(whole(100), decimal(band.percentVariable)),
-      source,
-    )
-  else if (band.absoluteVariable !== null)
-    steps.plus('with-absolute-variable', decimal(band.absoluteVariable), source)
+  const stated = statedVariable(band)
+  if ('percent' in stated)
+    steps.dividedByPercent('with-percent-variable', subtract(whole(100), stated.percent), source)
+  else if (band.absoluteVariable !== null) steps.plus('with-absolute-variable', stated.amount, source)
   return steps
 }
 
