@@ -1,23 +1,22 @@
-import type { Column } from '../editing/column.ts'
+import { columnsOf } from '../editing/column.ts'
 import { decimalNumber } from '../editing/kinds.ts'
 import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { toWire } from '../money/fraction.ts'
 import { refuseBonusPercent } from './bonus-structure.ts'
+import { BONUS_STRUCTURES } from './table.ts'
 
-/** The percent of a cell, as a sheet and a file have it: shown with all of its decimals, since pay is computed from them (rule BS1). */
-export const PERCENT_COLUMN: Column<'percent', string> = {
-  key: 'percent',
-  header: bonusStructureMessages.columns.percent,
-  head: bonusStructureMessages.percentHead,
-  isRequired: false,
-  kind: decimalNumber({
-    signs: ['%'],
-    hint: bonusStructureMessages.percentHint,
-    show: toWire,
-    check: (percent) => refuseBonusPercent({ globalLevelLevel: 0, percent })?.message ?? null,
-  }),
-  inFile: {
-    missing: bonusStructureMessages.required(bonusStructureMessages.columns.percent),
-    unreadable: bonusStructureMessages.notAPercent,
+/** The percent of a cell, as a sheet and a file have it: shown with all of its decimals, since pay is computed from them (docs/rules/bonus-structures 1). */
+export const { percent: PERCENT_COLUMN } = columnsOf(BONUS_STRUCTURES.columns, {
+  percent: {
+    kind: decimalNumber({
+      signs: ['%'],
+      hint: bonusStructureMessages.percentHint,
+      show: toWire,
+      check: (percent) => refuseBonusPercent({ globalLevelLevel: 0, percent })?.message ?? null,
+    }),
+    inFile: {
+      missing: bonusStructureMessages.required(bonusStructureMessages.percentLabel.file),
+      unreadable: bonusStructureMessages.notAPercent,
+    },
   },
-}
+})

@@ -1,7 +1,8 @@
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
-import { refuseUnmapped } from '../groups/file-columns.ts'
+import { columnsOf } from '../editing/column.ts'
+import { partsOfFile } from '../groups/file-columns.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -12,6 +13,7 @@ import {
 import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
+import { partCountry } from '../tables/table.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
@@ -39,23 +41,17 @@ export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
 
 /** @returns what files of bonuses hold: a row a group, country and level (rules BS7 to BS9). */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
-  const headed = (name: keyof typeof bonusStructureMessages.columns) => {
-    const header = bonusStructureMessages.columns[name]
-    return { header, head: header, missing: bonusStructureMessages.required(header) }
-  }
-  const { missing, ...country } = headed('country')
+  const { name, level, country } = groupMessages.labels
+  const missing = ({ file }: { readonly file: string }) => ({
+    missing: bonusStructureMessages.required(file),
+  })
+  const kind = codeByName(countries, bonusStructureMessages.countryNotFound)
   return groupFile({
     name: 'bonus_structures',
     columns: [
-      groupNameColumn(headed('group')),
-      {
-        key: 'country',
-        ...country,
-        isRequired: true,
-        kind: codeByName(countries, bonusStructureMessages.countryNotFound),
-        inFile: { missing },
-      },
-      payLevelColumn(headed('level'), facts, bonusStructureMessages.levelNotFound),
+      groupNameColumn(missing(name)),
+      columnsOf({ country: partCountry }, { country: { kind, inFile: missing(country) } }).country,
+      payLevelColumn(facts, bonusStructureMessages.levelNotFound, missing(level)),
       PERCENT_COLUMN,
     ],
     keys: ['groupName', 'country', 'globalLevelLevel'],
@@ -84,51 +80,38 @@ export function bonusRows({
 /** What holds between a row and the column that it belongs to. */
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
-  const mapped = new Set([...facts.mapped, defaultCountry])
-  const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
-  const countryOf = (country: string) => nameOf.get(country) ?? country
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
-  const standing = new Set(
-    facts.groups.flatMap(({ name, bonusStructureCountryGroups }) =>
-      bonusStructureCountryGroups.map(({ country }) => keyOf(name, country)),
-    ),
+  const standing = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
+    bonusStructureCountryGroups.map(({ country }) => ({ groupName, country })),
+  )
+  const parts = partsOfFile<BonusFileRow, (typeof standing)[number]>(
+    standing,
+    [...facts.mapped, defaultCountry],
+    countries,
   )
   const hasHiddenLevels = levelsBelow !== null && facts.levels.some(({ level }) => level >= levelsBelow)
-  /** Columns that the file makes, by the first row of each. */
-  const made = new Map<string, BonusFileRow>()
-
   return {
     rules: [
       {
         needs: ['groupName', 'country'],
-        refuse({ groupName, country }) {
-          if (standing.has(keyOf(groupName, country)) || !mapped.has(country)) return []
+        refuse(row) {
+          if (parts.standingOf(row) || !parts.isMapped(row.country)) return []
           // A new column says 0% at the levels that one does not see.
-          const isRefused = hasHiddenLevels && groupNames.has(nameKey(groupName))
+          const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
           return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
         },
       },
     ],
-    accept(after) {
-      const key = keyOf(after.groupName, after.country)
-      if (!standing.has(key) && mapped.has(after.country) && !made.has(key)) made.set(key, after)
-    },
+    accept: parts.accept,
     note: (after) =>
       // The default country's comes with the group.
-      made.get(keyOf(after.groupName, after.country)) === after && after.country !== defaultCountry
-        ? bonusStructureMessages.columnWillBeCreated(countryOf(after.country))
+      parts.makerOf(after) === after && after.country !== defaultCountry
+        ? bonusStructureMessages.columnWillBeCreated(parts.countryOf(after.country))
         : null,
-    warn: ({ country }) => (mapped.has(country) ? [] : [groupMessages.countryNotMapped(countryOf(country))]),
-    refuseRead: (rows) =>
-      refuseUnmapped(
-        rows.flatMap(({ country }) => country ?? []),
-        (country) => mapped.has(country),
-        countryOf,
-      ),
+    warn: parts.warnUnmapped,
+    refuseRead: parts.refuseRead,
   }
 }
-
-const keyOf = (groupName: string, country: string) => `${country} ${nameKey(groupName)}`
 
 /** Plans the import of a file of bonuses. */
 export const planBonusImport = ({

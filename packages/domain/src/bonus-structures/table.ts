@@ -3,12 +3,12 @@ import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { groupMessages } from '../messages/groups.ts'
 import {
   defineTable,
+  groupName,
   nullable,
   numeric,
   owner,
   partCountry,
   reference,
-  text,
   uniqueCountry,
   uniqueName,
 } from '../tables/table.ts'
@@ -16,7 +16,7 @@ import {
 const ACCESS = { view: ['BONUS_STRUCTURES_VIEW'], edit: 'BONUS_STRUCTURES_EDIT' } as const
 
 export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
-  columns: { name: text },
+  columns: { name: groupName },
   ...ACCESS,
   type: 'BonusStructureGroup',
   unique: { bonus_structure_group_name: uniqueName('name') },
@@ -44,6 +44,7 @@ export const BONUS_STRUCTURES = defineTable('bonus_structure', {
     jobLevelId: nullable(reference('job_level', 'bonus_structure_job_level')),
     percent: {
       ...nullable(numeric),
+      label: bonusStructureMessages.percentLabel,
       api: {
         row: 'The bonus as a percentage of base pay, a decimal. Null if the cell is empty; an empty cell counts as 0%.',
         item: 'The bonus as a percentage of base pay, a decimal of at least 0. Omit it to empty the cell.',

@@ -1,7 +1,7 @@
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
-import type { Column } from '../editing/column.ts'
+import { type Column, columnsOf } from '../editing/column.ts'
 import { oneOf } from '../editing/kinds.ts'
 import {
   groupFile,
@@ -16,8 +16,9 @@ import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { bandColumns, type CurrencySigns } from './columns.ts'
 import type { CompBandAmounts } from './comp-band.ts'
-import { AMOUNTS, amountsOf } from './comp-band-rules.ts'
+import { AMOUNTS, amountsOf, VARIABLES } from './comp-band-rules.ts'
 import { bandFileRules } from './file-rules.ts'
+import { BAND_AMOUNTS, COMP_BAND_COUNTRY_GROUPS } from './table.ts'
 
 /** A row of a file of bands: what a group pays in a country at a level. */
 export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', string>> & {
@@ -89,50 +90,41 @@ function compBandColumns(
   { countries, currencies }: KnownCodes,
 ): CsvTable<CompBandFileRow>['columns'] {
   const amounts = bandColumns(null)
-  return [
-    groupNameColumn(headed('group')),
-    {
-      key: 'country',
-      ...headed('country'),
-      isRequired: true,
-      kind: codeByName(countries, compBandMessages.unknownCountry),
-    },
-    {
-      key: 'currencyCode',
-      ...headed('currency'),
-      isRequired: true,
+  const { country, currencyCode } = columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
+    country: { kind: codeByName(countries, compBandMessages.unknownCountry) },
+    currencyCode: {
       kind: oneOf(
         currencies.map(({ code }) => ({ value: code, label: code })),
         globalMappingMessages.unknownCurrency,
       ),
     },
-    payLevelColumn(headed('level'), facts, rangeWidthMessages.unknownLevel),
-    amountInFile(amounts.annualBaseSalary),
-    amountInFile(amounts.onTargetEarnings),
-    amountInFile(amounts.hourlyRate),
-    { ...amounts.percentVariable, inFile: inFile(amounts.percentVariable) },
-    amountInFile(amounts.absoluteVariable),
+  })
+  return [
+    groupNameColumn(),
+    country,
+    currencyCode,
+    payLevelColumn(facts, rangeWidthMessages.unknownLevel),
+    ...IN_FILE.map((amount) => amountInFile(amounts[amount])),
   ]
 }
 
-const headed = (name: 'group' | 'country' | 'currency' | 'level') => ({
-  header: compBandMessages.columns[name],
-  head: compBandMessages.heads[name],
-})
+/** The amounts in the order of files. */
+const IN_FILE = ['annualBaseSalary', 'onTargetEarnings', 'hourlyRate', ...VARIABLES] as const
 
-const amountInFile = <Key extends keyof CompBandAmounts>(
-  column: Column<Key, string>,
-): Column<Key, string> => ({
-  ...column,
-  // 0 counts as an empty cell there.
-  kind: { ...column.kind, check: () => null },
-  inFile: { ...inFile(column), isAmount: true },
-})
-
-const inFile = ({ header }: Column) => ({
-  unreadable: `${header} ${csvMessages.notANumber}`,
-  check: (value: string) => (value.startsWith('-') ? compBandMessages.negativeInRow(header) : null),
-})
+function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, string>): Column<Key, string> {
+  const { header, key, kind } = column
+  const isAmount = BAND_AMOUNTS[key].isAmount === true
+  return {
+    ...column,
+    // An amount of 0 counts as an empty cell there.
+    kind: isAmount ? { ...kind, check: () => null } : kind,
+    inFile: {
+      unreadable: `${header} ${csvMessages.notANumber}`,
+      check: (value) => (value.startsWith('-') ? compBandMessages.negativeInRow(header) : null),
+      isAmount,
+    },
+  }
+}
 
 /** @returns the table of files of bands for who begins one: its head is the same whatever stands. */
 export const bandTemplate = () =>

@@ -1,8 +1,7 @@
 import type { CsvRowRules } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { refuseUnmapped } from '../groups/file-columns.ts'
+import { partsOfFile } from '../groups/file-columns.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
-import { groupMessages } from '../messages/groups.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
@@ -14,21 +13,18 @@ import type { CompBandFacts, CompBandFileRow, KnownCodes } from './csv-rows.ts'
 export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {
   const { defaultCountry, defaultCurrency } = facts
   const signs = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
-  const nameOf = new Map(codes.countries.map(({ code, name }) => [code, name]))
   const localCurrency = new Map(
     facts.globalMappings.map((mapping) => [mapping.countryCode, mapping.localCurrency]),
   )
-  const standing = new Map(
-    facts.groups.flatMap(({ name, compBandCountryGroups }) =>
-      compBandCountryGroups.map(({ country, currencyCode }) => [keyOf(name, country), currencyCode]),
-    ),
+  const standing = facts.groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
+    compBandCountryGroups.map(({ country, currencyCode }) => ({ groupName, country, currencyCode })),
   )
-  /** New country groups, by the currency that their first row gives them. */
-  const made = new Map<string, string>()
-  const isMapped = (country: string) => localCurrency.has(country) || country === defaultCountry
-  const countryOf = (country: string) => nameOf.get(country) ?? country
-  /** Their first rows. */
-  const first = new WeakSet<CompBandFileRow>()
+  const parts = partsOfFile<CompBandFileRow, (typeof standing)[number]>(
+    standing,
+    [...localCurrency.keys(), defaultCountry],
+    codes.countries,
+  )
+  const { countryOf } = parts
 
   return {
     amountSigns: (textOf) => signs.get(nameKey(textOf('currencyCode'))) ?? [],
@@ -40,12 +36,12 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
     rules: [
       {
         needs: ['groupName', 'country', 'currencyCode'],
-        refuse({ groupName, country, currencyCode }) {
-          if (!isMapped(country)) return []
-          const key = keyOf(groupName, country)
+        refuse(row) {
+          const { country, currencyCode } = row
+          if (!parts.isMapped(country)) return []
           const problem = refuseCurrency(currencyCode, {
-            own: standing.get(key),
-            first: made.get(key),
+            own: parts.standingOf(row)?.currencyCode,
+            first: parts.makerOf(row)?.currencyCode,
             allowed: [localCurrency.get(country) ?? defaultCurrency, defaultCurrency],
           })
           return problem === null ? [] : [problem]
@@ -53,36 +49,22 @@ export function bandFileRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRu
       },
       { needs: [], refuse: refuseAmounts },
     ],
-    accept(after) {
-      const key = keyOf(after.groupName, after.country)
-      if (standing.has(key) || made.has(key)) return
-      made.set(key, after.currencyCode)
-      first.add(after)
-    },
+    accept: parts.accept,
     note: (after) =>
-      first.has(after) && isMapped(after.country)
+      parts.makerOf(after) === after
         ? compBandMessages.countryGroupWillBeCreated(
             countryOf(after.country),
             after.currencyCode,
             facts.hasRangeWidths,
           )
         : null,
-    warn: (after) => {
-      if (!isMapped(after.country)) return [groupMessages.countryNotMapped(countryOf(after.country))]
-      return first.has(after) && !localCurrency.has(after.country)
+    warn: (after) =>
+      parts.makerOf(after) === after && !localCurrency.has(after.country)
         ? [compBandMessages.noLocalCurrency(countryOf(after.country), defaultCurrency)]
-        : []
-    },
-    refuseRead: (rows) =>
-      refuseUnmapped(
-        rows.flatMap(({ country }) => country ?? []),
-        isMapped,
-        countryOf,
-      ),
+        : parts.warnUnmapped(after),
+    refuseRead: parts.refuseRead,
   }
 }
-
-const keyOf = (groupName: string, country: string) => `${country} ${nameKey(groupName)}`
 
 /** The currencies that a row's country group may stand in. */
 interface OpenCurrencies {
@@ -131,20 +113,11 @@ const isGiven = (amount: string | null | undefined): amount is string => {
 }
 
 /** Cash is one thing: the basis that a row gives takes the place of the one that stood. */
-function cashOf(given: Partial<CompBandFileRow>) {
-  const of = (basis: keyof CompBandAmounts) => {
-    const amount = given[basis]
-    return isGiven(amount) ? amount : null
-  }
-  return {
-    annualBaseSalary: of('annualBaseSalary'),
-    hourlyRate: of('hourlyRate'),
-    onTargetEarnings: of('onTargetEarnings'),
-  }
-}
+const cashOf = (given: Partial<CompBandFileRow>) =>
+  only(CASH_BASES, (basis) => (isGiven(given[basis]) ? given[basis] : null))
 
 /** So is the variable, where the file has a column of it; a variable of 0 is a value. */
-const variableOf = ({ percentVariable = null, absoluteVariable = null }: Partial<CompBandFileRow>) => ({
-  percentVariable,
-  absoluteVariable,
-})
+const variableOf = (given: Partial<CompBandFileRow>) => only(VARIABLES, (variable) => given[variable] ?? null)
+
+const only = <Key extends keyof CompBandAmounts>(keys: readonly Key[], of: (key: Key) => string | null) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, string | null>

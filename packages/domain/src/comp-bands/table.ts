@@ -1,24 +1,30 @@
+import { decimalNumber } from '../editing/kinds.ts'
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
+import { compare, type Fraction, whole, ZERO } from '../money/fraction.ts'
+import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { rangeWidthGroup } from '../range-widths/table.ts'
 import {
   amount,
   defineTable,
+  groupName,
   nullable,
   numeric,
   owner,
   partCountry,
-  reference,
   text,
   uniqueCountry,
   uniqueName,
 } from '../tables/table.ts'
+import { cappedPercentVariable, PERCENT_VARIABLE_MAX } from './comp-band-rules.ts'
 
 const ACCESS = { view: ['COMP_BANDS_VIEW'], edit: 'COMP_BANDS_EDIT' } as const
-const { groups } = compBandMessages
+const { groups, labels } = compBandMessages
 
 export const COMP_BAND_GROUPS = defineTable('comp_band_group', {
-  columns: { name: text },
+  columns: { name: groupName },
   ...ACCESS,
   type: 'CompBandGroup',
   unique: { comp_band_group_name: uniqueName('name') },
@@ -31,14 +37,12 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   columns: {
     compBandGroupId: owner('comp_band_group', 'comp_band_country_group_of_group'),
     country: partCountry,
-    currencyCode: { ...text, api: 'The ISO 4217 code of the currency of the comp bands.' },
-    rangeWidthGroupId: {
-      ...reference('range_width_group', 'comp_band_country_group_range_width_group'),
-      mayBeOmitted: true,
-      api: {
-        item: 'The id of the range width group. Required, although the schema marks the field as optional.',
-      },
+    currencyCode: {
+      ...text,
+      label: labels.currencyCode,
+      api: 'The ISO 4217 code of the currency of the comp bands.',
     },
+    rangeWidthGroupId: rangeWidthGroup('comp_band_country_group_range_width_group'),
   },
   ...ACCESS,
   type: 'CompBandCountryGroup',
@@ -47,18 +51,57 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   identity: ['country'],
 })
 
-/** What a comp band holds, as decimals of the country group’s currency a year (rule CB1). */
+const comparedTo = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)
+const refuseNotPositive = (value: string) =>
+  comparedTo(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
+const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? compBandMessages.cellNegative : null)
+
+/** @returns what cells of an amount hold, by the code and the sign of its currency: they may stand beside a figure, another’s may not. */
+const money =
+  (show: (value: Fraction) => string, check: (value: string) => string | null) =>
+  (signs: readonly string[]) =>
+    decimalNumber({ signs, show, check })
+
+/**
+ * What a comp band holds, as decimals of the country group’s currency a year (docs/rules/comp-bands 1, 9): each is checked by itself
+ * here, and the row as a whole by `refuseCompBand`.
+ */
 export const BAND_AMOUNTS = {
-  annualBaseSalary: amount,
+  annualBaseSalary: {
+    ...amount,
+    label: labels.annualBaseSalary,
+    kind: money(formatCash, refuseNotPositive),
+  },
   /** Of an hour. */
-  hourlyRate: amount,
+  hourlyRate: { ...amount, label: labels.hourlyRate, kind: money(formatHourly, refuseNotPositive) },
   /** Base and variable together. */
-  onTargetEarnings: amount,
+  onTargetEarnings: {
+    ...amount,
+    label: labels.onTargetEarnings,
+    kind: money(formatCash, refuseNotPositive),
+  },
   percentVariable: {
     ...nullable(numeric),
+    label: labels.percentVariable,
     api: 'Variable pay as a percentage of on-target earnings, a decimal from 0 to 99.',
+    kind: () =>
+      decimalNumber({
+        signs: ['%'],
+        // Without the sign, which its head has.
+        show: (value) => formatPercentInFull(value).slice(0, -1),
+        check: (value) =>
+          comparedTo(value, whole(PERCENT_VARIABLE_MAX)) > 0
+            ? compBandMessages.cellPercentTooHigh
+            : refuseNegative(value),
+        clamp: cappedPercentVariable,
+        clampsPastedText: true,
+      }),
   },
-  absoluteVariable: amount,
+  absoluteVariable: {
+    ...amount,
+    label: labels.absoluteVariable,
+    kind: money(formatCash, refuseNegative),
+  },
 } as const
 
 /** The cash at one level of a country group, in its currency. */

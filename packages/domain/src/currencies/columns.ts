@@ -1,5 +1,5 @@
 import type { NamedCode } from '../editing/codes.ts'
-import { type Column, requiredColumns } from '../editing/column.ts'
+import { type Column, columnsOf } from '../editing/column.ts'
 import { decimalAbove0, oneOf } from '../editing/kinds.ts'
 import { eachOnce } from '../editing/problems.ts'
 import { currencyMessages } from '../messages/currencies.ts'
@@ -14,10 +14,16 @@ export const RATE_KIND = decimalAbove0({
   show: formatExchangeRate,
 })
 
-/** The columns of quotes on a page (rules CU1, CU4). */
-export function quoteColumns(currencies: readonly NamedCode[]) {
+/** The columns of quotes on a page (docs/rules/currencies 1, 4). */
+export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<keyof Quote>[] {
   const targets = currencies.filter(({ code }) => code !== PIVOT_CURRENCY)
-  return requiredColumns<keyof Quote>(currencyMessages.heads, {
+  const { target, isFromUsd, aToBMultiplier } = currencyMessages.labels
+  const described = {
+    target: { label: target },
+    isFromUsd: { label: isFromUsd },
+    aToBMultiplier: { label: { page: aToBMultiplier.page } },
+  }
+  const columns = columnsOf(described, {
     target: {
       kind: oneOf(
         targets.map(({ code, name }) => ({ value: code, label: `${code} ${name}`, also: [code, name] })),
@@ -35,6 +41,7 @@ export function quoteColumns(currencies: readonly NamedCode[]) {
     },
     aToBMultiplier: { kind: RATE_KIND },
   })
+  return Object.values(columns)
 }
 
 /** What rates must satisfy before they are saved: each currency has one (rule CU2). */

@@ -1,12 +1,12 @@
 import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
-import { requiredColumns } from '../editing/column.ts'
+import { columnsOf } from '../editing/column.ts'
 import { csvMessages } from '../messages/csv.ts'
-import { currencyMessages } from '../messages/currencies.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { RATE_KIND } from './columns.ts'
 import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.ts'
+import { EXCHANGE_RATES } from './table.ts'
 
 /** A row of a file of rates. */
 export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
@@ -16,11 +16,13 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   const code = codeAlone(currencies, globalMappingMessages.unknownCurrency)
   return {
     name: 'exchange_rates',
-    columns: requiredColumns<keyof RateRow>(currencyMessages.columns, {
-      currencyCodeA: { kind: code },
-      currencyCodeB: { kind: code },
-      aToBMultiplier: { kind: RATE_KIND },
-    }),
+    columns: Object.values(
+      columnsOf(EXCHANGE_RATES.columns, {
+        currencyCodeA: { kind: code },
+        currencyCodeB: { kind: code },
+        aToBMultiplier: { kind: RATE_KIND },
+      }),
+    ),
     keys: ['currencyCodeA', 'currencyCodeB'],
     keyOf: (row) => targetCurrency(row) ?? `${row.currencyCodeA} ${row.currencyCodeB}`,
     samples: [

@@ -2,15 +2,19 @@ import { currencyMessages } from '../messages/currencies.ts'
 import { defineTable, numeric, text } from '../tables/table.ts'
 import { targetCurrency } from './exchange-rate.ts'
 
+const { labels } = currencyMessages
+
 export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
   columns: {
     currencyCodeA: {
       ...text,
+      label: labels.currencyCodeA,
       api: 'An ISO 4217 code. One of the two currencies must be USD, and each other currency can have only one rate.',
     },
-    currencyCodeB: { ...text, api: 'An ISO 4217 code.' },
+    currencyCodeB: { ...text, label: labels.currencyCodeB, api: 'An ISO 4217 code.' },
     aToBMultiplier: {
       ...numeric,
+      label: labels.aToBMultiplier,
       isAmount: true,
       api: 'What one unit of currency A is worth in currency B, a decimal above 0.',
     },

@@ -100,32 +100,43 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   }
 }
 
-/** What heads a column: in files, and on a page; or in both. */
-export type ColumnHeads = Pick<Column, 'header' | 'head'> | string
-
-/**
- * @param heads by the columns' keys
- * @param cells what each holds, by its key, in the columns' order
- * @returns columns that must all be filled
- */
-export function requiredColumns<Key extends string>(
-  heads: Readonly<Record<Key, ColumnHeads>>,
-  // oxlint-disable-next-line typescript/no-explicit-any -- columns of whatever values
-  cells: Readonly<Record<Key, Pick<Column<Key, any>, 'kind' | 'missing' | 'inFile'>>>,
-): readonly Column<Key>[] {
-  const keys = Object.keys(cells) as Key[]
-  return keys.map((key) => {
-    const heading: ColumnHeads = heads[key]
-    const both = typeof heading === 'string' ? { header: heading, head: heading } : heading
-    return { key, ...both, isRequired: true, ...cells[key] }
-  })
+/** What a column is called: over its cells on a page, in the head of a file, and in the history, there by the words of its name by default. */
+export interface Label {
+  readonly page?: string
+  readonly file?: string
+  readonly history?: string
 }
 
-/** @returns some columns, in the order of their keys. */
-export const columnsOf = <Key extends string>(
-  columns: readonly Column<Key>[],
-  keys: readonly Key[],
-): readonly Column<Key>[] => keys.flatMap((key) => columns.filter((column) => column.key === key))
+/** A column as its table describes it: what it is called, and whether a row may lack it. */
+export interface DescribedColumn {
+  readonly label: Label
+  readonly isNullable?: boolean
+  readonly mayBeOmitted?: true
+}
+
+/** What the description of a table does not say of a column. */
+// oxlint-disable-next-line typescript/no-explicit-any -- cells of whatever values
+type Cells = Pick<Column<string, any>, 'kind' | 'missing' | 'inFile'> & Partial<Pick<Column, 'isRequired'>>
+
+type ValueOf<Kind> = Kind extends CellKind<infer Value> ? Value : never
+
+/**
+ * @param described the columns of a table, by their keys
+ * @param cells what each column holds, by its key, in the order of the sheet or file
+ * @returns the columns; each must be filled unless its description lets a row lack it
+ */
+export function columnsOf<const Of extends Readonly<Record<string, Cells>>>(
+  described: { readonly [Key in keyof NoInfer<Of>]: DescribedColumn },
+  cells: Of,
+): { readonly [Key in keyof Of & string]: Column<Key, ValueOf<Of[Key]['kind']>> } {
+  const columns = Object.entries(cells).map(([key, cell]) => {
+    const { label, isNullable, mayBeOmitted } = described[key as keyof Of]
+    const { page = '', file = page } = label
+    const isRequired = isNullable !== true && mayBeOmitted !== true
+    return [key, { key, header: file, head: label.page ?? file, isRequired, ...cell }]
+  })
+  return Object.fromEntries(columns) as never
+}
 
 /** @returns whether two values of a column come to the same. */
 export function isSame({ kind }: Pick<Column, 'kind'>, one: CellValue, other: CellValue): boolean {

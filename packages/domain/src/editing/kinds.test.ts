@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
 import { codeAlone, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
-import { columnsOf, isSame, isUnreadable, requiredColumns } from './column.ts'
+import { columnsOf, isSame, isUnreadable } from './column.ts'
 import { DRAFT_KEPT_MS } from './kept-draft.ts'
 import { decimalNumber, line, oneOf, wholeNumber, yesNo } from './kinds.ts'
 
@@ -64,23 +64,33 @@ test.each([
   expect(yesNo().blank).toBe(false)
 })
 
-describe('columns that must be filled', () => {
+describe('columns of a described table', () => {
   const unknown = (text: string) => `${text}?`
   const codes = [{ code: 'US', name: 'United States', also: ['USA'] }]
-  const columns = requiredColumns(
-    { country: 'Country', currency: { header: 'Currency Code', head: 'Currency' } },
-    {
-      country: namedCells(codes, unknown),
-      currency: codeCells([{ code: 'USD', name: 'US dollar' }], unknown),
-    },
+  const columns = Object.values(
+    columnsOf(
+      {
+        country: { label: { page: 'Country' } },
+        currency: { label: { file: 'Currency Code', page: 'Currency' } },
+        paidIn: { label: { file: 'Paid In' }, isNullable: true },
+        shownIn: { label: { page: 'Shown in' }, mayBeOmitted: true },
+      },
+      {
+        country: namedCells(codes, unknown),
+        currency: codeCells([{ code: 'USD', name: 'US dollar' }], unknown),
+        paidIn: codeCells([], unknown),
+        shownIn: { ...codeCells([], unknown), isRequired: true },
+      },
+    ),
   )
 
-  test('are headed alike in files and on pages, or by a heading for each', () => {
+  test('are headed alike in files and on pages, or by a heading for each, and filled unless a row may lack them', () => {
     expect(columns.map(({ key, header, head, isRequired }) => [key, header, head, isRequired])).toEqual([
       ['country', 'Country', 'Country', true],
       ['currency', 'Currency Code', 'Currency', true],
+      ['paidIn', 'Paid In', 'Paid In', false],
+      ['shownIn', 'Shown in', 'Shown in', true],
     ])
-    expect(columnsOf(columns, ['currency']).map(({ key }) => key)).toEqual(['currency'])
   })
 
   test('show a name of which files have the code, or the code in both', () => {

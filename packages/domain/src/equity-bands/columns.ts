@@ -1,11 +1,13 @@
-import type { Choice, Column } from '../editing/column.ts'
+import { type Choice, type Column, columnsOf } from '../editing/column.ts'
 import { decimalNumber, oneOf } from '../editing/kinds.ts'
+import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { equityPageMessages } from '../messages/equity-page.ts'
 import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refusePercentRsu } from './equity-band-rules.ts'
 import { SHARE_RULES } from './shares.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './table.ts'
 
 const atLeastZero = (sentence: string) => (value: string) => (isAtLeastZero(value) ? null : sentence)
 
@@ -17,36 +19,26 @@ const percentOfParent = decimalNumber({
 
 /** What is typed at a level: its value in a group, the percent in place of the group's own, its RSU percent (rules EB1, EB2). */
 export const EQUITY_COLUMNS = {
-  value: {
-    key: 'value',
-    header: equityBandMessages.columns.value,
-    head: equityBandMessages.heads.value,
-    isRequired: false,
-    kind: decimalNumber({
-      signs: ['USD', '$'],
-      check: atLeastZero(equityBandMessages.notAValue),
-      show: formatCash,
-    }),
-  },
-  override: {
-    key: 'dynamicPercentOverride',
-    header: equityBandMessages.columns.override,
-    head: equityBandMessages.heads.override,
-    isRequired: false,
-    kind: percentOfParent,
-  },
-  percentRsu: {
-    key: 'percentRsu',
-    header: equityBandMessages.columns.percentRsu,
-    head: equityBandMessages.columns.percentRsu,
-    isRequired: false,
-    kind: decimalNumber({
-      signs: ['%'],
-      check: (value) => refusePercentRsu(value)?.message ?? null,
-      show: (value) => formatPercentInFull(value).slice(0, -1),
-    }),
-  },
-} as const satisfies Record<string, Column<string, string>>
+  ...columnsOf(EQUITY_BANDS.columns, {
+    value: {
+      kind: decimalNumber({
+        signs: ['USD', '$'],
+        check: atLeastZero(equityBandMessages.notAValue),
+        show: formatCash,
+      }),
+    },
+    dynamicPercentOverride: { kind: percentOfParent },
+  }),
+  ...columnsOf(GLOBAL_LEVELS.columns, {
+    percentRsu: {
+      kind: decimalNumber({
+        signs: ['%'],
+        check: (value) => refusePercentRsu(value)?.message ?? null,
+        show: (value) => formatPercentInFull(value).slice(0, -1),
+      }),
+    },
+  }),
+}
 
 /** The prices of a share that are settings of the workspace, USD. */
 export const PRICES = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
@@ -57,49 +49,35 @@ export function equitySettingsColumns(given: {
   readonly widths: readonly (Choice & { readonly value: number })[]
 }): readonly Column[] {
   const { page, prices } = { page: equityPageMessages, prices: equityPageMessages.prices }
-  return [
-    {
-      key: 'dynamicParentGroupId',
-      header: equityBandMessages.columns.parent,
-      head: equityBandMessages.columns.parent,
-      isRequired: false,
-      kind: oneOf(given.parents, () => equityBandMessages.parentUnknown),
-    },
-    {
-      key: 'dynamicPercent',
-      header: equityBandMessages.columns.percent,
-      head: equityBandMessages.columns.percent,
-      isRequired: false,
-      kind: percentOfParent,
-    },
-    {
-      key: 'rangeWidthGroupId',
-      header: equityBandMessages.columns.widths,
-      head: equityBandMessages.columns.widths,
-      // Said by the rule of the group, in its own words.
-      isRequired: false,
-      kind: oneOf(given.widths, () => page.widthGone),
-    },
-    ...PRICES.map((key) => ({
-      key,
-      header: prices[key],
-      head: prices[key],
-      isRequired: true,
-      kind: decimalNumber({
-        signs: ['USD', '$'],
-        check: atLeastZero(equityBandMessages.price),
-        show: formatHourly,
-      }),
-    })),
-    {
-      key: 'SHARE_RULE',
-      header: equityBandMessages.columns.rule,
-      head: equityBandMessages.columns.rule,
-      isRequired: true,
-      kind: oneOf(
-        SHARE_RULES.map((value) => ({ value, label: page.ruleNamed[value] })),
-        () => page.ruleChoose,
-      ),
-    },
-  ]
+  const price = decimalNumber({
+    signs: ['USD', '$'],
+    check: atLeastZero(equityBandMessages.price),
+    show: formatHourly,
+  })
+  const settings = {
+    ...columnsOf(EQUITY_BAND_GROUPS.columns, {
+      dynamicParentGroupId: { kind: oneOf(given.parents, () => equityBandMessages.parentUnknown) },
+      dynamicPercent: { kind: percentOfParent },
+      // An empty one is refused by the rule of the group, in its own words.
+      rangeWidthGroupId: { kind: oneOf(given.widths, () => page.widthGone) },
+    }),
+    ...columnsOf(
+      {
+        PREFERRED_STOCK_PRICE: { label: { page: prices.PREFERRED_STOCK_PRICE } },
+        STRIKE_PRICE: { label: { page: prices.STRIKE_PRICE } },
+        SHARE_RULE: { label: equityBandMessages.labels.shareRule },
+      },
+      {
+        PREFERRED_STOCK_PRICE: { kind: price },
+        STRIKE_PRICE: { kind: price },
+        SHARE_RULE: {
+          kind: oneOf(
+            SHARE_RULES.map((value) => ({ value, label: page.ruleNamed[value] })),
+            () => page.ruleChoose,
+          ),
+        },
+      },
+    ),
+  }
+  return Object.values(settings)
 }

@@ -35,14 +35,13 @@ export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
 
 /** @returns what files of equity bands hold: a row a group and level (rules EB15 to EB17). */
 export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
-  const headed = (header: string) => ({ header, head: header })
   const standing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
   const { value } = EQUITY_COLUMNS
   return groupFile({
     name: 'equity_bands',
     columns: [
-      groupNameColumn(headed(equityBandMessages.columns.group)),
-      payLevelColumn(headed(equityBandMessages.columns.level), facts, equityBandMessages.levelNotFound),
+      groupNameColumn(),
+      payLevelColumn(facts, equityBandMessages.levelNotFound),
       { ...value, isRequired: true, inFile: { isAmount: true } },
     ],
     keys: ['groupName', 'globalLevelLevel'],

@@ -1,48 +1,46 @@
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
+import { rangeWidthGroup } from '../range-widths/table.ts'
 import {
   amount,
   defineTable,
+  groupName,
   nullable,
   numeric,
   owner,
   reference,
-  text,
   uniqueName,
 } from '../tables/table.ts'
 
 const ACCESS = { view: ['EQUITY_BANDS_VIEW'], edit: 'EQUITY_BANDS_EDIT' } as const
+const { groups, labels } = equityBandMessages
 
 export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
   columns: {
-    name: text,
+    name: groupName,
     dynamicParentGroupId: {
       ...nullable(reference('equity_band_group', 'equity_band_group_parent')),
+      label: labels.dynamicParentGroupId,
       api: {
         row: 'The id of the parent group, from which the values of this group are computed. Null if the group is not dynamic.',
       },
     },
     dynamicPercent: {
       ...nullable(numeric),
+      label: labels.dynamicPercent,
       shownTo: ['EQUITY_BANDS_VIEW'],
       api: {
         row: 'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have EQUITY_BANDS_VIEW.',
         item: 'The values of this group as a percentage of those in the parent group, a decimal. Required if the group has a parent, otherwise not allowed.',
       },
     },
-    rangeWidthGroupId: {
-      ...reference('range_width_group', 'equity_band_group_range_width_group'),
-      mayBeOmitted: true,
-      api: {
-        item: 'The id of the range width group. Required, although the schema marks the field as optional.',
-      },
-    },
+    rangeWidthGroupId: rangeWidthGroup('equity_band_group_range_width_group'),
   },
   ...ACCESS,
   type: 'EquityBandGroup',
   unique: { equity_band_group_name: uniqueName('name') },
-  names: { rows: equityBandMessages.groups, field: 'name' },
+  names: { rows: groups, field: 'name' },
   inUse: groupMessages.usedInFamilies,
 })
 
@@ -53,6 +51,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
     jobLevelId: nullable(reference('job_level', 'equity_band_job_level')),
     value: {
       ...amount,
+      label: labels.value,
       api: {
         row: 'The equity value in USD, a decimal. In a dynamic group, the server computes it from the parent group.',
         item: 'The equity value in USD, a decimal. Not allowed if the group has a parent.',
@@ -60,6 +59,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
     },
     dynamicPercentOverride: {
       ...nullable(numeric),
+      label: labels.dynamicPercentOverride,
       api: {
         row: 'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
         item: 'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage; null removes the override.',

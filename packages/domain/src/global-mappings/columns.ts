@@ -1,10 +1,11 @@
 import { codeCells, namedCells, type NamedCode } from '../editing/codes.ts'
-import { type Column, isUnreadable, requiredColumns } from '../editing/column.ts'
+import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
 import { decimalAbove0 } from '../editing/kinds.ts'
 import { eachOnce } from '../editing/problems.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import type { GlobalMapping } from './global-mapping.ts'
+import { GLOBAL_MAPPINGS } from './table.ts'
 
 const figure = decimalAbove0({
   refused: globalMappingMessages.notPositive,
@@ -27,13 +28,13 @@ const percent = {
 
 /** The columns of mappings in the order of the page (rules GM1, GM6). A file names countries by their codes. */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
-  requiredColumns<keyof GlobalMapping>(globalMappingMessages.columns, {
+  columnsOf(GLOBAL_MAPPINGS.columns, {
     countryCode: namedCells(countries, globalMappingMessages.unknownCountry),
-    compBandPercentage: percent,
+    compBandPercentage: { ...percent, isRequired: true },
     equityPercent: percent,
     localCurrency: codeCells(currencies, globalMappingMessages.unknownCurrency),
   })
 
-/** What mappings must satisfy before they are saved: each country occurs once (rule GM2). */
-export const mappingRules = (columns: readonly Column<keyof GlobalMapping>[]) =>
-  eachOnce(columns, 'countryCode', globalMappingMessages.countryTwice)
+/** What mappings must satisfy before they are saved: each country occurs once (docs/rules/global-mappings 2). */
+export const mappingRules = (columns: Readonly<Record<string, Column<keyof GlobalMapping>>>) =>
+  eachOnce(Object.values(columns), 'countryCode', globalMappingMessages.countryTwice)

@@ -103,7 +103,7 @@ it('the template has three rows, and is accepted [GM6]', () => {
 })
 
 describe('on a page', () => {
-  const [country, compBand] = mappingColumns(countries, CURRENCIES)
+  const [country, compBand] = Object.values(mappingColumns(countries, CURRENCIES))
 
   it.each(['', '0', '-1', 'x', '149,32'])(
     'GM-020: the percentage %j must be greater than zero [GM1]',

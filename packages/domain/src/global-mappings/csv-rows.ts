@@ -1,7 +1,6 @@
 import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
 import type { NamedCode } from '../editing/codes.ts'
-import { columnsOf } from '../editing/column.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { mappingColumns } from './columns.ts'
 import { type CountryBands, type GlobalMapping, otherCurrencies } from './global-mapping.ts'
@@ -21,12 +20,7 @@ export const mappingFile = (
   bands: readonly CountryBands[] = [],
 ): CsvTable<MappingRow> => ({
   name: 'global_mappings',
-  columns: columnsOf(mappingColumns(countries, currencies), [
-    'countryCode',
-    'equityPercent',
-    'localCurrency',
-    'compBandPercentage',
-  ]),
+  columns: inFileOrder(mappingColumns(countries, currencies)),
   keys: ['countryCode'],
   samples: [
     { countryCode: 'US', compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' },
@@ -49,6 +43,13 @@ export const mappingFile = (
   withoutRows: noValidData,
   withoutGoodRows: noValidData,
 })
+
+const inFileOrder = ({
+  countryCode,
+  equityPercent,
+  localCurrency,
+  compBandPercentage,
+}: ReturnType<typeof mappingColumns>) => [countryCode, equityPercent, localCurrency, compBandPercentage]
 
 /** What a file of mappings is compared with. */
 export interface MappingFacts {

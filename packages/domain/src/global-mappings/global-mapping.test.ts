@@ -21,7 +21,7 @@ test.each([
   [{ ...mapping('85', '70'), localCurrency: 'XXX' }, 'localCurrency'],
 ])('%j is refused at %s [GM1]', (typed, field) => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [{ code: 'EUR', name: 'Euro' }])
-  const refused = refuseByColumns(columns, typed)
+  const refused = refuseByColumns(Object.values(columns), typed)
   expect(refused?.field ?? null).toBe(field)
   const sentences: Readonly<Record<string, string>> = {
     countryCode: 'No country has the code "XX".',

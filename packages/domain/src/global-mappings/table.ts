@@ -2,19 +2,31 @@ import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { saveErrorMessages } from '../messages/save-errors.ts'
 import { country, defineTable, numeric, text } from '../tables/table.ts'
 
+const { labels } = globalMappingMessages
+
 export const GLOBAL_MAPPINGS = defineTable('global_mapping', {
   columns: {
     countryCode: {
       ...country,
+      label: labels.countryCode,
       api: 'The ISO 3166-1 alpha-2 code of the country. Each country can have one mapping.',
     },
     compBandPercentage: {
       ...numeric,
+      label: labels.compBandPercentage,
       mayBeOmitted: true,
       api: 'The percentage of comp bands that are for another country, a decimal above 0. A saved item that omits it gets "100".',
     },
-    equityPercent: { ...numeric, api: 'The percentage of equity values, a decimal above 0.' },
-    localCurrency: { ...text, api: 'The ISO 4217 code of the local currency.' },
+    equityPercent: {
+      ...numeric,
+      label: labels.equityPercent,
+      api: 'The percentage of equity values, a decimal above 0.',
+    },
+    localCurrency: {
+      ...text,
+      label: labels.localCurrency,
+      api: 'The ISO 4217 code of the local currency.',
+    },
   },
   view: ['GLOBAL_MAPPING_VIEW'],
   edit: 'GLOBAL_MAPPING_EDIT',

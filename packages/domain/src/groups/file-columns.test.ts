@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelKind, refuseHiddenLevel, refuseUnmapped } from './file-columns.ts'
+import { levelKind, partsOfFile, refuseHiddenLevel } from './file-columns.ts'
 
 test.each([
   ['Director', { value: 9 }],
@@ -27,12 +27,12 @@ test('who sees some levels is told which, and who sees none that it is none', ()
 })
 
 test('countries without a mapping are named together, each once', () => {
-  const unmapped = (...given: string[]) =>
-    refuseUnmapped(
-      given,
-      (country) => country === 'DE',
-      (country) => `<${country}>`,
-    )
+  const countries = [
+    { code: 'FR', name: '<FR>' },
+    { code: 'CI', name: '<CI>' },
+  ]
+  const { refuseRead } = partsOfFile([], ['DE'], countries)
+  const unmapped = (...given: string[]) => refuseRead(given.map((country) => ({ country })))
   expect(unmapped('DE', 'DE')).toBeNull()
   expect(unmapped('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')
 })

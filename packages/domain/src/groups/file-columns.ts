@@ -1,8 +1,10 @@
+import type { NamedCode } from '../editing/codes.ts'
 import type { CellKind, Choice } from '../editing/column.ts'
 import { oneOf } from '../editing/kinds.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
 import { levelsSeenText } from '../job-levels/levels-seen.ts'
 import { groupMessages } from '../messages/groups.ts'
+import { nameKey } from '../refusals/unique-names.ts'
 
 /** Levels by their names, then by L7 and INT, then by their bare numbers. */
 export function levelKind(
@@ -22,15 +24,52 @@ export function refuseHiddenLevel(level: number, levelsBelow: number | null): st
   return levelsSeenText(levelsBelow === 0 ? null : levelsBelow)
 }
 
-/**
- * @param countries of all rows whose country could be read, in the file's order
- * @returns the one sentence, without a line, on those that have no mapping; null where all have one
- */
-export function refuseUnmapped(
-  countries: readonly string[],
-  isMapped: (country: string) => boolean,
-  nameOf: (country: string) => string,
-): string | null {
-  const missing = new Set(countries.filter((country) => !isMapped(country)).map(nameOf))
-  return missing.size === 0 ? null : groupMessages.countriesNotMapped([...missing])
+/** A row of a file that belongs to a part of a group for a country. */
+interface RowOfPart {
+  readonly groupName: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
 }
+
+/**
+ * The parts for countries that the rows of one file belong to: those that stand, and those that the file makes.
+ * @param standing each with the group and the country that it is of
+ * @param mapped the countries that may have a part
+ */
+export function partsOfFile<Row extends RowOfPart, Part extends RowOfPart>(
+  standing: readonly Part[],
+  mapped: readonly string[],
+  countries: readonly NamedCode[],
+) {
+  const partOf = new Map(standing.map((part) => [keyOf(part), part]))
+  const mappedOnes = new Set(mapped)
+  const isMapped = (country: string) => mappedOnes.has(country)
+  const names = new Map(countries.map(({ code, name }) => [code, name]))
+  const countryOf = (country: string) => names.get(country) ?? country
+  /** The first row of each part that the file makes. */
+  const made = new Map<string, Row>()
+  return {
+    isMapped,
+    /** @returns the country as sentences name it. */
+    countryOf,
+    /** @returns the part that stands; undefined where the file makes it. */
+    standingOf: (row: RowOfPart) => partOf.get(keyOf(row)),
+    /** @returns the row that makes the part of this one; undefined where none has yet. */
+    makerOf: (row: RowOfPart) => made.get(keyOf(row)),
+    accept(row: Row): void {
+      const key = keyOf(row)
+      if (!partOf.has(key) && !made.has(key) && isMapped(row.country)) made.set(key, row)
+    },
+    /** @returns the warning at a row whose country has no mapping. */
+    warnUnmapped: ({ country }: RowOfPart) =>
+      isMapped(country) ? [] : [groupMessages.countryNotMapped(countryOf(country))],
+    /** @returns the one sentence, without a line, on countries without a mapping; null where all that could be read have one. */
+    refuseRead(rows: readonly Partial<RowOfPart>[]): string | null {
+      const read = rows.flatMap(({ country }) => country ?? [])
+      const missing = new Set(read.filter((country) => !isMapped(country)).map(countryOf))
+      return missing.size === 0 ? null : groupMessages.countriesNotMapped([...missing])
+    },
+  }
+}
+
+const keyOf = ({ groupName, country }: RowOfPart) => `${country} ${nameKey(groupName)}`

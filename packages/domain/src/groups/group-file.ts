@@ -1,10 +1,12 @@
 import type { ColumnValues, CsvTable } from '../csv/csv-table.ts'
-import type { Column } from '../editing/column.ts'
+import { type Column, columnsOf } from '../editing/column.ts'
 import { line } from '../editing/kinds.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
+import { levelNumber } from '../job-levels/table.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { readNumber } from '../money/typed-number.ts'
+import { groupName } from '../tables/table.ts'
 import { levelKind, refuseHiddenLevel } from './file-columns.ts'
 
 /** A row of a file of groups: one of what its group has, mostly at a level. */
@@ -19,43 +21,31 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
   readonly levelsBelow: number | null
 }
 
-/** How a capability heads a column, and what it says of an empty cell there; the sentence of all files where none is given. */
-interface HeadedColumn {
-  readonly header: string
-  readonly head: string
-  readonly missing?: string
-}
-
-const headed = <Key extends string>(key: Key, { header, head, missing }: HeadedColumn) => ({
-  key,
-  header,
-  head,
-  isRequired: true,
-  inFile: missing === undefined ? {} : { missing },
-})
-
-/** The column of the group's name. */
-export const groupNameColumn = (column: HeadedColumn): Column<'groupName', string> => ({
-  ...headed('groupName', column),
-  kind: line({ what: groupMessages.aName }),
-})
+/**
+ * The column of the group's name.
+ * @param inFile what is said of an empty cell, where it is not the sentence of all files
+ */
+export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupName', string> =>
+  columnsOf({ groupName }, { groupName: { kind: line({ what: groupMessages.aName }), inFile } }).groupName
 
 /**
  * The column of the level, where pay stands at it: one beyond the importer's own is a problem.
  * @param unknown the sentence for a text that names no level
  */
 export const payLevelColumn = (
-  column: HeadedColumn,
   { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
   unknown: (text: string) => string,
-): Column<'globalLevelLevel', number> => {
-  const described = headed('globalLevelLevel', column)
-  return {
-    ...described,
-    kind: levelKind(levels, unknown),
-    inFile: { ...described.inFile, check: (level) => refuseHiddenLevel(level, levelsBelow) },
-  }
-}
+  inFile: Column['inFile'] = {},
+): Column<'globalLevelLevel', number> =>
+  columnsOf(
+    { globalLevelLevel: levelNumber },
+    {
+      globalLevelLevel: {
+        kind: levelKind(levels, unknown),
+        inFile: { ...inFile, check: (level: number) => refuseHiddenLevel(level, levelsBelow) },
+      },
+    },
+  ).globalLevelLevel
 
 /** @returns what files of a capability's groups hold: groups that a file names and that are not there are made. */
 export function groupFile<Row extends GroupFileRow>({

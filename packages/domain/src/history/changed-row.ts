@@ -107,7 +107,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
         (column) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null),
       )
       .map((column) => ({
-        label: columnLabel(column),
+        label: columnLabel(column, columnNamed(column)),
         before: write(column, before?.[column] ?? null),
         after: write(column, after?.[column] ?? null),
         delta: columnNamed(column)?.isAmount ? deltaOf(before?.[column], after?.[column]) : null,

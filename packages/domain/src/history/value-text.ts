@@ -34,9 +34,9 @@ export function valueText(
   return number === null ? String(value) : formatPlaces(number, exactDecimals(number) ?? WIRE_DECIMALS)
 }
 
-/** @returns a column’s label: by the catalogue, otherwise the words of its name. */
-export const columnLabel = (column: string): string =>
-  historyMessages.columns[column] ?? inWords(column.replace(/_id$/, ''))
+/** @returns a column’s label: by its description, otherwise by the catalogue, otherwise the words of its name. */
+export const columnLabel = (name: string, column: Column<unknown> | undefined): string =>
+  column?.label?.history ?? historyMessages.columns[name] ?? inWords(name.replace(/_id$/, ''))
 
 /** @returns the name of an exported table: by the catalogue, otherwise the words of its file name. */
 export const exportedTableName = (table: string): string =>

@@ -1,4 +1,4 @@
-import type { CellKind, Column } from '../editing/column.ts'
+import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
 import { line, type NamedId, oneOfRows, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
@@ -28,10 +28,10 @@ import {
   type SurveyMatch,
   type SurveyName,
 } from './survey-matches.ts'
-import type { JOB_FAMILIES } from './table.ts'
+import { JOB_FAMILIES } from './table.ts'
 import type { ValuesOf } from '../tables/table.ts'
 
-const { columns: headers, heads } = jobFamilyMessages
+const { labels } = jobFamilyMessages
 
 /** The columns of a family that a sheet and files show as they are stored. */
 const AS_STORED = [
@@ -87,80 +87,52 @@ export interface FamilyChoices {
 
 /** The columns of families in the order of the page (rules JF1, JF7). */
 export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey>[] {
-  return [
-    {
-      key: 'code',
-      header: headers.code,
-      head: heads.code,
-      isRequired: true,
+  const matches = SURVEY_MATCHES.map((match) => [
+    match.code,
+    matchCells(match, knownMatches(match, choices.surveyJobFamilies, choices.families)),
+  ])
+  const columns = columnsOf(JOB_FAMILIES.columns, {
+    code: {
       kind: line({ what: jobFamilyMessages.aCode }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
-    rowColumn('jobFunctionId', 'jobFunction', choices.jobFunctions),
-    {
-      key: 'name',
-      header: headers.name,
-      head: heads.name,
-      isRequired: true,
+    jobFunctionId: rowCells('jobFunctionId', choices.jobFunctions),
+    name: {
       kind: line({ what: jobFamilyMessages.aName }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
-    boxColumn('applyUsTiersToCash', 'tiersToCash'),
-    boxColumn('applyUsTiersToEquity', 'tiersToEquity'),
-    boxColumn('eligibleForEquity', 'eligible'),
-    rowColumn('compBandGroupId', 'compBandGroup', choices.compBandGroups),
-    rowColumn('bonusStructureGroupId', 'bonusStructureGroup', choices.bonusStructureGroups),
-    rowColumn('equityBandGroupId', 'equityBandGroup', choices.equityBandGroups),
-    {
-      key: 'compBandMultiplier',
-      header: headers.multiplier,
-      head: heads.multiplier,
-      isRequired: false,
-      kind: MULTIPLIER,
-      inFile: { unreadable: jobFamilyMessages.multiplier },
-    },
-    ...SURVEY_MATCHES.map((match) =>
-      matchColumn(match, knownMatches(match, choices.surveyJobFamilies, choices.families)),
-    ),
-  ]
+    applyUsTiersToCash: boxCells('applyUsTiersToCash'),
+    applyUsTiersToEquity: boxCells('applyUsTiersToEquity'),
+    eligibleForEquity: boxCells('eligibleForEquity'),
+    compBandGroupId: rowCells('compBandGroupId', choices.compBandGroups),
+    bonusStructureGroupId: rowCells('bonusStructureGroupId', choices.bonusStructureGroups),
+    equityBandGroupId: rowCells('equityBandGroupId', choices.equityBandGroups),
+    compBandMultiplier: { kind: MULTIPLIER, inFile: { unreadable: jobFamilyMessages.multiplier } },
+    ...(Object.fromEntries(matches) as Record<MatchKey, ReturnType<typeof matchCells>>),
+  })
+  return Object.values(columns)
 }
 
-type Head = keyof typeof headers
+type Labelled = keyof typeof labels
+type TextOf = (key: string) => string
 
-function rowColumn(
-  key: 'jobFunctionId' | 'compBandGroupId' | 'bonusStructureGroupId' | 'equityBandGroupId',
-  head: Head,
-  rows: readonly NamedId[],
-): Column<FamilyKey, number> {
-  const unknown = (text: string) => jobFamilyMessages.noneCalled(headers[head], text)
-  return {
-    key,
-    header: headers[head],
-    head: heads[head],
-    isRequired: false,
-    kind: oneOfRows(rows, unknown),
-    inFile: {
-      isLenient: true,
-      unreadable: (text, textOf) => jobFamilyMessages.notFound(text, familyIn(textOf)),
-    },
-  }
-}
+const rowCells = (key: Labelled, rows: readonly NamedId[]) => ({
+  kind: oneOfRows(rows, (text) => jobFamilyMessages.noneCalled(labels[key].file, text)),
+  inFile: {
+    isLenient: true,
+    unreadable: (text: string, textOf: TextOf) => jobFamilyMessages.notFound(text, familyIn(textOf)),
+  },
+})
 
-const familyIn = (textOf: (key: string) => string) => textOf('name') || textOf('code')
+const familyIn = (textOf: TextOf) => textOf('name') || textOf('code')
 
-const boxColumn = (
-  key: 'applyUsTiersToCash' | 'applyUsTiersToEquity' | 'eligibleForEquity',
-  head: Head,
-): Column<FamilyKey, boolean> => ({
-  key,
-  header: headers[head],
-  head: heads[head],
-  isRequired: false,
+const boxCells = (key: Labelled) => ({
   kind: YES_NO,
   inFile: {
     isLenient: true,
     instead: false,
-    unreadable: (text, textOf) => jobFamilyMessages.countsAsNo(headers[head], text, familyIn(textOf)),
+    unreadable: (text: string, textOf: TextOf) =>
+      jobFamilyMessages.countsAsNo(labels[key].file, text, familyIn(textOf)),
   },
 })
 
@@ -187,7 +159,7 @@ const MULTIPLIER: CellKind<string> = {
   blank: JOB_FAMILY_DEFAULTS.compBandMultiplier,
 }
 
-function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey, string> {
+function matchCells(match: SurveyMatch, known: KnownMatches) {
   const group = jobLevelMessages.groups[match.group]
   const find = matchFinder(known)
   const nameOf = (value: string) => known.get(value)?.name ?? value
@@ -204,15 +176,12 @@ function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey,
     write: (value) => (find(nameOf(value)) === value ? nameOf(value) : value),
   }
   return {
-    key: match.code,
-    header: headers[match.group],
-    head: heads[match.group],
-    isRequired: false,
     kind,
     inFile: {
-      kind: { ...kind, show: (value) => value, write: (value) => value },
+      kind: { ...kind, show: (value: string) => value, write: (value: string) => value },
       isLenient: true,
-      unreadable: (text, textOf) => jobFamilyMessages.noSurveyMatch(group, text, familyIn(textOf)),
+      unreadable: (text: string, textOf: TextOf) =>
+        jobFamilyMessages.noSurveyMatch(group, text, familyIn(textOf)),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
-import { requiredColumns } from '../editing/column.ts'
+import { columnsOf } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
@@ -11,6 +11,7 @@ import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { catalogueKey, type SurveyName } from './survey-matches.ts'
+import { SURVEY_CATALOGUE } from './table.ts'
 
 const { groups } = jobLevelMessages
 
@@ -19,8 +20,8 @@ export type CatalogueKey = keyof SurveyName
 /** A row of the catalogue, as a sheet and files have it. */
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
-/** The columns of the catalogue that a workspace loads: all of them in every row (rule JF13). */
-export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(surveyCatalogueMessages.columns, {
+/** The columns of the catalogue that a workspace loads: all of them in every row (docs/rules/job-families 13). */
+export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   code: { kind: line({ what: surveyCatalogueMessages.aCode }) },
   label: { kind: line({ what: surveyCatalogueMessages.aLabel }) },
   jobGroup: {
@@ -33,7 +34,7 @@ export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(surveyCatalogueMe
 
 /** What the catalogue must satisfy before it is saved: in each group a code stands once. */
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
-  columns: CATALOGUE_COLUMNS,
+  columns: Object.values(CATALOGUE_COLUMNS),
   refuseRows(rows) {
     const seen = new Set<string>()
     const problems: Problem[] = []
@@ -52,7 +53,7 @@ export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
 export function catalogueFile(): CsvTable<CatalogueRow> {
   return {
     name: 'survey_catalogue',
-    columns: CATALOGUE_COLUMNS,
+    columns: Object.values(CATALOGUE_COLUMNS),
     keys: ['code', 'jobGroup'],
     samples: [],
     withoutRows: csvMessages.empty,
@@ -65,16 +66,16 @@ export function storedSurveyName(item: {
   readonly label: string
   readonly jobGroup: string
 }): SurveyName | Refusal {
-  const { code: codeHead, label: labelHead } = surveyCatalogueMessages.columns
+  const { code: codeColumn, label: labelColumn } = CATALOGUE_COLUMNS
   const code = storedLine(item.code, {
     what: surveyCatalogueMessages.aCode,
-    blank: csvMessages.missingValue(codeHead),
+    blank: csvMessages.missingValue(codeColumn.header),
     field: 'code',
   })
   if (isRefusal(code)) return code
   const label = storedLine(item.label, {
     what: surveyCatalogueMessages.aLabel,
-    blank: csvMessages.missingValue(labelHead),
+    blank: csvMessages.missingValue(labelColumn.header),
     field: 'label',
   })
   if (isRefusal(label)) return label

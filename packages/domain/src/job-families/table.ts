@@ -1,3 +1,4 @@
+import type { Label } from '../editing/column.ts'
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -16,39 +17,56 @@ import {
   textOf,
   uniqueName,
 } from '../tables/table.ts'
-import { catalogueKey, type MatchFields, SURVEY_MATCHES } from './survey-matches.ts'
+import { catalogueKey, type MatchFields, type MatchKey, SURVEY_MATCHES } from './survey-matches.ts'
+
+const { duplicates, labels, many } = jobFamilyMessages
 
 /** The columns of the survey families that a family matches. */
 export const MATCH_COLUMNS = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
-    [code, nullable(text)],
+    [code, { ...nullable(text), label: labels[code] }],
     [name, nullable(text)],
   ]),
-) as { readonly [Field in keyof MatchFields]: Column<string | null> }
+) as { readonly [Field in keyof MatchFields]: Column<string | null> } & {
+  readonly [Key in MatchKey]: { readonly label: Label }
+}
 
-const { duplicates, many } = jobFamilyMessages
+const { labels: catalogueLabels } = surveyCatalogueMessages
 const { alreadyExists } = platformMessages
 const flag = { ...boolean, mayBeOmitted: true } as const
 
 export const JOB_FAMILIES = defineTable('job_family', {
   columns: {
-    code: text,
-    name: text,
-    applyUsTiersToCash: flag,
-    applyUsTiersToEquity: flag,
-    eligibleForEquity: flag,
+    code: { ...text, label: labels.code },
+    name: { ...text, label: labels.name },
+    applyUsTiersToCash: { ...flag, label: labels.applyUsTiersToCash },
+    applyUsTiersToEquity: { ...flag, label: labels.applyUsTiersToEquity },
+    eligibleForEquity: { ...flag, label: labels.eligibleForEquity },
     compBandMultiplier: {
       ...numeric,
+      label: labels.compBandMultiplier,
       mayBeOmitted: true,
       api: 'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
       write: (factor: string) => formatPercentInFull(multiply(decimal(factor), whole(100))),
     },
     dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),
     dynamicPercent: nullable(numeric),
-    compBandGroupId: nullable(reference('comp_band_group', 'job_family_comp_band_group')),
-    bonusStructureGroupId: nullable(reference('bonus_structure_group', 'job_family_bonus_structure_group')),
-    equityBandGroupId: nullable(reference('equity_band_group', 'job_family_equity_band_group')),
-    jobFunctionId: nullable(reference('job_function', 'job_family_job_function')),
+    compBandGroupId: {
+      ...nullable(reference('comp_band_group', 'job_family_comp_band_group')),
+      label: labels.compBandGroupId,
+    },
+    bonusStructureGroupId: {
+      ...nullable(reference('bonus_structure_group', 'job_family_bonus_structure_group')),
+      label: labels.bonusStructureGroupId,
+    },
+    equityBandGroupId: {
+      ...nullable(reference('equity_band_group', 'job_family_equity_band_group')),
+      label: labels.equityBandGroupId,
+    },
+    jobFunctionId: {
+      ...nullable(reference('job_function', 'job_family_job_function')),
+      label: labels.jobFunctionId,
+    },
     ...MATCH_COLUMNS,
   },
   view: ['JOB_FAMILIES_VIEW'],
@@ -69,11 +87,17 @@ export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
   columns: {
     code: {
       ...text,
+      label: catalogueLabels.code,
       api: 'The code of the family in the survey. A code can occur once in a job level group.',
     },
-    label: { ...text, api: 'The name of the family in the survey.' },
+    label: {
+      ...text,
+      label: catalogueLabels.label,
+      api: 'The name of the family in the survey.',
+    },
     jobGroup: {
       ...textOf<JobLevelGroup>(jobLevelMessages.groups),
+      label: catalogueLabels.jobGroup,
       api: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
     },
   },

@@ -1,3 +1,6 @@
+import type { Label } from '../editing/column.ts'
+import { equityBandMessages } from '../messages/equity-bands.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { platformMessages } from '../messages/platform.ts'
 import {
@@ -16,8 +19,9 @@ import { type JobLevelGroup, levelLabel } from './job-level.ts'
 const LEVEL_NUMBER = 'The number of the global level, from 0 to 20.'
 
 /** The number of a level; a save of pay says without a description which. */
-export const levelNumber: Column<number> = {
+export const levelNumber: Column<number> & { readonly label: Label } = {
   ...integer,
+  label: groupMessages.labels.level,
   api: { row: LEVEL_NUMBER },
   write: (level) => levelLabel(Number(level)),
 }
@@ -52,6 +56,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
     },
     percentRsu: {
       ...nullable(numeric),
+      label: equityBandMessages.labels.percentRsu,
       shownTo: ['JOB_ARCHITECTURE_VIEW', 'EQUITY_BANDS_VIEW'],
       api: {
         row: 'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither JOB_ARCHITECTURE_VIEW nor EQUITY_BANDS_VIEW.',

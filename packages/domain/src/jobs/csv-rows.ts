@@ -1,6 +1,6 @@
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
-import { type CellKind, type Column, isUnreadable } from '../editing/column.ts'
+import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { levelKind } from '../groups/file-columns.ts'
@@ -129,66 +129,49 @@ function fileColumns({
   globalLevels,
 }: Pick<JobFacts, 'jobLevels' | 'globalLevels'>): CsvTable<JobFileRow>['columns'] {
   const listed = new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))
-  const jobType = columnOf('jobType')
-  return [
-    required(
-      'jobFamily',
-      jobFileMessages.columns.family,
-      jobFileMessages.familyRequired,
-      line({ what: jobFileMessages.aFamily }),
-    ),
-    required(
-      'jobFamilyCode',
-      jobFileMessages.columns.familyCode,
-      jobFileMessages.familyCodeRequired,
-      line({ what: jobFileMessages.aFamilyCode }),
-    ),
+  const { title, businessTitle, jobCode, jobSubLevel, jobType } = JOB_COLUMNS
+  const { labels } = jobFileMessages
+  const { jobFamily, jobFamilyCode, jobLevel, jobGroup } = columnsOf(
     {
-      ...columnOf('jobCode'),
-      isRequired: true,
-      inFile: { missing: jobFileMessages.codeRequired, mayBeEmpty: true },
+      jobFamily: { label: labels.jobFamily },
+      jobFamilyCode: { label: labels.jobFamilyCode },
+      jobLevel: { label: labels.jobLevel },
+      jobGroup: { label: labels.jobGroup, isNullable: true },
     },
-    { ...columnOf('title'), inFile: { missing: jobMessages.titleRequired } },
     {
-      ...required(
-        'jobLevel',
-        jobFileMessages.columns.level,
-        jobFileMessages.levelRequired,
-        jobLevelKind(listedLevels(jobLevels, globalLevels)),
-      ),
-      inFile: {
-        missing: jobFileMessages.levelRequired,
-        unreadable: jobFileMessages.levelNotANumber,
-        critical: (level: number, textOf) =>
-          listed.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
+      jobFamily: {
+        kind: line({ what: jobFileMessages.aFamily }),
+        inFile: { missing: jobFileMessages.familyRequired },
       },
-    } satisfies Column<'jobLevel', number>,
-    {
-      key: 'jobGroup',
-      header: jobFileMessages.columns.group,
-      head: jobFileMessages.columns.group,
-      isRequired: false,
-      kind: GROUP,
+      jobFamilyCode: {
+        kind: line({ what: jobFileMessages.aFamilyCode }),
+        inFile: { missing: jobFileMessages.familyCodeRequired },
+      },
+      jobLevel: {
+        kind: jobLevelKind(listedLevels(jobLevels, globalLevels)),
+        inFile: {
+          missing: jobFileMessages.levelRequired,
+          unreadable: jobFileMessages.levelNotANumber,
+          critical: (level: number, textOf) =>
+            listed.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
+        },
+      },
+      jobGroup: { kind: GROUP },
     },
-    columnOf('jobSubLevel'),
+  )
+  return [
+    jobFamily,
+    jobFamilyCode,
+    { ...jobCode, isRequired: true, inFile: { missing: jobFileMessages.codeRequired, mayBeEmpty: true } },
+    { ...title, inFile: { missing: jobMessages.titleRequired } },
+    jobLevel,
+    jobGroup,
+    jobSubLevel,
     // A file may lack the column; a cell of it must be filled.
     { ...jobType, isRequired: false, inFile: { kind: filled(jobType.kind, jobMessages.jobType('')) } },
-    columnOf('businessTitle'),
+    businessTitle,
   ]
 }
-
-function columnOf(key: JobKey): Column<JobKey> {
-  const column = JOB_COLUMNS.find((each) => each.key === key)
-  if (!column) throw new Error(`There is no column ${key}.`)
-  return column
-}
-
-const required = <Key extends keyof JobFileRow, Value extends string | number>(
-  key: Key,
-  header: string,
-  missing: string,
-  kind: CellKind<Value>,
-) => ({ key, header, head: header, isRequired: true, kind, inFile: { missing } })
 
 /** A level by its name, as L13 or as 13; a number that is no level is read too, and refused where the job is known. */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
@@ -218,7 +201,7 @@ const GROUP = oneOf(
   jobFileMessages.unknownGroup,
 )
 
-const filled = (kind: CellKind, problem: string): CellKind => ({
+const filled = <Value extends string>(kind: CellKind<Value>, problem: string): CellKind<Value> => ({
   ...kind,
   read: (text) => (text.trim() === '' ? { problem } : kind.read(text)),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pasteText } from '../editing/draft.ts'
 import { refuseTyped } from '../editing/problems.ts'
-import { JOB_COLUMNS } from './columns.ts'
+import { JOB_COLUMNS, type JobKey } from './columns.ts'
 import { countLadder, familiesWith, familyToShow, groupsWithJobLevels, ladderOf } from './ladder.ts'
 
 const level = (
@@ -87,13 +87,13 @@ test('sorts families by name, finds them by name and code, and shows the stored 
   expect(familyToShow([], 9)).toBe(null)
 })
 
-test.each([
+test.each<[JobKey, string, string | null]>([
   ['title', '', 'Job Title is required.'],
   ['title', 'Engineer', null],
   ['jobCode', '', null],
   ['jobType', 'hourly', null],
   ['jobType', 'daily', 'Job Type must be either Salaried or Hourly, got daily'],
 ])('%s %j: %s', (key, text, sentence) => {
-  const column = JOB_COLUMNS.find((each) => each.key === key)
-  expect(column && refuseTyped(column, pasteText(column, text))).toBe(sentence)
+  const column = JOB_COLUMNS[key]
+  expect(refuseTyped(column, pasteText(column, text))).toBe(sentence)
 })

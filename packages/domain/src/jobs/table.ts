@@ -2,16 +2,19 @@ import { jobMessages } from '../messages/jobs.ts'
 import { defineTable, nullable, reference, text, textOf } from '../tables/table.ts'
 import type { JobType } from './job.ts'
 
+const { labels, many } = jobMessages
+
 export const JOBS = defineTable('job', {
   columns: {
     jobFamilyId: reference('job_family', 'job_of_family'),
     jobLevelId: reference('job_level', 'job_job_level'),
-    title: text,
-    businessTitle: nullable(text),
-    jobCode: nullable(text),
-    jobSubLevel: nullable(text),
+    title: { ...text, label: labels.title },
+    businessTitle: { ...nullable(text), label: labels.businessTitle },
+    jobCode: { ...nullable(text), label: labels.jobCode },
+    jobSubLevel: { ...nullable(text), label: labels.jobSubLevel },
     jobType: {
       ...textOf<JobType>(),
+      label: labels.jobType,
       mayBeOmitted: true,
       api: { item: 'The type of the job. If omitted, the job is Salaried.' },
     },
@@ -19,7 +22,7 @@ export const JOBS = defineTable('job', {
   view: ['JOB_DEFINITIONS_VIEW'],
   edit: 'JOB_DEFINITIONS_EDIT',
   type: 'Job',
-  names: { rows: jobMessages.many, field: 'title' },
+  names: { rows: many, field: 'title' },
   identity: ['title'],
   place: 'jobFamilyId',
 })

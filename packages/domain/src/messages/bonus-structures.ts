@@ -11,9 +11,7 @@ export const bonusStructureMessages = {
   defaultCountryColumn:
     'The default country’s column cannot be deleted, because countries without their own column use it.',
   page: bonusStructuresPage,
-  /** Column headers in files. */
-  columns: { group: 'Group Name', country: 'Country', level: 'Global Level', percent: 'Bonus %' },
-  percentHead: '%',
+  percentLabel: { page: '%', file: 'Bonus %', history: 'Bonus %' },
   percentHint: 'Enter 0 or more.',
 
   groupsSaved: 'Bonus structure groups saved successfully',

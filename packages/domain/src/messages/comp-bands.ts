@@ -22,29 +22,14 @@ export const compBandMessages = {
   defaultCountryGroup:
     'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   page: compBandsPage,
-  /** Column headers in files. */
-  columns: {
-    group: 'Group Name',
-    country: 'Country',
-    currency: 'Currency',
-    level: 'Global Level',
-    annualBaseSalary: 'Annual Base Salary',
-    onTargetEarnings: 'Annual OTE',
-    hourlyRate: 'Hourly Rate',
-    percentVariable: 'Percent Variable',
-    absoluteVariable: 'Absolute Variable',
-  },
-  /** Column headers on pages. */
-  heads: {
-    group: 'Group',
-    country: 'Country',
-    currency: 'Currency',
-    level: 'Level',
-    annualBaseSalary: 'Annual base',
-    onTargetEarnings: 'OTE',
-    hourlyRate: 'Hourly',
-    percentVariable: '%',
-    absoluteVariable: 'Amount',
+  /** What the columns are called. */
+  labels: {
+    currencyCode: { page: 'Currency', file: 'Currency', history: 'Currency' },
+    annualBaseSalary: { page: 'Annual base', file: 'Annual Base Salary' },
+    onTargetEarnings: { page: 'OTE', file: 'Annual OTE', history: 'OTE' },
+    hourlyRate: { page: 'Hourly', file: 'Hourly Rate' },
+    percentVariable: { page: '%', file: 'Percent Variable', history: 'Variable %' },
+    absoluteVariable: { page: 'Amount', file: 'Absolute Variable', history: 'Variable amount' },
   },
   /** For a cell on a page, where the row shows the level. */
   cellNotPositive: 'The amount must be greater than 0.',

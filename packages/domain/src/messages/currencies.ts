@@ -14,17 +14,16 @@ export const currencyMessages = {
   saveFailed: 'An error occurred while saving',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${countedRates(inserted)} inserted, ${countedRates(updated)} updated`,
-  /** Column headers in files. */
-  columns: {
-    currencyCodeA: 'Currency Code A',
-    currencyCodeB: 'Currency Code B',
-    aToBMultiplier: 'A to B Multiplier',
+  /** What the columns are called. */
+  labels: {
+    currencyCodeA: { file: 'Currency Code A', history: 'From currency' },
+    currencyCodeB: { file: 'Currency Code B', history: 'To currency' },
+    aToBMultiplier: { page: 'Rate', file: 'A to B Multiplier', history: 'Exchange rate' },
+    target: { page: 'Currency' },
+    isFromUsd: { page: 'Direction' },
   },
-  /** Column headers on the page. */
+  /** Column headers on the page alone. */
   heads: {
-    target: 'Currency',
-    isFromUsd: 'Direction',
-    aToBMultiplier: 'Rate',
     inverse: 'Inverse',
     usedIn: 'Used in',
     lastChange: 'Last change',

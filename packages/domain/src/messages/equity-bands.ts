@@ -25,19 +25,15 @@ export const equityBandMessages = {
   overrideWithoutParent: 'An override percentage needs a parent group.',
   percentRsu: 'The RSU percentage must be a number from 0 to 100.',
   price: 'The stock price must be a number that is 0 or more.',
-  columns: {
-    group: 'Group Name',
-    level: 'Global Level',
-    value: 'Value',
-    override: 'Override %',
-    percentRsu: 'RSU %',
-    parent: 'Parent',
-    percent: '% of parent',
-    widths: 'Range widths',
-    rule: 'Share rule',
+  /** What the columns are called. */
+  labels: {
+    value: { page: 'Value, USD', file: 'Value', history: 'Equity value, USD' },
+    dynamicPercentOverride: { page: '%', file: 'Override %', history: 'Override %' },
+    percentRsu: { page: 'RSU %', history: 'RSU %' },
+    dynamicParentGroupId: { page: 'Parent', history: 'Parent group' },
+    dynamicPercent: { page: '% of parent' },
+    shareRule: { page: 'Share rule' },
   },
-  /** Column headers on the page. */
-  heads: { value: 'Value, USD', override: '%' },
   bandsNotSaved: (error: string) => withCause('Failed to save equity bands', error),
   groupsNotSaved: (error: string) => withCause('Failed to save equity band groups', error),
   settingsNotSaved: (error: string) => withCause('Failed to save the stock prices and the share rule', error),

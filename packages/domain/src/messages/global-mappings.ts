@@ -12,12 +12,12 @@ export const globalMappingMessages = {
   countryTwice: (country: string) => `${country} is listed more than once.`,
   unknownCountry: (code: string) => `No country has the code "${code.slice(0, 8)}".`,
   unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
-  /** Column headers in files (`header`) and on the page (`head`). */
-  columns: {
-    countryCode: { header: 'Country Code', head: 'Country' },
-    compBandPercentage: { header: 'Comp Band %', head: 'Comp band %' },
-    equityPercent: { header: 'Equity %', head: 'Equity %' },
-    localCurrency: { header: 'Local Currency', head: 'Local currency' },
+  /** What the columns are called. */
+  labels: {
+    countryCode: { page: 'Country', file: 'Country Code', history: 'Country' },
+    compBandPercentage: { page: 'Comp band %', file: 'Comp Band %', history: 'Comp band %' },
+    equityPercent: { page: 'Equity %', file: 'Equity %', history: 'Equity %' },
+    localCurrency: { page: 'Local currency', file: 'Local Currency' },
   },
   noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>

@@ -3,6 +3,11 @@ import { listAnd, plural } from './grammar.ts'
 
 /** Texts that the groups of comp bands, bonus structures, equity bands and range widths share. */
 export const groupMessages = {
+  labels: {
+    name: { page: 'Group', file: 'Group Name' },
+    country: { page: 'Country', file: 'Country' },
+    level: { page: 'Level', file: 'Global Level', history: 'Level' },
+  },
   nameEmpty: 'Group name cannot be empty',
   /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',

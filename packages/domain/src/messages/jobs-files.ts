@@ -12,11 +12,11 @@ const NOT_MADE = 'Failed to create job families'
 /** Files of jobs. */
 export const jobFileMessages = {
   /** The columns that only files have. */
-  columns: {
-    family: 'Job Family',
-    familyCode: 'Job Family Code',
-    level: 'Job Level',
-    group: 'Job Group',
+  labels: {
+    jobFamily: { file: 'Job Family' },
+    jobFamilyCode: { file: 'Job Family Code' },
+    jobLevel: { file: 'Job Level' },
+    jobGroup: { file: 'Job Group' },
   },
   familyRequired: 'Job Family is required',
   familyCodeRequired: 'Job Family Code is required',

@@ -13,20 +13,14 @@ export const jobMessages = {
   aSubLevel: 'A job sub level',
   jobType: (text: string) =>
     `Job Type must be either Salaried or Hourly, got ${text.slice(0, 40) || 'nothing'}`,
-  /** The columns, as files head them. */
-  columns: {
-    title: 'Job Title',
-    businessTitle: 'Business Title',
-    code: 'Job Code',
-    subLevel: 'Job SubLevel',
-    type: 'Job Type',
-  },
-  heads: {
-    title: 'Title',
-    businessTitle: 'Business title',
-    code: 'Job code',
-    subLevel: 'Sub level',
-    type: 'Type',
+  titleOnCard: 'Title',
+  /** What the columns are called. */
+  labels: {
+    title: { page: 'Job Title', file: 'Job Title', history: 'Job title' },
+    businessTitle: { page: 'Business title', file: 'Business Title' },
+    jobCode: { page: 'Job code', file: 'Job Code' },
+    jobSubLevel: { page: 'Sub level', file: 'Job SubLevel', history: 'Sub level' },
+    jobType: { page: 'Type', file: 'Job Type' },
   },
   noPermission: 'You do not have permission to edit jobs',
   saved: 'Jobs saved successfully',

@@ -4,15 +4,12 @@ import { plural, pluralForm, withCause } from './grammar.ts'
 export const rangeWidthMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'range width groups',
-  /** Column headers in files. */
-  columns: {
-    group: 'Group Name',
-    level: 'Global Level',
-    below: '% Below Mid',
-    above: '% Above Mid',
+  /** What the columns are called. */
+  labels: {
+    group: { page: 'Range widths' },
+    percentBelowMid: { page: '% below mid', file: '% Below Mid', history: '% below mid' },
+    percentAboveMid: { page: '% above mid', file: '% Above Mid', history: '% above mid' },
   },
-  /** Column headers on the page. */
-  heads: { group: 'Group', level: 'Level', below: '% below mid', above: '% above mid' },
   belowHint: 'Enter a whole number from 0 to 100.',
   aboveHint: 'Enter a whole number from 0 to 10,000.',
   /** Problems in a file; “Line {n}: ” is added in front. */

@@ -3,7 +3,7 @@ import { plural, withCause } from './grammar.ts'
 /** The survey catalogue that a workspace has licensed and imported. */
 export const surveyCatalogueMessages = {
   many: 'survey families',
-  columns: { code: 'Code', label: 'Label', jobGroup: 'Job Group' },
+  labels: { code: { page: 'Code' }, label: { page: 'Label' }, jobGroup: { page: 'Job Group' } },
   aCode: 'A survey code',
   aLabel: 'A label',
   codeTwice: (code: string) =>

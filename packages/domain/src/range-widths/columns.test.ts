@@ -30,7 +30,7 @@ test.each([
   expect(byHeader(header).kind.read(text)).toEqual(read)
 })
 
-const { below, above } = PERCENT_COLUMNS
+const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS
 
 test.each([
   [below.kind.check(100), null],
@@ -38,7 +38,7 @@ test.each([
   [below.kind.check(12.5), '% Below Mid must be a whole number from 0 to 100.'],
   [above.kind.check(250), null],
   [above.kind.check(-1), '% Above Mid must be a whole number from 0 to 10,000.'],
-  [below.inFile.check(-1), '% Below Mid must be a positive number'],
-  [above.inFile.check(0), null],
+  [below.inFile?.check?.(-1), '% Below Mid must be a positive number'],
+  [above.inFile?.check?.(0), null],
   [below.kind.clamp?.(120), 100],
 ])('%#: a percent beyond its limits', (outcome, expected) => expect(outcome).toBe(expected))

@@ -1,20 +1,17 @@
-import type { Column } from '../editing/column.ts'
+import { type Column, columnsOf } from '../editing/column.ts'
 import { wholeNumber } from '../editing/kinds.ts'
 import { levelKind } from '../groups/file-columns.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { clampedBelowMid, refuseRangeWidth } from './range-width.ts'
+import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
 
-/** The two percents of a width, as a sheet has them for each group (rules RW1, RW3). */
-export const PERCENT_COLUMNS = {
-  below: {
-    key: 'percentBelowMid',
-    header: rangeWidthMessages.columns.below,
-    head: rangeWidthMessages.heads.below,
-    isRequired: false,
+/** The two percents of a width, as a sheet has them for each group (docs/rules/range-widths 1, 3). */
+export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
+  percentBelowMid: {
     kind: wholeNumber({
       signs: ['%'],
       hint: rangeWidthMessages.belowHint,
@@ -27,11 +24,7 @@ export const PERCENT_COLUMNS = {
       check: notNegative(rangeWidthMessages.belowNotPositive),
     },
   },
-  above: {
-    key: 'percentAboveMid',
-    header: rangeWidthMessages.columns.above,
-    head: rangeWidthMessages.heads.above,
-    isRequired: false,
+  percentAboveMid: {
     kind: wholeNumber({
       signs: ['%'],
       hint: rangeWidthMessages.aboveHint,
@@ -43,23 +36,17 @@ export const PERCENT_COLUMNS = {
       check: notNegative(rangeWidthMessages.aboveNotPositive),
     },
   },
-} as const satisfies Record<string, Column<string, number>>
+})
 
 /**
  * The columns of a file of range widths: one row a group and level.
  * @param levels the ones that a row may be of; a level's name goes before its number, "L7"
  */
 export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Column[] {
+  const kind = levelKind(levels, rangeWidthMessages.unknownLevel)
   return [
-    groupNameColumn({ header: rangeWidthMessages.columns.group, head: rangeWidthMessages.heads.group }),
-    {
-      key: 'level',
-      header: rangeWidthMessages.columns.level,
-      head: rangeWidthMessages.heads.level,
-      isRequired: true,
-      kind: levelKind(levels, rangeWidthMessages.unknownLevel),
-    },
-    PERCENT_COLUMNS.below,
-    PERCENT_COLUMNS.above,
+    groupNameColumn(),
+    columnsOf(RANGE_WIDTHS.columns, { level: { kind } }).level,
+    ...Object.values(PERCENT_COLUMNS),
   ]
 }

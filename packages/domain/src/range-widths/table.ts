@@ -1,11 +1,11 @@
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { defineTable, integer, owner, text, uniqueName } from '../tables/table.ts'
+import { defineTable, groupName, integer, owner, reference, uniqueName } from '../tables/table.ts'
 
 const ACCESS = { view: ['RANGE_WIDTHS_VIEW'], edit: 'RANGE_WIDTHS_EDIT' } as const
 
 export const RANGE_WIDTH_GROUPS = defineTable('range_width_group', {
-  columns: { name: text },
+  columns: { name: groupName },
   ...ACCESS,
   // Every country group of comp bands refers to one, so whoever opens comp bands reads their names.
   listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
@@ -14,6 +14,17 @@ export const RANGE_WIDTH_GROUPS = defineTable('range_width_group', {
   names: { rows: rangeWidthMessages.groups, field: 'name' },
 })
 
+/** The range width group of what has ranges. */
+export const rangeWidthGroup = (constraint: string) =>
+  ({
+    ...reference('range_width_group', constraint),
+    label: rangeWidthMessages.labels.group,
+    mayBeOmitted: true,
+    api: {
+      item: 'The id of the range width group. Required, although the schema marks the field as optional.',
+    },
+  }) as const
+
 /** How far a range reaches from its mid at one level: whole percents. */
 export const RANGE_WIDTHS = defineTable('range_width', {
   columns: {
@@ -21,6 +32,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
     level: levelNumber,
     percentBelowMid: {
       ...integer,
+      label: rangeWidthMessages.labels.percentBelowMid,
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends below its mid, as a percentage of the mid.',
@@ -29,6 +41,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
     },
     percentAboveMid: {
       ...integer,
+      label: rangeWidthMessages.labels.percentAboveMid,
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends above its mid, as a percentage of the mid.',

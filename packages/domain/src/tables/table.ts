@@ -1,5 +1,7 @@
 import type { Scope } from '../access/scopes.ts'
+import type { CellKind, Label } from '../editing/column.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
+import { groupMessages } from '../messages/groups.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { saveErrorMessages } from '../messages/save-errors.ts'
 import { nameKey } from '../refusals/unique-names.ts'
@@ -39,6 +41,9 @@ export interface Keeping {
 /** A column that saves write. `Value` is its type in the program. */
 export interface Column<Value> {
   readonly type: ColumnType
+  readonly label?: Label
+  /** What its cells hold on a sheet and in files, where that is the same everywhere or follows from a single thing. */
+  readonly kind?: CellKind | ((of: never) => CellKind)
   readonly isNullable: boolean
   /** Never present at run time: it carries the type from the description to the rows. */
   readonly value?: Value
@@ -70,9 +75,16 @@ export const instant: Column<Date> = {
 export const texts: Column<readonly string[]> = { type: 'text[]', isNullable: false }
 export const country: Column<string> = { ...text, write: (code, { countryName }) => countryName(code) }
 
+/** A column that sheets and files name. */
+type Named<Value> = Column<Value> & { readonly label: Label }
+
+/** The name of a group. */
+export const groupName: Named<string> = { ...text, label: groupMessages.labels.name }
+
 /** The country of a part of a group; its mapping stays while there is such a part. */
-export const partCountry: Column<string> = {
+export const partCountry: Named<string> = {
   ...country,
+  label: groupMessages.labels.country,
   keeps: { of: 'global_mapping', by: 'countryCode' },
   api: {
     row: 'The ISO 3166-1 alpha-2 code of the country.',

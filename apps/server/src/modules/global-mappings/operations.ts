@@ -28,7 +28,7 @@ export const KEPT_MAPPINGS: KeptRows<'countryCode'> = {
 
 type Request = SaveRequest<typeof GLOBAL_MAPPINGS>
 
-const COLUMNS = mappingColumns(COUNTRY_CODES, CURRENCIES)
+const COLUMNS = Object.values(mappingColumns(COUNTRY_CODES, CURRENCIES))
 
 /** Plans a save of mappings, and their deletion. An item without a percentage of comp bands gets the default one. */
 export async function planGlobalMappings(

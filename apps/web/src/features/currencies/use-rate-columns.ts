@@ -82,7 +82,7 @@ export function useRateColumns(
       { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
       {
         id: 'quoted',
-        head: currencyMessages.heads.isFromUsd,
+        head: currencyMessages.labels.isFromUsd.page,
         width: isNarrow ? 110 : 108,
         text: (values) => pairInWords(values as Quote),
       },

@@ -20,7 +20,7 @@ import type { LevelRow } from '../../shared/groups/matrix.ts'
 import { bandKey } from './equity-rows.ts'
 import type { Toggles } from './use-equity-toggles.ts'
 
-const { value, override, percentRsu } = EQUITY_COLUMNS
+const { value, dynamicPercentOverride: override, percentRsu } = EQUITY_COLUMNS
 
 /** The heading over the mix of RSUs and options. */
 export const MIX = 'mix'

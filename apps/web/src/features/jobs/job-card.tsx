@@ -13,13 +13,7 @@ import { TextInput } from '../../shared/ui/field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 
 const LINES = ['title', 'businessTitle', 'jobCode', 'jobSubLevel'] as const
-const HEADS = {
-  title: jobMessages.heads.title,
-  businessTitle: jobMessages.heads.businessTitle,
-  jobCode: jobMessages.heads.code,
-  jobSubLevel: jobMessages.heads.subLevel,
-  jobType: jobMessages.heads.type,
-}
+const headOf = (key: JobKey) => (key === 'title' ? jobMessages.titleOnCard : JOB_COLUMNS[key].head)
 
 interface JobCardProps {
   rowKey: RowKey
@@ -35,13 +29,8 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
   const loaded = rows.get(rowKey) ?? null
   const row = draft.get(rowKey)
   const title = String(loaded?.values['title'] ?? '')
-  const column = (key: JobKey) => {
-    const found = JOB_COLUMNS.find((each) => each.key === key)
-    if (!found) throw new Error(`There is no column ${key}.`)
-    return found
-  }
   const change = (key: JobKey, text: string) =>
-    session.change([{ key: rowKey, column: key, typed: typeText(column(key), text) }])
+    session.change([{ key: rowKey, column: key, typed: typeText(JOB_COLUMNS[key], text) }])
   const problemOf = (key: JobKey) =>
     session.problems.find((each) => each.key === rowKey && (each.column === key || each.column === null))
   const problems = [...LINES, 'jobType' as const].flatMap((key) => problemOf(key)?.message ?? [])
@@ -70,9 +59,9 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
         {LINES.map((key) => (
           <span key={key} className={key === 'title' || key === 'businessTitle' ? 'w-56' : 'w-28'}>
             <LineOf
-              label={jobMessages.page.of(HEADS[key], title)}
-              placeholder={HEADS[key]}
-              text={textOf(column(key), cellOf(loaded, row, key))}
+              label={jobMessages.page.of(headOf(key), title)}
+              placeholder={headOf(key)}
+              text={textOf(JOB_COLUMNS[key], cellOf(loaded, row, key))}
               isChanged={row?.cells[key] !== undefined}
               isWrong={problemOf(key) !== undefined}
               isFocused={isMade && key === 'title'}
@@ -81,7 +70,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
           </span>
         ))}
         <Segmented<JobType>
-          label={jobMessages.page.of(HEADS.jobType, title)}
+          label={jobMessages.page.of(headOf('jobType'), title)}
           value={'value' in type && type.value === 'Hourly' ? 'Hourly' : DEFAULT_JOB_TYPE}
           onChange={(next) => change('jobType', next)}
           options={JOB_TYPES.map((value) => ({ value, label: value }))}

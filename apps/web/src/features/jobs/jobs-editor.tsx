@@ -1,6 +1,6 @@
 import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
-import { JOB_COLUMNS, JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
+import { JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
 import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
@@ -24,7 +24,7 @@ import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
 
 /** Nobody types at which job level a job stands, but it stands there also where it is made again. */
-const KEPT = [...JOB_COLUMNS, { key: 'jobLevelId' as const }]
+const KEPT = [...JOB_RULES.columns, { key: 'jobLevelId' as const }]
 const rowsOf = (jobs: JobsQuery['jobs']) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
 
 type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
@@ -126,7 +126,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       mayEdit={mayEdit && !isNarrow}
       noEdit={isNarrow ? shellMessages.editWider : jobMessages.noPermission}
       {...(!isLoaded && { onEdit: null })}
-      editedColumns={JOB_COLUMNS}
+      editedColumns={JOB_RULES.columns}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
       actions={
         <JobFileMenu hasUnsavedEdits={session.changes > 0 || made.length > 0 || session.offered !== null} />

@@ -12,7 +12,7 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { type WidthGroup, widthKey } from './widths-matrix.ts'
 
-const { below, above } = PERCENT_COLUMNS
+const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS
 
 /** The error of a field. */
 interface Wrong {

@@ -16,7 +16,7 @@ export const WIDTH_MATRIX = {
   cells: 'rangeWidths',
 } as const satisfies Matrix
 
-const PERCENTS = [PERCENT_COLUMNS.below, PERCENT_COLUMNS.above] as const
+const PERCENTS = Object.values(PERCENT_COLUMNS)
 
 /** The rules for widths. The server checks the same. */
 export const WIDTH_RULES: RowRules = {

@@ -7,7 +7,7 @@ import {
   requiredRangeWidth,
 } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
-import type { Choice, Column } from '@plumb/domain/editing/column.ts'
+import { type Choice, type Column, columnsOf } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
@@ -47,23 +47,14 @@ export const bandPlaces = (group: GroupOfBands, levels: readonly NamedLevel[]): 
 export type WidthChoice = Choice & { readonly value: number }
 
 /** The columns of a country group, which are fields over the sheet. */
-const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] => [
-  {
-    key: 'currencyCode',
-    header: compBandMessages.columns.currency,
-    head: compBandMessages.heads.currency,
-    isRequired: true,
-    kind: line({ what: compBandMessages.heads.currency }),
-  },
-  {
-    key: 'rangeWidthGroupId',
-    header: compBandMessages.page.rangeWidths,
-    head: compBandMessages.page.rangeWidths,
-    // The rule of the row has its own message.
-    isRequired: false,
-    kind: oneOf(widths, () => compBandMessages.rangeWidthRequired),
-  },
-]
+const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
+  Object.values(
+    columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
+      currencyCode: { kind: line({ what: compBandMessages.labels.currencyCode.page }) },
+      // The rule of the row has its own message for an empty one.
+      rangeWidthGroupId: { kind: oneOf(widths, () => compBandMessages.rangeWidthRequired) },
+    }),
+  )
 
 /** Returns the rules for bands and country groups. The server checks the same. */
 export function bandRules(widths: readonly WidthChoice[]): RowRules {
