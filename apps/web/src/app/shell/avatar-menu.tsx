@@ -1,17 +1,17 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorX from 'lucide-react/icons/monitor-x'
 import Settings2 from 'lucide-react/icons/settings-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { Suspense } from 'react'
-import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay, useUser } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { MenuChoice, MenuItem, MenuSeparator } from '../../shared/ui/floating.tsx'
 import { Menu, MenuHeading } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
 import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
+import { PageItem } from './page-item.tsx'
 
 const SetupMenuItem = lazyExtra(() => import('./standing-item.tsx').then((module) => module.SetupMenuItem))
 
@@ -52,7 +52,11 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
           <SetupMenuItem />
         </Suspense>
       )}
-      {isInWorkspace && <AccountItem />}
+      {isInWorkspace && (
+        <PageItem icon={UserRound} to="/w/$workspaceId/account">
+          {shellMessages.pageTitles.account}
+        </PageItem>
+      )}
       {isInWorkspace && <SettingsItem />}
       <MenuSeparator />
       <MenuChoice label={shellMessages.theme} value={theme} onChange={setTheme} options={THEMES} />
@@ -67,31 +71,13 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
   )
 }
 
-function AccountItem() {
-  const router = useRouter()
-  const workspaceId = useWorkspaceId()
-  return (
-    <MenuItem
-      icon={UserRound}
-      onSelect={() => void router.navigate({ to: '/w/$workspaceId/account', params: { workspaceId } })}
-    >
-      {shellMessages.pageTitles.account}
-    </MenuItem>
-  )
-}
-
 /** Shown to whom its pages would let in. */
 function SettingsItem() {
-  const router = useRouter()
-  const workspaceId = useWorkspaceId()
   const may = useMay()
   if (!may({ scopes: ['EDIT_WORKSPACE'] })) return null
   return (
-    <MenuItem
-      icon={Settings2}
-      onSelect={() => void router.navigate({ to: '/w/$workspaceId/settings', params: { workspaceId } })}
-    >
+    <PageItem icon={Settings2} to="/w/$workspaceId/settings">
       {shellMessages.settings}
-    </MenuItem>
+    </PageItem>
   )
 }

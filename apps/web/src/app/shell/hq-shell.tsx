@@ -4,7 +4,6 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-complex'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Hand from 'lucide-react/icons/hand'
 import Hourglass from 'lucide-react/icons/hourglass'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -13,13 +12,12 @@ import { HQ_PAGES, type HqPage } from '../../features/support-access/enter-hq.ts
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
-import { Mark } from '../../shared/ui/mark.tsx'
 import { MenuItem } from '../../shared/ui/floating.tsx'
-import { Menu } from '../../shared/ui/menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
+import { Switcher } from './workspace-switcher.tsx'
 
 const { workspaces } = supportAccessMessages
 const { requests, waitlist, feedback, pageViews } = staffListMessages
@@ -30,50 +28,36 @@ interface Page {
   readonly Page: ComponentType
 }
 
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
 /** The pages of internal staff, by what their addresses end with. */
 const PAGES: Readonly<Record<HqPage, Page>> = {
   w: {
     title: workspaces.title,
     icon: Building2,
-    Page: lazy(() =>
-      import('../../features/support-access/workspaces-page.tsx').then((module) => ({
-        default: module.WorkspacesPage,
-      })),
+    Page: page(
+      async () => (await import('../../features/support-access/workspaces-page.tsx')).WorkspacesPage,
     ),
   },
   requests: {
     title: requests.title,
     icon: Hand,
-    Page: lazy(() =>
-      import('../../features/support-access/requests-page.tsx').then((module) => ({
-        default: module.RequestsPage,
-      })),
-    ),
+    Page: page(async () => (await import('../../features/support-access/requests-page.tsx')).RequestsPage),
   },
   waitlist: {
     title: waitlist.title,
     icon: Hourglass,
-    Page: lazy(() =>
-      import('../../features/support-access/waitlist-page.tsx').then((module) => ({
-        default: module.WaitlistPage,
-      })),
-    ),
+    Page: page(async () => (await import('../../features/support-access/waitlist-page.tsx')).WaitlistPage),
   },
   feedback: {
     title: feedback.title,
     icon: MessageSquare,
-    Page: lazy(() =>
-      import('../../features/support-access/feedback-page.tsx').then((module) => ({
-        default: module.FeedbackPage,
-      })),
-    ),
+    Page: page(async () => (await import('../../features/support-access/feedback-page.tsx')).FeedbackPage),
   },
   use: {
     title: pageViews.title,
     icon: ChartColumn,
-    Page: lazy(() =>
-      import('../../features/support-access/use-page.tsx').then((module) => ({ default: module.UsePage })),
-    ),
+    Page: page(async () => (await import('../../features/support-access/use-page.tsx')).UsePage),
   },
 }
 
@@ -122,30 +106,13 @@ function NavigationColumn() {
 /** The workspaces that one may go back to. */
 function WayToWorkspaces() {
   const { memberships } = useUser()
-  const face = (
-    <>
-      <Mark size={20} />
-      <span className="min-w-0 flex-1 truncate rail:sr-only">{shellMessages.hq}</span>
-    </>
-  )
-  const shape =
-    'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
-  if (memberships.length === 0) return <div className={shape}>{face}</div>
   return (
-    <Menu
-      trigger={
-        <button type="button" className={`${shape} hover:bg-hover`}>
-          {face}
-          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
-          <span className="sr-only">{shellMessages.workspaces.switch}</span>
-        </button>
-      }
-    >
+    <Switcher name={shellMessages.hq} isAlone={memberships.length === 0}>
       {memberships.map(({ workspace: { id, name } }) => (
         <MenuItem key={id} onSelect={() => pageLoad.to(`/w/${id}`)}>
           {name}
         </MenuItem>
       ))}
-    </Menu>
+    </Switcher>
   )
 }

@@ -4,7 +4,6 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
@@ -12,8 +11,8 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
-import { MenuItem } from '../../shared/ui/floating.tsx'
 import { Item } from './navigation-item.tsx'
+import { PageItem } from './page-item.tsx'
 
 interface StandingItemProps {
   item: NavigationItem
@@ -38,19 +37,14 @@ export function SetupItem({ item, current }: StandingItemProps) {
 
 /** Set up, where it was hidden and something is still missing (rule SU5). */
 export function SetupMenuItem() {
-  const router = useRouter()
-  const workspaceId = useWorkspaceId()
-  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId, refusals: 'caller' }))
+  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   if (!data || !isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
   if (isSetUp(steps)) return null
   return (
-    <MenuItem
-      icon={ListChecks}
-      onSelect={() => void router.navigate({ to: '/w/$workspaceId/set-up', params: { workspaceId } })}
-    >
+    <PageItem icon={ListChecks} to="/w/$workspaceId/set-up">
       {shellMessages.navigationItems['set-up']}
-    </MenuItem>
+    </PageItem>
   )
 }
 

@@ -1,5 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ReactNode } from 'react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { useMembership, useUser } from '../../shared/session/session.ts'
@@ -20,25 +21,8 @@ export function WorkspaceSwitcher() {
   const { workspace } = useMembership()
   const { memberships, isInternalStaff } = useUser()
   const page = useCurrentItem(allItems)?.path ?? ''
-  const face = (
-    <>
-      <Mark size={20} />
-      <span className="min-w-0 flex-1 truncate rail:sr-only">{workspace.name}</span>
-    </>
-  )
-  const shape =
-    'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
-  if (memberships.length < 2 && !isInternalStaff) return <div className={shape}>{face}</div>
   return (
-    <Menu
-      trigger={
-        <button type="button" className={`${shape} hover:bg-hover`}>
-          {face}
-          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
-          <span className="sr-only">{shellMessages.workspaces.switch}</span>
-        </button>
-      }
-    >
+    <Switcher name={workspace.name} isAlone={memberships.length < 2 && !isInternalStaff}>
       <MenuChoice
         label={shellMessages.workspaces.switch}
         value={workspace.id}
@@ -54,6 +38,41 @@ export function WorkspaceSwitcher() {
         }}
       />
       {isInternalStaff && <MenuItem onSelect={() => pageLoad.to('/hq/w')}>{shellMessages.hq}</MenuItem>}
+    </Switcher>
+  )
+}
+
+interface SwitcherProps {
+  /** What one is in. */
+  name: string
+  /** There is nothing else to go to. */
+  isAlone: boolean
+  /** The ways to others, in a menu. */
+  children: ReactNode
+}
+
+/** Says what one is in, and leads to others. */
+export function Switcher({ name, isAlone, children }: SwitcherProps) {
+  const face = (
+    <>
+      <Mark size={20} />
+      <span className="min-w-0 flex-1 truncate rail:sr-only">{name}</span>
+    </>
+  )
+  const shape =
+    'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
+  if (isAlone) return <div className={shape}>{face}</div>
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={`${shape} hover:bg-hover`}>
+          {face}
+          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
+          <span className="sr-only">{shellMessages.workspaces.switch}</span>
+        </button>
+      }
+    >
+      {children}
     </Menu>
   )
 }
