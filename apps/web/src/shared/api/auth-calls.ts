@@ -12,13 +12,7 @@ export const loginWithGoogle = (credentials: { credential: string; clientId: str
   signIn('/api/auth/login/google', credentials)
 
 async function signIn(path: string, credentials: object): Promise<void> {
-  const { status, body } = await post({
-    path,
-    headers: {},
-    body: credentials,
-    // A refusal is an answer; only a server that is down is asked again.
-    settles: (answer) => answer.status < 500,
-  })
+  const { status, body } = await ask(path, credentials)
   const { access_token: token } = (body ?? {}) as { access_token?: string }
   if (status === 200 && token) storage.accessToken.set(token)
   else throw refusalOf({ status, body })
@@ -44,39 +38,19 @@ export async function askForVerification(email: string): Promise<void> {
  * @throws ApiError when refused, at `password` where that is missing or wrong; NetworkError without an answer.
  */
 export async function verifyEmail(given: { email: string; code: string; password?: string }): Promise<void> {
-  const token = storage.accessToken.get()
-  await tell('/api/auth/verify-email', given, token === null ? {} : { authorization: `Bearer ${token}` })
+  await tell('/api/auth/verify-email', given, storage.accessToken.get())
 }
 
 /** Sets another password for who is signed in; other sessions end. @throws ApiError when refused, NetworkError without an answer. */
 export async function changePassword(given: { currentPassword: string; password: string }): Promise<void> {
-  await tell('/api/auth/change-password', given, {
-    authorization: `Bearer ${storage.accessToken.get() ?? ''}`,
-  })
-}
-
-/** Posts what is answered by nothing but that it is done. */
-async function tell(path: string, given: object, headers: Record<string, string> = {}): Promise<void> {
-  const { status, body } = await post({
-    path,
-    headers,
-    body: given,
-    settles: (answer) => answer.status < 500,
-  })
-  if (status === 204) return
-  throw refusalOf({ status, body })
+  await tell('/api/auth/change-password', given, storage.accessToken.get())
 }
 
 /** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */
 export async function logout(): Promise<void> {
   const token = storage.accessToken.get()
   storage.accessToken.remove()
-  if (token === null) return
-  await post({
-    path: '/api/auth/logout',
-    headers: { authorization: `Bearer ${token}` },
-    settles: (answer) => answer.status < 500,
-  }).catch(() => undefined)
+  if (token !== null) await ask('/api/auth/logout', undefined, token).catch(() => undefined)
 }
 
 /**
@@ -85,16 +59,24 @@ export async function logout(): Promise<void> {
  */
 export async function logoutEverywhere(): Promise<void> {
   const token = storage.accessToken.get()
-  if (token !== null) {
-    const { status, body } = await post({
-      path: '/api/auth/logout-everywhere',
-      headers: { authorization: `Bearer ${token}` },
-      settles: (answer) => answer.status < 500,
-    })
-    if (status !== 204) throw refusalOf({ status, body })
-  }
+  if (token !== null) await tell('/api/auth/logout-everywhere', undefined, token)
   storage.accessToken.remove()
 }
+
+/** Posts what is answered by nothing but that it is done. */
+async function tell(path: string, given?: object, token?: string | null): Promise<void> {
+  const answer = await ask(path, given, token)
+  if (answer.status !== 204) throw refusalOf(answer)
+}
+
+/** Posts, for who is signed in by the token. A refusal is an answer; only a server that is down is asked again. */
+const ask = (path: string, body?: object, token: string | null = null): Promise<HttpAnswer> =>
+  post({
+    path,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    body,
+    settles: (answer) => answer.status < 500,
+  })
 
 function refusalOf({ status, body }: HttpAnswer): ApiError {
   const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }

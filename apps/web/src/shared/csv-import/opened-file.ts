@@ -117,12 +117,9 @@ export function openFile<Row extends ColumnValues>(
   { table, standing }: Against<Row>,
   { onProgress, notation }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } {
-  const misnamed = refuseFileName(fileName)
-  if (misnamed) return misnamed
-  const decoded = decodeFile(bytes)
-  if (isRefusal(decoded)) return decoded
-  const file = readCsvFile(decoded.text, headersOf(table), onProgress)
-  if (isRefusal(file)) return file
+  const read = readFile(fileName, bytes, headersOf(table), onProgress)
+  if (isRefusal(read)) return read
+  const { file } = read
   const question = notation === undefined ? questionNotation(table, file) : null
   if (question) return { question }
   const review = reviewFile(file, { table, standing }, notation)
@@ -133,14 +130,8 @@ export function openFile<Row extends ColumnValues>(
   const found = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
-      fileName,
-      encoding: decoded.encoding,
-      delimiter: file.delimiter,
+      ...read.summary,
       notation: notation ?? null,
-      lastLine: file.lastLine,
-      passedOver: file.passedOver,
-      headerLine: file.headerLine,
-      linesAbove: file.linesAbove,
       unknownHeaders: review.unknownHeaders,
       unnamedColumns: review.unnamedColumns,
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
@@ -172,25 +163,16 @@ export function openUnchecked(
   reason: string,
   known: readonly CsvHeader[],
 ): OpenedFile | Refusal {
-  const misnamed = refuseFileName(fileName)
-  if (misnamed) return misnamed
-  const decoded = decodeFile(bytes)
-  if (isRefusal(decoded)) return decoded
-  const file = readCsvFile(decoded.text, known)
-  if (isRefusal(file)) return file
+  const read = readFile(fileName, bytes, known)
+  if (isRefusal(read)) return read
+  const { file } = read
   const lines = file.problems.map(({ line, message }): ShownRow => {
     return { line, outcome: 'problem', cells: [], sentence: message, isWarned: false }
   })
   return {
     summary: {
-      fileName,
-      encoding: decoded.encoding,
-      delimiter: file.delimiter,
+      ...read.summary,
       notation: null,
-      lastLine: file.lastLine,
-      passedOver: file.passedOver,
-      headerLine: file.headerLine,
-      linesAbove: file.linesAbove,
       unknownHeaders: [],
       unnamedColumns: [],
       columns: file.headers.map((header) => ({ header, isNumeric: false })),
@@ -203,6 +185,24 @@ export function openUnchecked(
     rows: ({ from, to }) => ({ total: lines.length, rows: lines.slice(from, to) }),
     ...sendable(fileName, file),
   }
+}
+
+/** @returns what a file holds, and what is said of it before its rows are reviewed; or why it cannot be read. */
+function readFile(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  known: readonly CsvHeader[],
+  onProgress?: (part: number) => void,
+) {
+  const misnamed = refuseFileName(fileName)
+  if (misnamed) return misnamed
+  const decoded = decodeFile(bytes)
+  if (isRefusal(decoded)) return decoded
+  const file = readCsvFile(decoded.text, known, onProgress)
+  if (isRefusal(file)) return file
+  const { delimiter, lastLine, passedOver, headerLine, linesAbove } = file
+  const { encoding } = decoded
+  return { file, summary: { fileName, encoding, delimiter, lastLine, passedOver, headerLine, linesAbove } }
 }
 
 /** Rows whose JSON is made in one go. */
