@@ -57,31 +57,19 @@ export function SheetEditor<
 >({
   handle,
   table,
-  session,
-  history,
-  title,
-  sub,
-  under,
-  mayEdit,
-  noEdit,
   invalid,
   actions,
   files,
   columns,
   worked,
-  editedColumns,
-  nameOf,
-  withIt,
   empty,
   hint = editingMessages.changedCorner,
   note,
   tools,
-  tabs,
-  onEdit,
-  isLeft,
   children,
-  ...sheetProps
+  ...props
 }: SheetEditorProps<Row, FileRow, Worked>) {
+  const { session, nameOf } = props
   const sheet = useRef<SheetHandle>(null)
   useImperativeHandle(handle, () => ({
     show: (key, column) => sheet.current?.show(key, column),
@@ -93,13 +81,9 @@ export function SheetEditor<
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
-  const frame = { session, history, title, sub, under, tabs, mayEdit, editedColumns, nameOf, withIt }
   return (
     <EditorFrame
-      {...frame}
-      {...(noEdit !== undefined && { noEdit })}
-      {...(onEdit !== undefined && { onEdit })}
-      {...(isLeft !== undefined && { isLeft })}
+      {...props}
       actions={
         actions ??
         (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offered !== null} />)
@@ -107,11 +91,11 @@ export function SheetEditor<
       onSave={save}
       onProblem={showFirst}
     >
-      {empty !== undefined && sheetProps.rows.length === 0 && !isEditing ? (
+      {empty !== undefined && props.rows.length === 0 && !isEditing ? (
         empty
       ) : (
         <Sheet
-          {...sheetProps}
+          {...props}
           {...shown}
           handle={sheet}
           tools={isEditing && tools}

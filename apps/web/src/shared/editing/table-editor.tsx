@@ -200,7 +200,7 @@ export function TableEditor<
       files={files}
       editedColumns={rules.columns}
       nameOf={nameOf}
-      {...(withIt && { withIt })}
+      withIt={withIt}
       {...(props.groups && { groups: props.groups })}
       name={name}
       label={messages.page.title}

@@ -28,67 +28,46 @@ interface HeadProps {
 /** The heads of a sheet, which stay in view: sorted by, widened, and under the headings of groups. */
 export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort, onWidth }: HeadProps) {
   const menus = new Map(groups.map((group) => [group.id, group]))
-  const head = (
-    id: string,
-    name: string,
-    label: string,
-    width: number,
-    column: number,
-    isNumeric: boolean,
-    isGroupEnd: boolean,
-  ) => (
-    <div
-      key={id}
-      role="columnheader"
-      aria-colindex={column}
-      aria-label={label}
-      aria-sort={sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      className="sheet-head"
-      data-numeric={isNumeric || undefined}
-      data-group-end={isGroupEnd || undefined}
-      style={{ width }}
-    >
-      <button type="button" title={sheetMessages.sortBy(label)} onClick={() => onSort(id)}>
-        <span className="truncate">{name}</span>
-        {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
-      </button>
-      <Widener label={sheetMessages.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
-    </div>
-  )
-  const keyHeads = layout.keys.map(({ id, width, of: { head: name } }, index) =>
-    head(id, name, name, width, index + 1, false, false),
-  )
-  const heads = layout.columns.map(({ id, width, of, isGroupEnd }, index) =>
-    head(
-      id,
-      of.head ?? of.column.head,
-      headOf(layout, index),
-      width,
-      layout.keys.length + index + 1,
-      of.column.kind.isNumeric,
-      isGroupEnd,
-    ),
-  )
+  const laid = [...layout.keys, ...layout.columns]
+  const frozen = laid.filter(({ isFrozen }) => isFrozen)
+  const heads = laid.map(({ id, width, of, isGroupEnd }, index) => {
+    const column = index - layout.keys.length
+    const name = 'column' in of ? (of.head ?? of.column.head) : of.head
+    const label = 'column' in of ? headOf(layout, column) : name
+    return (
+      <div
+        key={id}
+        role="columnheader"
+        aria-colindex={index + 1}
+        aria-label={label}
+        aria-sort={sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+        className="sheet-head"
+        data-numeric={('column' in of && of.column.kind.isNumeric) || undefined}
+        data-group-end={isGroupEnd || undefined}
+        style={{ width }}
+      >
+        <button type="button" title={sheetMessages.sortBy(label)} onClick={() => onSort(id)}>
+          <span className="truncate">{name}</span>
+          {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
+        </button>
+        <Widener label={sheetMessages.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
+      </div>
+    )
+  })
   const height = layout.groupHeight
-  const aboveKeys = layout.keys.map(({ id, width }) => (
+  const blank = ({ id, width }: { readonly id: string; readonly width: number }) => (
     <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />
-  ))
+  )
   const loose = layout.columns.filter(({ isFrozen }) => !isFrozen)
   const frozenColumns = layout.columns.length - loose.length
-  const aboveFrozen = layout.columns.map(
-    ({ id, width, isFrozen }) =>
-      isFrozen && <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />,
-  )
-  const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
   return (
     <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
       {layout.hasGroups && (
         <div role="row" aria-rowindex={1} className="sheet-head-row">
           <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-            {aboveKeys.filter((_, index) => layout.keys[index]?.isFrozen)}
-            {aboveFrozen}
+            {frozen.map(blank)}
           </div>
-          {aboveKeys.filter((_, index) => !layout.keys[index]?.isFrozen)}
+          {layout.keys.filter(({ isFrozen }) => !isFrozen).map(blank)}
           {groupsOf(loose).map(({ id, from, count, width }) => (
             <div
               key={`${id} ${from}`}
@@ -120,11 +99,9 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       )}
       <div role="row" aria-rowindex={layout.hasGroups ? 2 : 1} className="sheet-head-row">
         <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-          {keyHeads.filter((_, index) => layout.keys[index]?.isFrozen)}
-          {heads.filter((_, index) => frozenHeads[index])}
+          {heads.filter((_, index) => laid[index]?.isFrozen)}
         </div>
-        {keyHeads.filter((_, index) => !layout.keys[index]?.isFrozen)}
-        {heads.filter((_, index) => !frozenHeads[index])}
+        {heads.filter((_, index) => !laid[index]?.isFrozen)}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import {
   type Selection,
   type Size,
 } from './selection.ts'
-import type { Place, Range } from './sheet-parts.ts'
+import type { sheetEdits } from './use-sheet-edits.ts'
 
 interface Keyed {
   readonly selection: Selection | null
@@ -20,16 +20,7 @@ interface Keyed {
   readonly editor: RefObject<CellEditorHandle | null>
   readonly findField: RefObject<HTMLInputElement | null>
   /** What the keys do to cells. */
-  readonly edits: {
-    clear(range: Range): void
-    fill(filled: ReturnType<typeof fillWithin>): void
-    revert(place: Place): boolean
-    isEmptyAt(place: Place): boolean
-    isClosedAt(place: Place): boolean
-    isBoxAt(place: Place): boolean
-    check(at: Place, range: Range): void
-    textAt(place: Place): string
-  }
+  readonly edits: ReturnType<typeof sheetEdits>
   readonly pageRows: () => number
   /** Selects and shows what is selected. */
   readonly select: (selection: Selection) => void
