@@ -141,3 +141,14 @@ export const kindInFile = ({ kind, inFile }: Column): Column['kind'] => inFile?.
 /** @returns a value as a file has it, without quotes. */
 export const cellInFile = (column: Column, value: CellValue): string =>
   value === null ? '' : kindInFile(column).write(value)
+
+/** @returns of each row the values of the table's columns. */
+export function columnValues<Row extends ColumnValues>(
+  { columns }: Pick<CsvTable<Row>, 'columns'>,
+  rows: readonly object[],
+): readonly Row[] {
+  return rows.map((row) => {
+    const values = row as Row
+    return Object.fromEntries(columns.map(({ key }) => [key, values[key]])) as unknown as Row
+  })
+}

@@ -52,14 +52,3 @@ export function planImport<Row extends ColumnValues>(
     warnings: review.rows.flatMap(({ warnings }) => warnings),
   }
 }
-
-/** @returns of each row the values of the table's columns. */
-export function columnValues<Row extends ColumnValues>(
-  { columns }: Pick<CsvTable<Row>, 'columns'>,
-  rows: readonly object[],
-): readonly Row[] {
-  return rows.map((row) => {
-    const values = row as Row
-    return Object.fromEntries(columns.map(({ key }) => [key, values[key]])) as unknown as Row
-  })
-}

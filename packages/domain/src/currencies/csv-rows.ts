@@ -1,5 +1,5 @@
-import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
-import type { CsvTable } from '../csv/csv-table.ts'
+import { columnValues, type CsvTable } from '../csv/csv-table.ts'
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
 import { csvMessages } from '../messages/csv.ts'

@@ -1,5 +1,5 @@
-import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
-import type { CsvTable } from '../csv/csv-table.ts'
+import { columnValues, type CsvTable } from '../csv/csv-table.ts'
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { NamedCode } from '../editing/codes.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { mappingColumns } from './columns.ts'

@@ -1,5 +1,5 @@
-import { columnValues, type ImportInput, planImport } from '../csv/import-plan.ts'
-import type { CsvTable } from '../csv/csv-table.ts'
+import { columnValues, type CsvTable } from '../csv/csv-table.ts'
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { columnsOf } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'

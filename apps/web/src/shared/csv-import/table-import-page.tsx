@@ -1,6 +1,6 @@
-import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import { type ColumnValues, columnValues } from '@plumb/domain/csv/csv-table.ts'
 import { execute } from '../api/execute.ts'
-import { type EditedTable, rowsOfFile } from '../editing/edited-table.ts'
+import type { EditedTable } from '../editing/edited-table.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
 
@@ -18,7 +18,7 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
       template={file}
       workerUrl={workerUrl}
       facts={async () =>
-        rowsOfFile(file, (await execute(calls.list, {}, { workspaceId, refusals: 'caller' })).rows)
+        columnValues(file, (await execute(calls.list, {}, { workspaceId, refusals: 'caller' })).rows)
       }
       document={calls.importFile}
       imported={({ imported: { rowsInserted, rowsUpdated } }) => messages.imported(rowsInserted, rowsUpdated)}

@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { type ColumnValues, type CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
@@ -44,13 +44,3 @@ export const describeEditedTable = <
 >(
   table: EditedTable<Key, Row, Item, FileRow>,
 ) => table
-
-/** @returns rows as its files have them. */
-export const rowsOfFile = <FileRow extends ColumnValues>(
-  { columns }: CsvTable<FileRow>,
-  rows: readonly object[],
-): readonly FileRow[] =>
-  rows.map((row) => {
-    const fields = row as Readonly<Record<string, unknown>>
-    return Object.fromEntries(columns.map(({ key }) => [key, fields[key]])) as FileRow
-  })

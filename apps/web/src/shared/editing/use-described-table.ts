@@ -1,4 +1,4 @@
-import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import { type ColumnValues, columnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { type ListedRow, tableItem } from '@plumb/domain/editing/table-rows.ts'
@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { execute } from '../api/execute.ts'
 import { useSave } from '../api/save.ts'
 import { useWorkspaceId } from '../session/session.ts'
-import { type EditedTable, type ItemOfSheet, rowsOfFile } from './edited-table.ts'
+import type { EditedTable, ItemOfSheet } from './edited-table.ts'
 
 interface LoadedRows<Row> {
   readonly rows: readonly Row[]
@@ -40,7 +40,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     messages,
     rules,
     listed,
-    files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => rowsOfFile(file, rows) },
+    files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => columnValues(file, rows) },
     refresh: async () => inOrder((await refresh()).rows.map(rowOf)),
     save: ({
       items,

@@ -1,7 +1,7 @@
+import { columnValues } from '@plumb/domain/csv/csv-table.ts'
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
-import { rowsOfFile } from '../../../shared/editing/edited-table.ts'
 import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
 import { countryBands } from '../country-bands.ts'
 import { MAPPINGS } from '../mappings-table.ts'
@@ -24,7 +24,7 @@ export function MappingsImportPage() {
           execute(calls.list, {}, options),
           maySeeBands ? execute(bandCountriesQuery, {}, options) : null,
         ])
-        return { standing: rowsOfFile(file, rows), bands: countryBands(bands) }
+        return { standing: columnValues(file, rows), bands: countryBands(bands) }
       }}
       document={calls.importFile}
       imported={({ imported: { rowsInserted, rowsUpdated } }) =>
