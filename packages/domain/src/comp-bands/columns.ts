@@ -15,7 +15,7 @@ export type BandColumns = {
   readonly [Amount in keyof CompBandAmounts]: Column<Amount, string>
 }
 
-/** @returns the five amounts of a band in this currency, as a sheet and a file have them (docs/rules/comp-bands 9). */
+/** @returns the five amounts of a band in this currency, as a sheet and a file have them (rule CB9). */
 export function bandColumns(currency: CurrencySigns | null): BandColumns {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
   const cells = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])

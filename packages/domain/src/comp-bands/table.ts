@@ -63,7 +63,7 @@ const money =
     decimalNumber({ signs, show, check })
 
 /**
- * What a comp band holds, as decimals of the country group’s currency a year (docs/rules/comp-bands 1, 9): each is checked by itself
+ * What a comp band holds, as decimals of the country group’s currency a year (rules CB1, CB9): each is checked by itself
  * here, and the row as a whole by `refuseCompBand`.
  */
 export const BAND_AMOUNTS = {

@@ -14,7 +14,7 @@ export const RATE_KIND = decimalAbove0({
   show: formatExchangeRate,
 })
 
-/** The columns of quotes on a page (docs/rules/currencies 1, 4). */
+/** The columns of quotes on a page (rules CU1, CU4). */
 export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<keyof Quote>[] {
   const targets = currencies.filter(({ code }) => code !== PIVOT_CURRENCY)
   const { target, isFromUsd, aToBMultiplier } = currencyMessages.labels

@@ -20,7 +20,7 @@ export type CatalogueKey = keyof SurveyName
 /** A row of the catalogue, as a sheet and files have it. */
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
-/** The columns of the catalogue that a workspace loads: all of them in every row (docs/rules/job-families 13). */
+/** The columns of the catalogue that a workspace loads: all of them in every row (rule JF13). */
 export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   code: { kind: line({ what: surveyCatalogueMessages.aCode }) },
   label: { kind: line({ what: surveyCatalogueMessages.aLabel }) },

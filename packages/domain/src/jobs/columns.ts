@@ -8,7 +8,7 @@ import { JOBS } from './table.ts'
 /** What of a job is typed. */
 export type JobKey = Exclude<keyof Job, 'id' | 'jobFamilyId' | 'jobLevelId'>
 
-/** The columns of jobs, in the order of the page (docs/rules/jobs 1). */
+/** The columns of jobs, in the order of the page (rule JB1). */
 export const JOB_COLUMNS = columnsOf(JOBS.columns, {
   title: { kind: line({ what: jobMessages.aTitle }) },
   businessTitle: { kind: line({ what: jobMessages.aBusinessTitle }) },

@@ -9,7 +9,7 @@ import { RANGE_WIDTHS } from './table.ts'
 
 const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
 
-/** The two percents of a width, as a sheet has them for each group (docs/rules/range-widths 1, 3). */
+/** The two percents of a width, as a sheet has them for each group (rules RW1, RW3). */
 export const PERCENT_COLUMNS = columnsOf(RANGE_WIDTHS.columns, {
   percentBelowMid: {
     kind: wholeNumber({

@@ -60,7 +60,7 @@ export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
  * @param before what stands
  * @param after what would stand (`overlay`)
  * @returns by what a family is before and after, whichever of its rows the tables hold, and by level what moves, computed by what computes
- *   the ranges themselves (docs/rules/comp-ranges 42). Families that share their groups are compared once.
+ *   the ranges themselves (rule CR42). Families that share their groups are compared once.
  */
 export function createMovements(
   before: PayIndex,
