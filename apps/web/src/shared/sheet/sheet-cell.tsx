@@ -69,7 +69,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       {hasHandle && <i className="sheet-handle" data-fill />}
     </div>
   )
-}, (a, b) => isSame(a, b, ['state']) && isSame(a.state, b.state))
+}, isSameCell)
 
 function Shown({
   state,
@@ -109,4 +109,8 @@ function Shown({
 function firstPart(mix: string): number {
   const [first = 0, second = 0] = mix.split(':').map(Number)
   return first + second === 0 ? 0 : first / (first + second)
+}
+
+function isSameCell(a: CellProps, b: CellProps): boolean {
+  return isSame(a, b, ['state']) && isSame(a.state, b.state)
 }
