@@ -49,18 +49,6 @@ test('the first admin sets a password with the link, once, and logs in with it [
   await expect(other.getByText(OVER)).toBeVisible()
 })
 
-for (const [what, address] of [
-  ['a link in place of which a newer one was made', () => linkOf(1)],
-  ['a link that nobody made', () => `${product?.url}/set-password#${'a'.repeat(43)}`],
-] as const)
-  test(`${what} sets no password, and says so`, async ({ page, complaints }) => {
-    complaints.expect(/status of 404/)
-    await page.goto(address())
-    await page.getByLabel('New password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText(OVER)).toBeVisible()
-  })
-
 test('an incomplete link shows no password form [AT11]', async ({ page }) => {
   await page.goto(`${product?.url}/set-password`)
   await expect(page.getByText('This link is incomplete. Open the full link that you received.')).toBeVisible()

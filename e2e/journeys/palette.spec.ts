@@ -1,7 +1,5 @@
-import { rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 import { find, findField } from '../product/palette.ts'
-import { preferTheme } from '../product/theme.ts'
 
 test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page [PA1]', async ({
   page,
@@ -43,36 +41,6 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expect(options).toHaveCount(4)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
-})
-
-test('an amount finds the ranges in view that contain it, and opens them with the line there [PA4, PA9]', async ({
-  page,
-  signIn,
-}) => {
-  await preferTheme(page, 'dark')
-  await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
-  await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
-  await find(page, '185k')
-  const group = page.getByRole('group', { name: /^Solutions Engineering, United States, Tier 2/ })
-  await expect(group).toBeVisible()
-  await expect(group.getByText(/^is within \d+ of \d+ cash ranges$/)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/at=185000/)
-  await expect(page.getByText(/^185,000 USD is within/).first()).toBeVisible()
-})
-
-test('finds and counts nothing that the user may not open [PA3]', async ({ page, signIn }) => {
-  await signIn('member', '/w/1/zip-code-lookup/single')
-  await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
-  await find(page, 'engineer')
-  await expect(page.getByText('No results for “engineer”')).toBeVisible()
-  await findField(page).fill('185k')
-  await expect(page.getByText('No results for “185k”')).toBeVisible()
-  await findField(page).fill('sett')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await findField(page).fill('seattle')
-  await expect(page.getByRole('option').first()).toContainText('Seattle, WA')
 })
 
 test('on a phone, the search icon in the top bar opens it, and its results open [PA1]', async ({

@@ -1,16 +1,5 @@
 import { expect, test } from '../product/journey.ts'
 
-test('the dark theme is chosen once and stays [PG8]', async ({ page, signIn }) => {
-  await signIn('member')
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: /member@/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-})
-
 test('the system theme follows the operating system, at once and after a reload; light does not [PG8]', async ({
   page,
   signIn,

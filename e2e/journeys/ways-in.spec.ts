@@ -181,22 +181,6 @@ test('the owner of an address that a stranger signed up with sets a password, an
   await strangers.close()
 })
 
-test('an expired verification link says so, and another email is sent [AT30]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 404/)
-  await page.goto(`/verify-email?email=${newEmail()}&code=not-the-code`)
-  // A code in the query is still accepted.
-  await expect(page.getByRole('button', { name: 'Verify email' })).toBeVisible()
-  await expect(page).toHaveURL(/\/verify-email\?email=[^&#]*$/)
-  await page.getByLabel('Password that you signed up with').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page.getByText('Could not verify your email.')).toBeVisible()
-  await expect(page).not.toHaveURL(/code=/)
-  await expect(page.getByRole('heading', { name: 'Verification email sent!' })).toBeVisible()
-})
-
 test('a person whose domain no workspace allows joins the waitlist [WS18]', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(newEmail('nowhere.example'))

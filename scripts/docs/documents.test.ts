@@ -63,7 +63,9 @@ test('each state of a page in e2e that a document has pictures taken of is there
   const names = new Set(
     repositoryFiles()
       .filter((path) => path.startsWith('e2e/product/states/'))
-      .flatMap((path) => [...read(path).matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name)),
+      .flatMap((path) =>
+        [...read(path).matchAll(/\.(?:state|wide|editing)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),
+      ),
   )
   const asked = documents().flatMap((document) =>
     [...read(document).matchAll(/npm run screenshots --((?: [a-z-]+)+)/g)].flatMap(([, list = '']) =>

@@ -1,62 +1,42 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, BANDS, pick } from '../comp-bands.ts'
 import { typeInto } from '../range-widths.ts'
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
+
+const bandList = statesOf(BAND_LIST, 'admin')
+const bands = statesOf(BANDS, 'admin')
 
 export const COMP_BANDS: readonly PageState[] = [
-  { name: 'band-groups', as: 'admin', path: BAND_LIST, shows: 'no band at L6' },
-  {
-    name: 'band-groups-create',
-    isWide: true,
-    as: 'admin',
-    path: BAND_LIST,
-    act: (page) => page.getByRole('button', { name: 'Create group' }).click(),
-    shows: 'Create a comp band group',
-  },
-  { name: 'bands', as: 'admin', path: BANDS, shows: 'OTE range' },
-  {
-    name: 'bands-editing',
-    isWide: true,
-    as: 'admin',
-    path: BANDS,
-    act: editBands,
-    shows: 'Amounts are not converted.',
-  },
-  {
-    name: 'bands-what-changes',
-    isWide: true,
-    as: 'admin',
-    path: `${BANDS}?comparisonGroupIds=1`,
-    act: async (page) => {
+  bandList.state('band-groups', 'no band at L6'),
+  bandList.wide('band-groups-create', 'Create a comp band group', (page) =>
+    page.getByRole('button', { name: 'Create group' }).click(),
+  ),
+  bands.state('bands', 'OTE range'),
+  bands.wide('bands-editing', 'Amounts are not converted.', editBands),
+  statesOf(`${BANDS}?comparisonGroupIds=1`, 'admin').wide(
+    'bands-what-changes',
+    'Amounts are not converted.',
+    async (page) => {
       await editBands(page)
       await page
         .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
         .first()
         .waitFor()
     },
-    shows: 'Amounts are not converted.',
-  },
-  {
-    name: 'bands-problem',
-    isWide: true,
-    as: 'admin',
-    path: BANDS,
-    act: async (page) => {
+  ),
+  bands.wide(
+    'bands-problem',
+    'On target earnings and hourly rate cannot be both set for level 12.',
+    async (page) => {
       await openSales(page)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await typeInto(page, await bandCell(page, 'L12', 'hourly'), '131.73')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
-    shows: 'On target earnings and hourly rate cannot be both set for level 12.',
-  },
-  {
-    name: 'bands-add-country',
-    isWide: true,
-    as: 'admin',
-    path: BANDS,
-    act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),
-    shows: 'Countries are listed here once they have a country mapping.',
-  },
+  ),
+  bands.wide('bands-add-country', 'Countries are listed here once they have a country mapping.', (page) =>
+    page.getByRole('button', { name: 'Add country group' }).click(),
+  ),
 ]
 
 /** The bands of who carries a number, in Germany. */

@@ -1,63 +1,45 @@
 import { expect } from '@playwright/test'
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
 import { tellOtherwise } from './tell-otherwise.ts'
 
+const login = statesOf('/login')
+const landing = statesOf('/')
+const signUp = statesOf('/signup')
+
 export const ENTRY: readonly PageState[] = [
-  { name: 'sign-in', path: '/login', shows: 'Log in' },
-  {
-    name: 'sign-in-failed',
-    path: '/login',
-    act: async (page) => {
-      await page.getByLabel('Email').fill('admin@tidewater.example')
-      await page.getByLabel('Password').fill('not-the-password')
-      await page.getByRole('button', { name: 'Log In' }).click()
-    },
-    shows: 'The email or password is incorrect.',
-  },
-  { name: 'forgot-password', path: '/login/forgot-password', shows: 'Forgot your password?' },
-  {
-    name: 'reset-password',
-    path: '/reset-password?email=a%40acme.example#code=x',
-    shows: 'An uppercase letter',
-  },
-  { name: 'verify-email', path: '/verify-email?email=a%40acme.example#code=x', shows: 'Verify email' },
-  { name: 'landing', path: '/', shows: 'See where any offer falls.' },
-  {
-    name: 'landing-set-up',
-    path: '/',
-    act: async (page) => {
-      // Off until the script has taken over the page.
-      await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
-      await page.getByRole('tab', { name: 'Set up' }).click()
-      await page.getByRole('tabpanel', { name: 'Set up' }).scrollIntoViewIfNeeded()
-    },
-    shows: 'Enter comp bands and range widths',
-  },
-  { name: 'terms', path: '/terms', shows: 'Your account' },
-  { name: 'privacy', path: '/privacy', shows: 'What your browser stores' },
-  { name: 'sign-up', path: '/signup', shows: 'Next' },
-  {
-    name: 'waitlist',
-    path: '/signup',
-    act: async (page) => {
-      await page.getByLabel('Email').fill('a@acme.example')
-      await page.getByRole('button', { name: 'Next' }).click()
-    },
-    shows: 'Join The Waitlist',
-  },
-  {
-    name: 'join-by-mail',
-    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example#code=x',
-    act: (page) =>
-      tellOtherwise(page, 'AcceptInvitationByCode', () => ({ data: { acceptInvitationByCode: false } })),
-    shows: 'Create account',
-  },
-  { name: 'outbox', path: '/outbox', shows: 'Outbox' },
-  { name: 'own-account', as: 'analyst', path: '/w/1/account', shows: 'Where you are logged in' },
-  { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
-  {
-    name: 'join',
-    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&email=dana%40tidewater.example',
-    shows: 'Join Tidewater Robotics',
-  },
+  login.state('sign-in', 'Log in'),
+  login.state('sign-in-failed', 'The email or password is incorrect.', async (page) => {
+    await page.getByLabel('Email').fill('admin@tidewater.example')
+    await page.getByLabel('Password').fill('not-the-password')
+    await page.getByRole('button', { name: 'Log In' }).click()
+  }),
+  statesOf('/login/forgot-password').state('forgot-password', 'Forgot your password?'),
+  statesOf('/reset-password?email=a%40acme.example#code=x').state('reset-password', 'An uppercase letter'),
+  statesOf('/verify-email?email=a%40acme.example#code=x').state('verify-email', 'Verify email'),
+  landing.state('landing', 'See where any offer falls.'),
+  landing.state('landing-set-up', 'Enter comp bands and range widths', async (page) => {
+    // Off until the script has taken over the page.
+    await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
+    await page.getByRole('tab', { name: 'Set up' }).click()
+    await page.getByRole('tabpanel', { name: 'Set up' }).scrollIntoViewIfNeeded()
+  }),
+  statesOf('/terms').state('terms', 'Your account'),
+  statesOf('/privacy').state('privacy', 'What your browser stores'),
+  signUp.state('sign-up', 'Next'),
+  signUp.state('waitlist', 'Join The Waitlist', async (page) => {
+    await page.getByLabel('Email').fill('a@acme.example')
+    await page.getByRole('button', { name: 'Next' }).click()
+  }),
+  statesOf(
+    '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example#code=x',
+  ).state('join-by-mail', 'Create account', (page) =>
+    tellOtherwise(page, 'AcceptInvitationByCode', () => ({ data: { acceptInvitationByCode: false } })),
+  ),
+  statesOf('/outbox').state('outbox', 'Outbox'),
+  statesOf('/w/1/account', 'analyst').state('own-account', 'Where you are logged in'),
+  statesOf('/set-password#a-link-that-is-over').state('set-password', 'An uppercase letter'),
+  statesOf('/join?workspaceId=1&workspaceName=Tidewater+Robotics&email=dana%40tidewater.example').state(
+    'join',
+    'Join Tidewater Robotics',
+  ),
 ]

@@ -1,28 +1,19 @@
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
 
 export const HISTORY: readonly PageState[] = [
-  { name: 'history', as: 'admin', path: '/w/1/history', shows: 'Times in' },
-  {
-    name: 'history-empty',
-    as: 'admin',
-    path: '/w/1/history?until=2001-01-01',
-    shows: 'No changes match these filters.',
-  },
-  {
-    name: 'history-open',
-    as: 'admin',
-    path: '/w/1/history?page=comp-bands',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /rows|changes/ })
-        .first()
-        .click(),
-    shows: 'Annual base salary',
-  },
-  {
-    name: 'history-row',
-    as: 'admin',
-    path: '/w/1/history?table=comp_band&row=1',
-    shows: 'Only changes to this row are shown.',
-  },
+  statesOf('/w/1/history', 'admin').state('history', 'Times in'),
+  statesOf('/w/1/history?until=2001-01-01', 'admin').state(
+    'history-empty',
+    'No changes match these filters.',
+  ),
+  statesOf('/w/1/history?page=comp-bands', 'admin').state('history-open', 'Annual base salary', (page) =>
+    page
+      .getByRole('button', { name: /rows|changes/ })
+      .first()
+      .click(),
+  ),
+  statesOf('/w/1/history?table=comp_band&row=1', 'admin').state(
+    'history-row',
+    'Only changes to this row are shown.',
+  ),
 ]

@@ -15,3 +15,31 @@ export interface PageState {
   /** Shown once the page is what it should be. */
   readonly shows: string | RegExp
 }
+
+type Act = NonNullable<PageState['act']>
+
+/**
+ * States of the page at one address.
+ * @param as who looks; absent: nobody is signed in
+ */
+export function statesOf(path: string, as?: Person) {
+  const state = (name: string, shows: PageState['shows'], act?: Act): PageState => ({
+    name,
+    path,
+    shows,
+    ...(as && { as }),
+    ...(act && { act }),
+  })
+  /** A state that a narrow window does not have. */
+  const wide: typeof state = (...of) => ({ ...state(...of), isWide: true })
+  return {
+    state,
+    wide,
+    /** A state of the page while it is edited. */
+    editing: (name: string, shows: PageState['shows'], act: Act): PageState =>
+      wide(name, shows, async (page) => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
+        await act(page)
+      }),
+  }
+}

@@ -1,16 +1,11 @@
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
 
 export const PROBLEMS: readonly PageState[] = [
-  { name: 'problems', as: 'admin', path: '/w/1/problems', shows: /Robotics Safety/ },
-  {
-    name: 'problems-open',
-    as: 'admin',
-    path: '/w/1/problems?kind=cash',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /has no comp band at L6/ })
-        .first()
-        .click(),
-    shows: /^In the United States/,
-  },
+  statesOf('/w/1/problems', 'admin').state('problems', /Robotics Safety/),
+  statesOf('/w/1/problems?kind=cash', 'admin').state('problems-open', /^In the United States/, (page) =>
+    page
+      .getByRole('button', { name: /has no comp band at L6/ })
+      .first()
+      .click(),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { typeInto, widthCell, WIDTHS } from '../range-widths.ts'
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
 
 const WIDTHS_IMPORT = '/w/1/range-widths/import'
 
@@ -18,61 +18,31 @@ Field service,L7,12,15,
 `),
 }
 
+const widthsImport = statesOf(WIDTHS_IMPORT, 'analyst')
+const widths = statesOf(WIDTHS, 'admin')
+
 export const RANGE_WIDTHS: readonly PageState[] = [
-  { name: 'import-upload', as: 'analyst', path: WIDTHS_IMPORT, shows: 'Drop a CSV file here' },
-  {
-    name: 'import-review',
-    as: 'analyst',
-    path: WIDTHS_IMPORT,
-    act: (page) => page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
-    shows: 'will be created',
-  },
-  { name: 'widths', as: 'admin', path: WIDTHS, shows: 'Default Range Width Group' },
-  {
-    name: 'widths-editing',
-    isWide: true,
-    as: 'admin',
-    path: WIDTHS,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, await widthCell(page, 'L12', 3), '25')
-      await typeInto(page, await widthCell(page, 'L11', 1), '22')
-      await typeInto(page, await widthCell(page, 'L14', 5), '3o')
-      await (await widthCell(page, 'L9', 3)).click()
-      await page.keyboard.press('Shift+ArrowRight')
-      for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
-    },
-    shows: 'Rows with problems: 1',
-  },
-  {
-    name: 'widths-problem',
-    isWide: true,
-    as: 'admin',
-    path: WIDTHS,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, await widthCell(page, 'L14', 5), '3o')
-      await page.getByRole('button', { name: 'Save 1 change' }).click()
-    },
-    shows: '“3o” is not a valid number.',
-  },
-  {
-    name: 'widths-create',
-    as: 'admin',
-    path: WIDTHS,
-    isWide: true,
-    act: (page) => page.getByRole('button', { name: 'New group' }).click(),
-    shows: 'Group name',
-  },
-  {
-    name: 'widths-fill',
-    isWide: true,
-    as: 'admin',
-    path: WIDTHS,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('button', { name: 'Fill with…' }).click()
-    },
-    shows: 'Sets every level of a group to the same percentages.',
-  },
+  widthsImport.state('import-upload', 'Drop a CSV file here'),
+  widthsImport.state('import-review', 'will be created', (page) =>
+    page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
+  ),
+  widths.state('widths', 'Default Range Width Group'),
+  widths.editing('widths-editing', 'Rows with problems: 1', async (page) => {
+    await typeInto(page, await widthCell(page, 'L12', 3), '25')
+    await typeInto(page, await widthCell(page, 'L11', 1), '22')
+    await typeInto(page, await widthCell(page, 'L14', 5), '3o')
+    await (await widthCell(page, 'L9', 3)).click()
+    await page.keyboard.press('Shift+ArrowRight')
+    for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+  }),
+  widths.editing('widths-problem', '“3o” is not a valid number.', async (page) => {
+    await typeInto(page, await widthCell(page, 'L14', 5), '3o')
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+  }),
+  widths.wide('widths-create', 'Group name', (page) =>
+    page.getByRole('button', { name: 'New group' }).click(),
+  ),
+  widths.editing('widths-fill', 'Sets every level of a group to the same percentages.', async (page) => {
+    await page.getByRole('button', { name: 'Fill with…' }).click()
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageState } from './page-state.ts'
+import { type PageState, statesOf } from './page-state.ts'
 import { tellOtherwise } from './tell-otherwise.ts'
 
 /** What the server would tell of a company whose widths have just been begun: no demo company lacks anything. */
@@ -15,8 +15,10 @@ const BEGUN = {
 const tellBegun = (page: Page) =>
   tellOtherwise(page, 'Setup', () => ({ data: { setup: BEGUN, settings: [] } }))
 
+const setup = statesOf('/w/1/set-up', 'admin')
+
 /** The demo companies lack nothing; an empty one is walked through by its own journey. */
 export const SETUP: readonly PageState[] = [
-  { name: 'setup-done', as: 'admin', path: '/w/1/set-up', shows: 'Setup is complete' },
-  { name: 'setup-begun', as: 'admin', path: '/w/1/set-up', act: tellBegun, shows: 'What you get' },
+  setup.state('setup-done', 'Setup is complete'),
+  setup.state('setup-begun', 'What you get', tellBegun),
 ]
