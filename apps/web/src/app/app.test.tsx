@@ -4,6 +4,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectText } from '../testing/controls.ts'
 import { cleanup, render } from 'vitest-browser-react'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { pageLoad } from '../shared/routing/page-load.ts'
@@ -174,11 +175,7 @@ test('the no-access page names the missing permission [PG5]', async () => {
     .element(page.getByRole('heading'))
     .toHaveTextContent('You do not have access to Bulk ZIP code lookup')
   expect(document.title).toBe('No access to Bulk ZIP code lookup | Plumb Compensation')
-  await expect
-    .element(
-      page.getByText('You need the “View multiple ZIP codes” permission. Ask an admin of Workspace 1.'),
-    )
-    .toBeVisible()
+  await expectText('You need the “View multiple ZIP codes” permission. Ask an admin of Workspace 1.')
 })
 
 test.each<[string, Partial<Membership>, readonly string[]]>([
@@ -202,7 +199,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
   ]
   server(user({ memberships: [membership(1, { ...held, flags })] }))
   await open('/w/1/geos/currencies')
-  for (const sentence of sentences) await expect.element(page.getByText(sentence)).toBeVisible()
+  for (const sentence of sentences) await expectText(sentence)
   expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
 })
 
@@ -215,7 +212,7 @@ test('a failed login marks both fields, keeps the email and says why [AT8]', asy
   await email.fill('member@tidewater.example')
   await password.fill('wrong')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Not right.')).toBeVisible()
+  await expectText('Not right.')
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   await expect.element(email).toHaveValue('member@tidewater.example')
@@ -254,12 +251,12 @@ test('a logged-in user verifies with one click, and enters the password if the s
   await verify.click()
   // The session was another account's, or over.
   await expect.element(password).toHaveFocus()
-  await expect.element(page.getByText('Say it.')).toBeVisible()
+  await expectText('Say it.')
   await expect.element(verify).toBeDisabled()
   await password.fill('Correct-horse-7')
   await expect.poll(() => page.getByText('Say it.').elements()).toEqual([])
   await verify.click()
-  await expect.element(page.getByText('Your email address is verified.')).toBeVisible()
+  await expectText('Your email address is verified.')
   const asked = { email: 'member@tidewater.example', code: 'the-code', authorization: 'Bearer secret' }
   expect(sent).toEqual([asked, { ...asked, password: 'Correct-horse-7' }])
 })
@@ -269,7 +266,7 @@ test('the login page says once why the session ended [CL4]', async () => {
   signedOutReason.set('Your session has ended. Log in again.')
   server(null)
   await open('/login')
-  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  await expectText('Your session has ended. Log in again.')
   expect(signedOutReason.get()).toBeNull()
 })
 
@@ -464,7 +461,7 @@ test('a page that could not be loaded tries again by itself, and says that the c
   server(user())
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
-  await expect.element(page.getByText('Back online')).toBeVisible()
+  await expectText('Back online')
 })
 
 test('a page that fails says so, with links back and home [PG4]', async () => {
@@ -477,7 +474,7 @@ test('a page that fails says so, with links back and home [PG4]', async () => {
   await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   expect(document.title).toBe('Oops! Something went wrong. | Plumb Compensation')
   // Details, since this is not production.
-  await expect.element(page.getByText(/ApiError: Something went wrong on our side/)).toBeVisible()
+  await expectText(/ApiError: Something went wrong on our side/)
   await expect.element(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
   await page.getByRole('button', { name: 'Go Home' }).click()
   expect(load).toHaveBeenCalledExactlyOnceWith('/')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { button } from '../testing/controls.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
@@ -147,7 +148,7 @@ test('it stays while other cells are viewed and edited, Back skips those, and a 
   await country().click()
   await browser.getByRole('option', { name: /^United States/ }).click()
   await expect.poll(address).toContain('selectedCountryGroupId=11')
-  await browser.getByRole('button', { name: 'Edit', exact: true }).click()
+  await button('Edit').click()
   await expect.element(browser.getByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(here()).toBe('206,000')
   await back().click()

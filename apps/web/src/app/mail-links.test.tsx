@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectText } from '../testing/controls.ts'
 import { moveCodeToFragment } from '../shared/entry/mail-link.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { type Answers, WAYS_IN } from '../testing/server.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const open = (address: string, answers: Answers = {}) =>
   openPage(address, {
@@ -42,12 +40,12 @@ describe('threat 42: the code of a link in an email', () => {
     })
     await page.getByLabelText('New password').fill('Correct-horse-7')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect.element(page.getByText('Your password is set. You can now log in.')).toBeVisible()
+    await expectText('Your password is set. You can now log in.')
     expect(calls.map(({ variables }) => variables)).toEqual([
       { resetPasswordRequest: { email: 'a@acme.example', code: 'the-code', password: 'Correct-horse-7' } },
     ])
     await expect.poll(() => history.location.state.mailCode).toBeUndefined()
-    await expect.element(page.getByText('Your password is set. You can now log in.')).toBeVisible()
+    await expectText('Your password is set. You can now log in.')
   })
 
   test('of another link that is opened in the same page takes the place of the first', async () => {

@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
@@ -8,9 +8,6 @@ import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
 import { DERIVATION, lacking, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 type Source = Derivation['steps'][number]['sources'][number]
 const source = (label: string, page: Partial<Source['page']>): Source => ({

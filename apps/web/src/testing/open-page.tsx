@@ -11,7 +11,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
@@ -25,10 +25,13 @@ import { type Answers, serve } from './server.ts'
 // Not a test's own, which may be fake.
 const { setTimeout } = globalThis
 
+beforeEach(() => localStorage.clear())
+
 // What a page still requests as its test ends goes to the server of that test, and not to the next one.
 afterEach(async () => {
   await cleanup()
   await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS))
+  localStorage.clear()
 })
 
 /** A membership of a workspace of this number, with nothing allowed and every flag on. */

@@ -8,7 +8,7 @@ export interface Call {
   readonly variables: any
 }
 
-/** What the server answers, by the operation's name. It may wait; it throws a `Refused` to refuse. */
+/** What the server answers, by the operation's name. It may wait; it throws a `Refused`, or is `refuse(…)`, to refuse. */
 export type Answers = Readonly<Record<string, (call: Call) => unknown>>
 
 /** Thrown by an answer: the server refuses with this message. */
@@ -34,6 +34,13 @@ export class Refused extends Error {
     this.rootField = rootField
   }
 }
+
+/** @returns an answer that refuses: with a message, a code and what else a `Refused` has */
+export const refuse =
+  (...refusal: ConstructorParameters<typeof Refused>) =>
+  (): never => {
+    throw new Refused(...refusal)
+  }
 
 /** Thrown by an answer: the whole request fails with this HTTP status, without an answer. */
 export class HttpFailure extends Error {

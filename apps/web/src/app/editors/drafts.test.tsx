@@ -1,14 +1,13 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
 import { button, type DraftEditor, SHEETS } from './editors.fixture.ts'
 
 beforeAll(() => browser.viewport(1440, 900))
 afterAll(() => browser.viewport(1280, 900))
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const editors = Object.entries(SHEETS)
@@ -57,7 +56,7 @@ describe('a draft', () => {
       dispatchEvent(new Event('pagehide'))
       await page.unmount()
       const { address, router } = await open({ ...editor, scopes })
-      await expect.element(browser.getByText(/^You have 1 unsaved change on this page/)).toBeVisible()
+      await expectText(/^You have 1 unsaved change on this page/)
       await button('Continue editing').click()
       await expect.element(button('Save 1 change')).toBeVisible()
 
@@ -74,9 +73,7 @@ describe('a draft', () => {
 
       const before = address()
       void router.navigate({ href: '/w/1/no-access' })
-      await expect
-        .element(browser.getByText('You have unsaved changes. Are you sure you want to leave this page?'))
-        .toBeVisible()
+      await expectText('You have unsaved changes. Are you sure you want to leave this page?')
       await button('Stay').click()
       await expect.element(button('Save 1 change')).toBeVisible()
       expect(address()).toBe(before)
@@ -163,7 +160,7 @@ describe('a page that is only read', () => {
   test.each(editors)('on a phone: %s, with a note where to edit [ED16]', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)
-    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    await expectText('To edit this, open Plumb in a wider window.')
     expect(changing().elements()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { REFUSAL_CODES, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
 import { Refused } from '../../testing/server.ts'
@@ -8,8 +8,6 @@ import { FORMS } from './forms.fixture.ts'
 
 beforeAll(() => browser.viewport(1440, 900))
 afterAll(() => browser.viewport(1280, 900))
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 /** These end the session, or lead out of the workspace. */
 const ENDS: readonly RefusalCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { WAYS_IN } from '../../testing/server.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const MAIL = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
 const sent = page.getByRole('heading', { name: 'Verification email sent!' })
@@ -42,7 +40,7 @@ describe('ACC-016, ACC-017: the verification page', () => {
     const message = "Could not verify your email. We'll try sending you another verification link via email."
     answer.resolve(Response.json({ error: { code: 'NOT_FOUND', message, field: 'code' } }, { status: 404 }))
     await expect.element(sent).toBeVisible()
-    await expect.element(page.getByText(message)).toBeVisible()
+    await expectText(message)
     expect(history.location.state.mailCode).toBeUndefined()
   })
 })

@@ -1,11 +1,9 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused, WAYS_IN } from '../../testing/server.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
+import { type Answers, WAYS_IN, refuse } from '../../testing/server.ts'
 
 const MAILS: Answers = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: Answers = {}) =>
@@ -16,13 +14,9 @@ describe('if email is not set up', () => {
 
   test('the forgotten-password page refers to the operator [AT20]', async () => {
     await open('/login/forgot-password', none)
-    await expect
-      .element(
-        page.getByText(
-          'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
+    )
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
@@ -33,30 +27,24 @@ describe('if email is not set up', () => {
     })
     await page.getByLabelText('Email').fill('grace@acme.example')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect
-      .element(
-        page.getByText(
-          'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
+    )
     await expect.poll(() => page.getByLabelText('Password').elements()).toEqual([])
   })
 })
 
 test('a used reset link offers “Ask for a new one” as a link [AT29]', async () => {
   const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
-    ResetPassword: () => {
-      throw new Refused(
-        'This link has expired or has already been used. Request a new one.',
-        'NOT_FOUND',
-        'code',
-      )
-    },
+    ResetPassword: refuse(
+      'This link has expired or has already been used. Request a new one.',
+      'NOT_FOUND',
+      'code',
+    ),
   })
   await page.getByLabelText('New password').fill('Correct-horse-7')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect.element(page.getByText('This link has expired or has already been used.')).toBeVisible()
+  await expectText('This link has expired or has already been used.')
   await page.getByRole('link', { name: 'Ask for a new one' }).click()
   await expect.poll(address).toBe('/login/forgot-password?email=grace%40acme.example')
   await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
@@ -103,9 +91,7 @@ describe('joining by email', () => {
   test('shows the server’s refusal in an alert [AT21]', async () => {
     await open(LINK, {
       ...NEW_PERSON,
-      SignupFromInvitation: () => {
-        throw new Refused('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId')
-      },
+      SignupFromInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
     })
     await fill('Correct-horse-7')
     await create().click()
@@ -116,7 +102,7 @@ describe('joining by email', () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
-    await expect.element(page.getByText(workspaceMessages.join.accepted('Acme'))).toBeVisible()
+    await expectText(workspaceMessages.join.accepted('Acme'))
     await expect.poll(address).toBe('/login?redirect=%2Fw%2F7')
     expect(calls.map(({ variables }) => variables)).toEqual([
       { acceptInvitationByCodeRequest: { workspaceId: 7, email: 'grace@acme.example', code: 'the-code' } },
@@ -127,11 +113,9 @@ describe('joining by email', () => {
 
   test('that is not valid shows the reason, and the way to the login page', async () => {
     await open(LINK, {
-      AcceptInvitationByCode: () => {
-        throw new Refused('You have no valid invitation.', 'NOT_FOUND', 'workspaceId')
-      },
+      AcceptInvitationByCode: refuse('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
     })
-    await expect.element(page.getByText('You have no valid invitation.')).toBeVisible()
+    await expectText('You have no valid invitation.')
     await expect.element(page.getByRole('link', { name: 'Log In' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Create account' }).elements()).toEqual([])
   })
@@ -144,9 +128,7 @@ describe('joining by email', () => {
 
 test('an incomplete password reset link shows an error and no form', async () => {
   await open('/reset-password?email=grace%40acme.example')
-  await expect
-    .element(page.getByText('This link is incomplete. Open the full link from the email.'))
-    .toBeVisible()
+  await expectText('This link is incomplete. Open the full link from the email.')
   await expect.poll(() => page.getByLabelText('New password').elements()).toEqual([])
 })
 
@@ -161,13 +143,13 @@ test('the waitlist form marks all empty fields at once [PG19]', async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill(' ')
   await join.click()
   for (const sentence of ['Enter your email address.', 'Enter your first name.', 'Enter your last name.'])
-    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expectText(sentence)
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@nowhere.example')
-  await expect.element(page.getByText('Enter your email address.')).not.toBeInTheDocument()
+  await expectNoText('Enter your email address.')
   await page.getByRole('textbox', { name: 'First name' }).fill('Grace')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper')
   expect(calls.map(({ operationName }) => operationName)).not.toContain('JoinWaitlist')
   await join.click()
-  await expect.element(page.getByText('Thank you. You are on the waitlist.')).toBeVisible()
+  await expectText('Thank you. You are on the waitlist.')
 })

@@ -1,10 +1,7 @@
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refused } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 test('the unreadable parts of an address are named until something else is chosen [CR36]', async () => {
   const { page, address } = await openRanges('?family=abc&zip=1234&country=US')

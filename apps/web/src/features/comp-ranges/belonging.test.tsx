@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { Refused } from '../../testing/server.ts'
@@ -7,9 +7,6 @@ import { DERIVATION, ROW } from './range.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 const OF_SEATTLE = /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 

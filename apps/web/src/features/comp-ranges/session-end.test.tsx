@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { keptText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
-import { Refused } from '../../testing/server.ts'
+import { refuse } from '../../testing/server.ts'
 import { membershipOf, userOf } from '../../testing/open-page.tsx'
 import { openRanges, SCOPES } from './page.fixture.ts'
 
@@ -20,7 +20,6 @@ function letHoursPass(): void {
 
 const reloaded = vi.fn<() => void>()
 beforeEach(() => {
-  localStorage.clear()
   sessionStorage.clear()
   reloaded.mockClear()
   vi.spyOn(pageLoad, 'again').mockImplementation(reloaded)
@@ -31,9 +30,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const ended = () => {
-  throw new Refused('Your session has ended. Log in again.', 'UNAUTHENTICATED')
-}
+const ended = refuse('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 
 test('an idle page learns that its session has ended, and pay leaves the screen [PG16]', async () => {
   const { page } = await openRanges(SEATTLE, {

@@ -1,9 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OPTIONS, openRanges, rangesFor } from './page.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const requestOf = (variables: unknown) =>
   (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import type { Answers } from '../../testing/server.ts'
 
@@ -36,9 +37,6 @@ const COUNTRIES = {
   ],
 }
 
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
-
 const { keyboard } = userEvent
 const open = async (answers: Answers = {}, given: Given = {}) => {
   const page = await openPage('/w/1/geos/currencies', {
@@ -60,7 +58,6 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
         .map(({ variables }) => variables.request),
   }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cell = (code: string, column: string) =>
   browser
     .getByRole('row')
@@ -75,7 +72,7 @@ const type = async (code: string, column: string, text: string) => {
 }
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+  await expectText('Editing', { exact: true })
 }
 
 describe('the sheet', () => {
@@ -106,7 +103,7 @@ describe('the sheet', () => {
 
   test('is read-only without CURRENCIES_EDIT, and says so; it shows no country without access to mappings [CU11]', async () => {
     const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
-    await expect.element(browser.getByText('You do not have permission to edit exchange rates')).toBeVisible()
+    await expectText('You do not have permission to edit exchange rates')
     expect(button('Edit').query()).toBe(null)
     expect(browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
@@ -153,15 +150,13 @@ describe('the sheet', () => {
     await shows('EUR', 'Used in', 'Austria, Finland, and 2 others')
     await edit()
     await button('Delete EUR').click()
-    await expect.element(browser.getByText('Austria, Finland, and 2 others lose their rate')).toBeVisible()
+    await expectText('Austria, Finland, and 2 others lose their rate')
   })
 
   test('that is empty says what that means, and begins with the currency of a country', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
-    await expect
-      .element(browser.getByText('Exchange rates show pay ranges in other currencies.'))
-      .toBeVisible()
+    await expectText('Exchange rates show pay ranges in other currencies.')
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
   })
@@ -170,9 +165,7 @@ describe('the sheet', () => {
     await browser.viewport(390, 844)
     onTestFinished(() => browser.viewport(1280, 900))
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
-    await expect
-      .element(browser.getByText('Exchange rates show pay ranges in other currencies.'))
-      .toBeVisible()
+    await expectText('Exchange rates show pay ranges in other currencies.')
     expect(button('Add currency').query()).toBe(null)
   })
 })
@@ -186,7 +179,7 @@ describe('a rate', () => {
     await shows('EUR', 'Inverse', '1 USD = 0.9162 EUR')
     await shows('EUR', 'Last change', 'was 1.0862, +0.5% · Amara Okafor, 1 March 2026')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Exchange rates saved successfully')).toBeVisible()
+    await expectText('Exchange rates saved successfully')
     expect(saved()).toEqual([
       {
         items: [
@@ -238,7 +231,7 @@ describe('a rate', () => {
     await edit()
     await type('JPY', 'Rate', typed)
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('cantSaveInvalidFields')).toBeVisible()
+    await expectText('cantSaveInvalidFields')
     await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
     expect(saved()).toEqual([])
   })

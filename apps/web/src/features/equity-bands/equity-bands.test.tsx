@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
@@ -64,13 +65,10 @@ const stored = () => ({
 const WIDTHS = [7, 8].map((level) => ({ level, percentBelowMid: 20, percentAboveMid: 25 }))
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1440, 900)
 })
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const open = async (answers: Answers = {}, given: Given = {}, now = stored(), search = '') => {
   const page = await openPage(`/w/1/equity${search}`, {
     scopes: SCOPES,
@@ -105,7 +103,7 @@ const type = async (level: string, column: number, text: string) => {
 }
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing')).toBeVisible()
+  await expectText('Editing')
 }
 const save = (changes: string) => button(`Save ${changes}`).click()
 const percentOf = (name: string) =>
@@ -151,9 +149,9 @@ describe('the sheet of equity bands', () => {
     await open()
     await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
     await shows('L7', ['60', '40', '1 : 40', '10,000', '60', '6,000'])
-    await expect.element(browser.getByText('60% of Technical')).toBeVisible()
+    await expectText('60% of Technical')
     await browser.getByRole('button', { name: 'Units' }).click()
-    await expect.element(browser.getByText(/benchmarked in USD/)).toBeVisible()
+    await expectText(/benchmarked in USD/)
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
   })
 
@@ -163,14 +161,14 @@ describe('the sheet of equity bands', () => {
       'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
     expect(browser.getByText(why, { exact: false }).query()).toBe(null)
     await toggle('Delta from previous')
-    await expect.element(browser.getByText(why, { exact: false })).toBeVisible()
+    await expectText(why, { exact: false })
     await shows('L8', ['', '', 'not set', '20,000', '+50.0%'])
     await toggle('Min and max')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500'])
     await toggle('Shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
     await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500', '820'])
-    await expect.element(browser.getByText('No share count: L8 has no RSU percentage.')).toBeVisible()
+    await expectText('No share count: L8 has no RSU percentage.')
     expect(sent('SaveEquityToggles')[0]).toEqual({
       settingsSaveRequest: {
         items: [
@@ -196,7 +194,7 @@ describe('the sheet of equity bands', () => {
       now.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
       await open({}, {}, now)
       await shows('L7', ['60', '40', mix])
-      await expect.element(browser.getByText(words, { exact: false })).toBeVisible()
+      await expectText(words, { exact: false })
     },
   )
 
@@ -231,12 +229,10 @@ describe('the sheet of equity bands', () => {
 
   test('restores the previous view if a toggle is not saved [EB14]', async () => {
     await open({
-      SaveEquityToggles: () => {
-        throw new Refused('Not now')
-      },
+      SaveEquityToggles: refuse('Not now'),
     })
     await toggle('Min and max')
-    await expect.element(browser.getByText('Not now')).toBeVisible()
+    await expectText('Not now')
     await expect.element(browser.getByRole('switch', { name: 'Min and max' })).not.toBeChecked()
   })
 })
@@ -253,9 +249,9 @@ describe('editing equity bands', () => {
     await shows('L8', ['70', '30', '1 : 30'])
     await browser.getByRole('textbox', { name: 'Strike price' }).fill('9.5')
     await expect.element(browser.getByRole('textbox', { name: 'Strike price' })).toHaveValue('9.5')
-    await expect.element(browser.getByText('was 8.00')).toBeVisible()
+    await expectText('was 8.00')
     await save('4 changes')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     const band = { version: 1, globalLevelLevel: 7, jobLevelId: null }
     await expect
       .poll(() => sent('SaveEquityBands'))
@@ -294,9 +290,7 @@ describe('editing equity bands', () => {
     await expect.element(button('Save 1 change')).toBeVisible()
     await cell('L8', RSU).click()
     pasteText('-50\nx')
-    await expect
-      .element(browser.getByText('RSU % must be a number from 0 to 100. 2 cells were not changed.'))
-      .toBeVisible()
+    await expectText('RSU % must be a number from 0 to 100. 2 cells were not changed.')
     await shows('L7', ['50', '50', '1 : 50'])
     await keyboard('{Control>}z{/Control}')
     await shows('L7', ['60', '40', '1 : 40'])
@@ -326,7 +320,7 @@ describe('editing equity bands', () => {
     await shows('L8', ['', '', 'not set', '20,000', '15,000'])
     await type('L7', OVERRIDE, '7000')
     await save('4 changes')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     await expect.poll(() => sent('SaveEquityBands').length).toBe(1)
     const [{ groups, cells }] = sent('SaveEquityBands')
     expect(groups.items).toEqual([
@@ -359,13 +353,13 @@ describe('editing equity bands', () => {
     await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
     await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(browser.getByText(/already follows this group, so/)).toBeVisible()
+    await expectText(/already follows this group, so/)
     await browser.getByRole('option', { name: 'Sales' }).click()
     await expect.element(percentOf('Technical')).toHaveValue('100')
     // What was its own is worked out now, through both.
     await shows('L7', ['60', '40', '1 : 40', '100', '5', '60', '3', '5'])
     await save('2 changes')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     await expect
       .poll(() => sent('SaveEquityBands')[0])
       .toMatchObject({
@@ -382,15 +376,15 @@ describe('editing equity bands', () => {
     await keyboard('50')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '50', '5,000'])
     await percentOf('Corporate').fill('')
-    await expect.element(browser.getByText('A group with a parent needs a percentage.')).toBeVisible()
+    await expectText('A group with a parent needs a percentage.')
     await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
     await percentOf('Corporate').fill('5o')
-    await expect.element(browser.getByText('“5o” is not a valid number.')).toBeVisible()
+    await expectText('“5o” is not a valid number.')
     await percentOf('Corporate').fill('40')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '40', '4,000'])
     expect(await axeFindings(document.body)).toEqual([])
     await save('1 change')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     await expect
       .poll(() => sent('SaveEquityBands')[0]?.groups.items)
       .toMatchObject([{ id: 2, dynamicPercent: '40' }])
@@ -411,7 +405,7 @@ describe('editing equity bands', () => {
     await choose('Widths for Technical', 'Wide')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '5,000', '15,000'])
     await save('1 change')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     await expect
       .poll(() => sent('SaveEquityBands')[0]?.groups.items)
       .toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])
@@ -419,14 +413,12 @@ describe('editing equity bands', () => {
 
   test('says which part a refusal was of, where it belongs', async () => {
     await open({
-      SaveEquityBands: () => {
-        throw new Refused('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } })
-      },
+      SaveEquityBands: refuse('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
     await edit()
     await type('L7', TECHNICAL, '12000')
     await save('1 change')
-    await expect.element(browser.getByText('Failed to save equity bands: Too much.')).toBeVisible()
+    await expectText('Failed to save equity bands: Too much.')
     await expect.element(cell('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
   })
 
@@ -437,42 +429,36 @@ describe('editing equity bands', () => {
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
   ])('says which part was refused without a field: %s [ED25]', async (rootField, sentence) => {
     await open({
-      SaveEquityBands: () => {
-        throw new Refused('No.', 'ACCESS_DENIED', undefined, {}, rootField)
-      },
+      SaveEquityBands: refuse('No.', 'ACCESS_DENIED', undefined, {}, rootField),
     })
     await edit()
     await type('L7', TECHNICAL, '12000')
     await save('1 change')
-    await expect.element(browser.getByText(sentence)).toBeVisible()
+    await expectText(sentence)
   })
 
   test('a failed save of prices does not say “equity bands” [CL5]', async () => {
     await open({
-      SaveEquityBands: () => {
-        throw new Refused('')
-      },
+      SaveEquityBands: refuse(''),
     })
     await edit()
     await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
     await save('1 change')
-    await expect
-      .element(browser.getByText('Failed to save the stock prices and the share rule: Unknown error'))
-      .toBeVisible()
-    await expect.element(browser.getByText(/Failed to save equity bands/)).not.toBeInTheDocument()
+    await expectText('Failed to save the stock prices and the share rule: Unknown error')
+    await expectNoText(/Failed to save equity bands/)
   })
 
   test('chooses a share rule by its explanation [EB6]', async () => {
     const { sent } = await open()
     await edit()
     await button('Share rule: Options per RSU').click()
-    await expect.element(browser.getByText(/: 24 RSUs and 960 options\./)).toBeVisible()
-    await expect.element(browser.getByText(/: 429 RSUs and 286 options\./)).toBeVisible()
+    await expectText(/: 24 RSUs and 960 options\./)
+    await expectText(/: 429 RSUs and 286 options\./)
     await browser.getByRole('radio', { name: /^By value/ }).click()
     await button('Apply').click()
     await expect.element(button('Share rule: By value')).toBeVisible()
     await save('1 change')
-    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    await expectText('Equity bands saved')
     await expect
       .poll(() => sent('SaveEquityBands')[0]?.settings)
       .toEqual({
@@ -529,22 +515,18 @@ describe('groups', () => {
     await expect
       .element(browser.getByRole('menuitem', { name: 'Delete group' }))
       .toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(browser.getByText(/^Can't delete group that is used as parent by other groups/))
-      .toBeVisible()
+    await expectText(/^Can't delete group that is used as parent by other groups/)
   })
 
   test('that are not made, renamed, duplicated or deleted say why', async () => {
-    const no = () => {
-      throw new Refused('Not now.', 'UNAVAILABLE')
-    }
+    const no = refuse('Not now.', 'UNAVAILABLE')
     await open({
       CreateEquityBandGroup: no,
       SaveEquityBandGroups: no,
       DuplicateEquityBandGroup: no,
       DeleteEquityBandGroup: no,
     })
-    const told = (sentence: string) => expect.element(browser.getByText(sentence)).toBeVisible()
+    const told = (sentence: string) => expectText(sentence)
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()
@@ -566,16 +548,12 @@ describe('groups', () => {
 
   test('“Failed to create equity band group: ” never ends in an empty cause [CL22]', async () => {
     await open({
-      CreateEquityBandGroup: () => {
-        throw new Refused('')
-      },
+      CreateEquityBandGroup: refuse(''),
     })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()
-    await expect
-      .element(browser.getByText('Failed to create equity band group: Unknown error', { exact: true }))
-      .toBeVisible()
+    await expectText('Failed to create equity band group: Unknown error', { exact: true })
   })
 
   test('are renamed with what they follow as it stands', async () => {
@@ -606,7 +584,7 @@ describe('groups', () => {
 
   test('cannot be created without range widths, which the page says with a link [RW9]', async () => {
     await open({ EquityWidths: () => ({ rangeWidthGroups: [] }) })
-    await expect.element(browser.getByText(/at least one Range Width before creating/)).toBeVisible()
+    await expectText(/at least one Range Width before creating/)
     await expect.element(browser.getByRole('link', { name: 'Go to Range widths' })).toBeVisible()
     await expect.element(button('New group')).toBeDisabled()
   })
@@ -626,7 +604,7 @@ test('whoever has a level limit sees the levels below it, and acts on no whole g
     {},
     { scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'], membership: { globalLevelLevel: 8 } },
   )
-  await expect.element(browser.getByText(/^You see levels below L8\./)).toBeVisible()
+  await expectText(/^You see levels below L8\./)
   await expect.element(browser.getByRole('rowheader', { name: 'L8', exact: true })).not.toBeInTheDocument()
   await button('Actions for Corporate').click()
   for (const name of ['Duplicate', 'Delete group'])
@@ -660,11 +638,9 @@ test('a member without a level reads that an admin can set it, not that there ar
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },
   })
-  await expect
-    .element(browser.getByText('You have no level yet, so pay is hidden. An admin can set your level.'))
-    .toBeVisible()
+  await expectText('You have no level yet, so pay is hidden. An admin can set your level.')
   await expect.element(browser.getByRole('heading', { name: 'Equity bands' })).toBeVisible()
-  await expect.element(browser.getByText('No levels yet')).not.toBeInTheDocument()
+  await expectNoText('No levels yet')
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
 })
 
@@ -672,9 +648,9 @@ test('Min and Max that are empty without a permission say why [RW12]', async () 
   const why =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
-  await expect.element(browser.getByText(why)).not.toBeInTheDocument()
+  await expectNoText(why)
   await browser.getByRole('switch', { name: 'Min and max' }).click()
-  await expect.element(browser.getByText(why)).toBeVisible()
+  await expectText(why)
 })
 
 describe('files', () => {
@@ -685,7 +661,7 @@ describe('files', () => {
     await edit()
     await type('L7', TECHNICAL, '12000')
     await button('CSV files').click()
-    await expect.element(browser.getByText(/^Groups that have a parent are not exported/)).toBeVisible()
+    await expectText(/^Groups that have a parent are not exported/)
     await expect
       .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -697,9 +673,7 @@ describe('files', () => {
     await open({}, { scopes: [...SCOPES, ...CSV] }, now)
     await button('CSV files').click()
     await expect.element(browser.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
-    await expect
-      .element(browser.getByText(/^Groups that have a parent are not exported/))
-      .not.toBeInTheDocument()
+    await expectNoText(/^Groups that have a parent are not exported/)
   })
 })
 
@@ -711,8 +685,8 @@ test('range widths that could not be loaded are reported above the sheet, and ca
       return { rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }
     },
   })
-  await expect.element(browser.getByText('The server is busy.')).toBeVisible()
+  await expectText('The server is busy.')
   isDown = false
   await button('Try again').click()
-  await expect.element(browser.getByText('The server is busy.')).not.toBeInTheDocument()
+  await expectNoText('The server is busy.')
 })

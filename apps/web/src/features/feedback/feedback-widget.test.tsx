@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, refuse } from '../../testing/server.ts'
 
 /** By its name: a toast is a dialog too. */
 const dialog = browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' })
@@ -31,9 +31,7 @@ test('is offered on a page, sends what was chosen and written, and says thank yo
 
 test('keeps the text if it could not be sent [FB4]', async () => {
   await open({
-    SubmitFeedback: () => {
-      throw new Refused('Not now.', 'RATE_LIMITED')
-    },
+    SubmitFeedback: refuse('Not now.', 'RATE_LIMITED'),
   })
   await browser.getByRole('textbox', { name: 'Message' }).fill('Slow.')
   await send()

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const SCOPES = ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', 'COMP_BANDS_VIEW'] as const
 const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is set']
@@ -35,9 +36,6 @@ const BANDS = {
 }
 const mayGo = { answer: { canDelete: true, reason: null } }
 
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
-
 const { keyboard } = userEvent
 const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: object[] } = stored()) => {
   let mappings = rows
@@ -64,7 +62,6 @@ const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: obje
         .map(({ variables }) => variables.request),
   }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cell = (code: string, column: string) =>
   browser
     .getByRole('row')
@@ -79,7 +76,7 @@ const type = async (code: string, column: string, text: string) => {
 }
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+  await expectText('Editing', { exact: true })
 }
 
 test('loads mappings each time the page opens, and shows no cached ones meanwhile [GM12]', async () => {
@@ -131,13 +128,9 @@ test('a file that changes the currency of a country says so in Review, with its 
   const text = 'Country Code,Equity %,Local Currency,Comp Band %\nDE,80.5,CHF,90'
   const input = page.container.querySelector('input[type=file]')
   await userEvent.upload(input as HTMLElement, new File([text], 'mappings.csv'))
-  await expect
-    .element(
-      browser.getByText(
-        'Line 2: The local currency of Germany changes from EUR to CHF. The bands of Sales are in EUR',
-      ),
-    )
-    .toBeVisible()
+  await expectText(
+    'Line 2: The local currency of Germany changes from EUR to CHF. The bands of Sales are in EUR',
+  )
 })
 
 describe('the sheet', () => {
@@ -153,9 +146,7 @@ describe('the sheet', () => {
 
   test('is read-only without GLOBAL_MAPPING_EDIT, and says so [GM9]', async () => {
     const { calls } = await open({}, { scopes: ['GLOBAL_MAPPING_VIEW'] })
-    await expect
-      .element(browser.getByText('You do not have permission to edit global mappings'))
-      .toBeVisible()
+    await expectText('You do not have permission to edit global mappings')
     expect(button('Edit').query()).toBe(null)
     // Who may not see bands is told nothing of them.
     await shows('DE', 'How pay is set', 'United States bands × 90%, unless it has its own bands')
@@ -179,7 +170,7 @@ describe('a country', () => {
     await type('PL', 'Local currency', 'pln')
     await shows('PL', 'Local currency', 'PLN')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    await expectText('Global mappings saved successfully')
     expect(saved()).toEqual([
       {
         items: [
@@ -207,7 +198,7 @@ describe('a country', () => {
     await expect.element(button('Save')).toBeVisible()
     await button('Delete Germany').click()
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    await expectText('Global mappings saved successfully')
     expect(saved()).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
   })
 
@@ -233,13 +224,11 @@ describe('a country', () => {
 
   test('of which nobody can say whether it may go stays', async () => {
     await open({
-      GlobalMappingCanDelete: () => {
-        throw new Refused('We could not find this. It may have been deleted.', 'NOT_FOUND')
-      },
+      GlobalMappingCanDelete: refuse('We could not find this. It may have been deleted.', 'NOT_FOUND'),
     })
     await edit()
     await button('Delete Germany').click()
-    await expect.element(browser.getByText('Error checking if country can be deleted')).toBeVisible()
+    await expectText('Error checking if country can be deleted')
     await expect.element(button('Save')).toBeVisible()
   })
 
@@ -395,13 +384,11 @@ describe('a refusal that names a row and a field', () => {
     [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
   ])('is shown at its cell until the row is changed: %j, %s [ED13]', async (item, field, cellNamed) => {
     const { saved } = await open({
-      SaveGlobalMappings: () => {
-        throw new Refused('Not that one.', 'VALIDATION_FAILED', field, { item })
-      },
+      SaveGlobalMappings: refuse('Not that one.', 'VALIDATION_FAILED', field, { item }),
     })
     await editThree()
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText('Rows with problems: 1')).toBeVisible()
+    await expectText('Rows with problems: 1')
     await expect.poll(activeCell).toBe(cellNamed)
     // It is not sent again as it was.
     await button('Save 3 changes').click()
@@ -423,10 +410,10 @@ describe('a refusal that names a row and a field', () => {
     })
     await editThree()
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText('Rows with problems: 2')).toBeVisible()
+    await expectText('Rows with problems: 2')
     await expect.poll(activeCell).toBe('Australia, Equity %: 70%. changed. Not that one.')
     await type('AU', 'Equity %', '75')
-    await expect.element(browser.getByText('Rows with problems: 1')).toBeVisible()
+    await expectText('Rows with problems: 1')
     await cell('DE', 'Local currency').click()
     await expect.poll(activeCell).toBe('Germany, Local currency: CHF. changed. Nor that one.')
   })
@@ -472,14 +459,8 @@ describe('two versions', () => {
 
   test('are counted and filtered by who changed what [ED14, PG23]', async () => {
     await openConflict()
-    await expect
-      .element(
-        browser.getByText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32 (UTC).'),
-      )
-      .toBeVisible()
-    await expect
-      .element(browser.getByText('Theirs, 22 November 2020, 14:32 (UTC)', { exact: true }))
-      .toBeVisible()
+    await expectText('Marisol Vega saved changes to this page on 22 November 2020 at 14:32 (UTC).')
+    await expectText('Theirs, 22 November 2020, 14:32 (UTC)', { exact: true })
     const counts = [...browser.getByRole('group', { name: 'Show' }).element().querySelectorAll('button')]
     expect(counts.map(({ textContent }) => textContent)).toEqual([
       '3differences',
@@ -498,13 +479,9 @@ describe('two versions', () => {
       [1, 'Marisol Vega', '2020-11-22T14:32:00Z'],
       [2, 'Amara Okafor', '2020-11-23T09:05:00Z'],
     ])
-    await expect
-      .element(
-        browser.getByText(
-          'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05 (UTC).',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05 (UTC).',
+    )
     const heads = [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
     expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32 (UTC)'))).toHaveLength(
       2,
@@ -528,7 +505,7 @@ describe('two versions', () => {
     expect(both()).toEqual([['not chosen', '']])
     await browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' }).click()
     await expect.poll(both).toEqual([['50%', 'United States bands × 50%']])
-    await expect.element(browser.getByText('2 from Marisol Vega, 1 identical')).toBeVisible()
+    await expectText('2 from Marisol Vega, 1 identical')
   })
 
   test('are chosen by keys: left and right, up and down, all, and back [ED22]', async () => {
@@ -555,7 +532,7 @@ describe('two versions', () => {
     await expect.element(theirs).toBeChecked()
     await keyboard('{Control>}z{/Control}')
     await button('Save').click()
-    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    await expectText('Global mappings saved successfully')
     expect(saved()[1].items).toMatchObject([
       { id: 1, version: 2, compBandPercentage: '42', equityPercent: '60' },
     ])
@@ -568,14 +545,12 @@ test('GM-033: a failed import without a reason is “due to an unknown error” 
     answers: {
       GlobalMappings: () => stored(),
       BandCountries: () => BANDS,
-      ImportGlobalMappings: () => {
-        throw new Refused('')
-      },
+      ImportGlobalMappings: refuse(''),
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
   const file = new File(['Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n'], 'mappings.csv')
   await userEvent.upload(page.container.querySelector('input[type=file]') as HTMLElement, file)
   await browser.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect.element(browser.getByText('Import failed due to an unknown error')).toBeVisible()
+  await expectText('Import failed due to an unknown error')
 })

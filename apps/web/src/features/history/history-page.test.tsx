@@ -1,9 +1,10 @@
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { Refused } from '../../testing/server.ts'
+import { refuse } from '../../testing/server.ts'
 
 const NAMES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
 const bandChange = (level: number, from: number, to: number) => ({
@@ -73,8 +74,8 @@ describe('the history', () => {
     await expect
       .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
       .toBeVisible()
-    await expect.element(browser.getByText('09:32')).toBeVisible()
-    await expect.element(browser.getByText('Since 2 March 2026')).toBeVisible()
+    await expectText('09:32')
+    await expectText('Since 2 March 2026')
     await line(/L10/).click()
     await expect
       .element(browser.getByRole('link', { name: 'L10' }))
@@ -101,7 +102,7 @@ describe('the history', () => {
       save('6', { kind: 'support' }),
     ])
     await expect.element(line(/imported from bands-2026\.csv/)).toBeVisible()
-    await expect.element(browser.getByText('support access, +1.2%')).toBeVisible()
+    await expectText('support access, +1.2%')
   })
 
   test('shows an export with its rows, and an expiry in the time zone of the workspace', async () => {
@@ -142,7 +143,7 @@ describe('the history', () => {
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
     )
-    await expect.element(browser.getByText('No changes match these filters.')).toBeVisible()
+    await expectText('No changes match these filters.')
     expect(asked()).toEqual([
       {
         tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
@@ -158,7 +159,7 @@ describe('the history', () => {
       .toContain('Marisol Vega')
     await browser.getByRole('button', { name: 'Clear filters' }).first().click()
     await expect.poll(address).toBe('/w/1/history')
-    await expect.element(browser.getByText('No changes yet')).toBeVisible()
+    await expectText('No changes yet')
   })
 
   test('can be filtered by several pages, all of them in the address [HI12]', async () => {
@@ -228,10 +229,10 @@ describe('the history', () => {
 
     test('of which nothing is told says so, and so does a filter', async () => {
       await open([], ROW)
-      await expect.element(browser.getByText('No changes recorded.')).toBeVisible()
+      await expectText('No changes recorded.')
       await browser.getByRole('combobox', { name: 'Date' }).click()
       await browser.getByRole('option', { name: 'Today' }).click()
-      await expect.element(browser.getByText('No changes match these filters.')).toBeVisible()
+      await expectText('No changes match these filters.')
     })
 
     test('is linked from the changes of a save [HI13]', async () => {
@@ -265,10 +266,8 @@ describe('the history', () => {
 
   test('says why there is none', async () => {
     await open([], '/w/1/history', {
-      HistorySaves: () => {
-        throw new Refused('Not now.')
-      },
+      HistorySaves: refuse('Not now.'),
     })
-    await expect.element(browser.getByText('Not now.')).toBeVisible()
+    await expectText('Not now.')
   })
 })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, refuse } from '../../testing/server.ts'
 import { tellImportedWarnings } from './imported-warnings.ts'
 
 const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] as const
@@ -68,9 +69,7 @@ const REFERENCE = {
 }
 const FAMILIES = [family(7, 'JF0003', 'Hardware'), family(8, 'JF0001', 'Software')]
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
-  localStorage.clear()
   tellImportedWarnings(null)
 })
 
@@ -94,7 +93,6 @@ const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: reado
         .map(({ variables }) => variables.jobFamilySaveManyRequest),
   }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const rowOf = (code: string) => browser.getByRole('row').filter({ hasText: code })
 const cell = (code: string, column: string) =>
   rowOf(code)
@@ -111,7 +109,7 @@ const wide = async () => {
 }
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+  await expectText('Editing', { exact: true })
 }
 const save = async (changes: number) => {
   await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
@@ -154,7 +152,7 @@ describe('an edit', () => {
     expect(items).toEqual([
       { ...FAMILIES[1], jobFunctionId: 2, applyUsTiersToEquity: true, compBandMultiplier: '1.1055' },
     ])
-    await expect.element(browser.getByText('Job families saved successfully')).toBeVisible()
+    await expectText('Job families saved successfully')
   })
 
   test('a new family has the next code and its name; a copy has another id, code and name', async () => {
@@ -216,14 +214,12 @@ describe('an edit', () => {
     ],
   ])('JFM-035: rejected with %j shows %j [CL22]', async (message, said) => {
     await open({
-      SaveJobFamilies: () => {
-        throw new Refused(message, 'IN_USE')
-      },
+      SaveJobFamilies: refuse(message, 'IN_USE'),
     })
     await edit()
     await type('JF0001', 'Name', 'Soft')
     await save(1)
-    await expect.element(browser.getByText(said, { exact: true })).toBeVisible()
+    await expectText(said, { exact: true })
   })
 })
 
@@ -242,7 +238,7 @@ describe('a match', () => {
     await edit()
     await cell('JF0001', 'Professional').click()
     await keyboard('m')
-    await expect.element(browser.getByText('Type at least 2 characters to search.')).toBeVisible()
+    await expectText('Type at least 2 characters to search.')
     await keyboard('ac')
     await expect.element(browser.getByRole('option', { name: /Machine learning/ })).toBeVisible()
     expect(

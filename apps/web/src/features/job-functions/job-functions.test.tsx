@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const PAGE = '/w/1/job-families/job-functions'
 const SEES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
@@ -38,7 +39,6 @@ async function open(answers: Answers = {}, given: Given = {}, first = stored()) 
     opened.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
   return { ...opened, server, sent }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
 const texts = () =>
   browser
@@ -56,7 +56,7 @@ describe('the list', () => {
       ['Sales', '1 family', 'Accounts'],
       ['Special projects', 'no family', ''],
     ])
-    await expect.element(browser.getByText('Without a function1')).toBeVisible()
+    await expectText('Without a function1')
     await expect
       .element(browser.getByRole('link', { name: '4 families' }))
       .toHaveAttribute('href', '/w/1/job-families/families?familyId=11&column=jobFunctionId')
@@ -81,7 +81,7 @@ describe('the list', () => {
     await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
     await expect.poll(address).toBe(`${PAGE}?find=SAL`)
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
-    await expect.element(browser.getByText('No functions match your search.')).toBeVisible()
+    await expectText('No functions match your search.')
   })
 
   test('is sorted by name or number of families, in either direction, as headings and address say [FN5]', async () => {
@@ -110,16 +110,16 @@ describe('the list', () => {
       { id: '3', savedAt: '2026-11-20T10:00:00Z', actor: null },
     ]
     await open({ LastJobFunctionSave: () => ({ historySaves: saves.slice(0, 1) }) })
-    await expect.element(browser.getByText('Last change: Amara Okafor, 19 November 2026 (UTC)')).toBeVisible()
+    await expectText('Last change: Amara Okafor, 19 November 2026 (UTC)')
     saves.shift()
     await button('Delete Special projects').click()
     await button('Delete job function').click()
-    await expect.element(browser.getByText('Last change: 20 November 2026 (UTC)')).toBeVisible()
+    await expectText('Last change: 20 November 2026 (UTC)')
   })
 
   test('that is empty says what a function is, and begins with one', async () => {
     await open({}, {}, [])
-    await expect.element(browser.getByText('No job functions yet')).toBeVisible()
+    await expectText('No job functions yet')
     await button('Add job function').click()
     await expect.element(browser.getByRole('textbox', { name: 'Name of the new job function' })).toHaveFocus()
   })
@@ -130,11 +130,11 @@ describe('a name', () => {
     const { sent, server } = await open()
     await button('Add job function').click()
     await keyboard('  {Enter}')
-    await expect.element(browser.getByText('Name is required')).toBeVisible()
+    await expectText('Name is required')
     expect(sent('SaveJobFunction')).toEqual([])
     server.now = [...stored(), { id: 9, version: 1, name: 'Legal' }]
     await keyboard('Legal {Enter}')
-    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    await expectText('Job function saved successfully')
     expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
     await expect.element(row('Legal')).toBeVisible()
     await expect.element(button('Add job function')).toHaveFocus()
@@ -143,14 +143,14 @@ describe('a name', () => {
   test('is edited in its row with its version, says how many families use it, and is restored by Escape [FN3]', async () => {
     const { sent } = await open()
     await button('Edit Engineering').click()
-    await expect.element(browser.getByText('4 families will show the new name')).toBeVisible()
+    await expectText('4 families will show the new name')
     await keyboard('Hands off{Escape}')
     await expect.element(button('Edit Engineering')).toHaveFocus()
     await keyboard('{F2}')
     await expect.element(renameField('Engineering')).toHaveValue('Engineering')
     await renameField('Engineering').fill('R&D')
-    await browser.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    await button('Save').click()
+    await expectText('Job function saved successfully')
     expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
   })
 
@@ -170,11 +170,9 @@ describe('a name', () => {
     await button('Edit Sales').click()
     await renameField('Sales').fill('Selling')
     await keyboard('{Enter}')
-    await expect
-      .element(browser.getByText('Someone else renamed this function to “Revenue”.', { exact: false }))
-      .toBeVisible()
+    await expectText('Someone else renamed this function to “Revenue”.', { exact: false })
     await keyboard('{Enter}')
-    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    await expectText('Job function saved successfully')
     expect(sent('SaveJobFunction').map(({ jobFunctionSaveRequest }) => jobFunctionSaveRequest)).toEqual([
       { id: 2, version: 1, name: 'Selling' },
       { id: 2, version: 2, name: 'Selling' },
@@ -220,7 +218,7 @@ describe('a deletion', () => {
     await button('Delete Special projects').click()
     server.now = stored().slice(0, 2)
     await button('Delete job function').click()
-    await expect.element(browser.getByText('Job function deleted successfully')).toBeVisible()
+    await expectText('Job function deleted successfully')
     await expect.poll(() => row('Special projects').elements().length).toBe(0)
     expect(sent('DeleteJobFunction')).toEqual([{ jobFunctionDeleteRequest: { id: 3 } }])
   })
@@ -231,9 +229,7 @@ describe('a deletion', () => {
   ] as const)('that the server refuses with %s says: %s', async (code, sentence) => {
     await open(
       {
-        DeleteJobFunction: () => {
-          throw new Refused('No.', code)
-        },
+        DeleteJobFunction: refuse('No.', code),
       },
       { scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'] },
     )

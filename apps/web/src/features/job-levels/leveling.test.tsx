@@ -1,6 +1,7 @@
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../testing/server.ts'
@@ -31,10 +32,8 @@ const stored = () => ({
 type Levels = { jobLevels: object[]; globalLevels: object[] }
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
-afterEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}, given: Given = {}, first: Levels = stored()) {
   const server = { now: first }
@@ -54,7 +53,6 @@ async function open(answers: Answers = {}, given: Given = {}, first: Levels = st
       .map(({ variables }) => variables)
   return { ...opened, server, saved }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 /** Of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
 const cell = (level: string, column: number) =>
   browser
@@ -66,7 +64,7 @@ const shows = (level: string, column: number, text: string) =>
   expect.poll(() => cell(level, column).element().textContent).toBe(text)
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+  await expectText('Editing', { exact: true })
 }
 const type = async (level: string, column: number, text: string) => {
   await cell(level, column).click()
@@ -86,8 +84,8 @@ describe('the grid', () => {
       ...Array.from({ length: 20 }, (_, n) => `L${20 - n}`),
       'INT',
     ])
-    await expect.element(browser.getByText('3 job levels, 1 hidden')).toBeVisible()
-    await expect.element(browser.getByText('Radford')).toBeVisible()
+    await expectText('3 job levels, 1 hidden')
+    await expectText('Radford')
   })
 
   test('explains the level of the active cell [JL11]', async () => {
@@ -118,7 +116,7 @@ describe('a save', () => {
     await type('L6', PROFESSIONAL, 'P1')
     await type('L6', PROFESSIONAL + 1, 'Associate')
     await button(/^Save \d changes$/).click()
-    await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+    await expectText('Saved', { exact: true })
     const [request] = saved()
     expect(saved()).toHaveLength(1)
     expect(request?.globalLevels.items).toEqual([
@@ -147,13 +145,9 @@ describe('a save', () => {
     await button('Save 2 changes').click()
     await expect.element(browser.getByText(/^Cannot move this (level|job)\./).first()).toBeVisible()
     await cell('L4', PROFESSIONAL).click()
-    await expect
-      .element(browser.getByText(/Cannot move this level\. P2 is in Professional at L7\./))
-      .toBeVisible()
+    await expectText(/Cannot move this level\. P2 is in Professional at L7\./)
     await cell('L4', EXECUTIVE).click()
-    await expect
-      .element(browser.getByText(/Cannot move this job\. M1 is in Management at L7\./))
-      .toBeVisible()
+    await expectText(/Cannot move this job\. M1 is in Management at L7\./)
     expect(saved()).toEqual([])
   })
 
@@ -195,14 +189,12 @@ describe('the beginning', () => {
 
   test('lets a workspace without levels choose a survey provider, and creates all levels in one operation [JL13]', async () => {
     const { server, saved } = await open({}, {}, none)
-    await expect
-      .element(browser.getByText('21 global levels, and 32 job levels in 5 groups, will be created:'))
-      .toBeVisible()
+    await expectText('21 global levels, and 32 job levels in 5 groups, will be created:')
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
     expect(await axeFindings(document.body)).toEqual([])
     server.now = stored()
     await button('Create 32 job levels').click()
-    await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+    await expectText('Saved', { exact: true })
     await shows('L7', PROFESSIONAL, 'P2')
     const [request] = saved()
     expect(saved()).toHaveLength(1)
@@ -230,7 +222,7 @@ describe('the beginning', () => {
 
   test('says who may create levels to members who may not [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
-    await expect.element(browser.getByText(/^Levels have not been set up yet/)).toBeVisible()
+    await expectText(/^Levels have not been set up yet/)
     expect(button('Create 32 job levels').query()).toBe(null)
   })
 })

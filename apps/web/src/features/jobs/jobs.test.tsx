@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, Refused, refuse } from '../../testing/server.ts'
 
 const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
 const SCOPES = [...VIEWS, 'JOB_DEFINITIONS_EDIT'] as const
@@ -45,9 +46,6 @@ const job = (id: number, title: string, rest: object = {}) => ({
   ...rest,
 })
 
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
-
 const open = async (answers: Answers = {}, given: Given = {}) => {
   let jobs = [job(11, 'Assembler'), job(12, 'Tester')]
   const page = await openPage('/w/1/job-architecture', {
@@ -75,7 +73,6 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
         .map(({ variables }) => variables.jobSaveManyRequest),
   }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const edit = async () => {
   await button('Edit').click()
   await button('Edit jobs at L7').click()
@@ -100,12 +97,9 @@ test('shows the levels of the stored family, and says which have no jobs [JB3]',
 
 test('counts its jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
   await open({ Jobs: () => ({ jobs: [job(11, 'Assembler'), job(12, 'Tester', { jobType: 'Hourly' })] }) })
-  await expect.element(browser.getByText('2 jobs at 1 of 2 levels')).toBeVisible()
-  for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1'])
-    await expect.element(browser.getByText(told)).toBeVisible()
-  await expect
-    .element(browser.getByText('Jobs at hidden job levels are not shown: S1. Leveling'))
-    .toBeVisible()
+  await expectText('2 jobs at 1 of 2 levels')
+  for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(told)
+  await expectText('Jobs at hidden job levels are not shown: S1. Leveling')
   await expect
     .element(browser.getByRole('main').getByRole('link', { name: 'Leveling' }))
     .toHaveAttribute('href', '/w/1/leveling')
@@ -136,17 +130,14 @@ test('keys move between levels, expand and collapse them, and add a job [JB14, J
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
   await expect.element(unfolds('L8')).toHaveFocus()
-  for (const told of ['New1', 'Levels without jobs1', '1 change'])
-    await expect.element(browser.getByText(told)).toBeVisible()
+  for (const told of ['New1', 'Levels without jobs1', '1 change']) await expectText(told)
 })
 
 test('leaving deletes the jobs added in the edit, as Cancel does, after a confirmation [JB5]', async () => {
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
-  await expect
-    .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
-    .toBeVisible()
+  await expectText('Cancel deletes 1 job added since you started editing')
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
   const sentence =
@@ -210,7 +201,7 @@ test('the picker stays where it is, and has the focus, while the jobs of another
 
 test('says that there are no jobs if no group is visible [JB4]', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
-  await expect.element(browser.getByText(/all job levels are hidden/)).toBeVisible()
+  await expectText(/all job levels are hidden/)
 })
 
 test.each([
@@ -225,9 +216,7 @@ test.each([
   async ({ scopes, missing }) => {
     const { jobLevels, globalLevels } = ARCHITECTURE
     const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
-    await expect
-      .element(browser.getByText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`))
-      .toBeVisible()
+    await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
     await expect
       .poll(() =>
         browser
@@ -267,9 +256,7 @@ test('an added job is saved at once, and deleted by Cancel [JB5]', async () => {
       ],
     },
   ])
-  await expect
-    .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
-    .toBeVisible()
+  await expectText('Cancel deletes 1 job added since you started editing')
   await button('Cancel').click()
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
@@ -281,7 +268,7 @@ test('changes and deletions wait for Save, and are sent with their versions [JB6
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill(' Lead assembler ')
   await button('Hourly').first().click()
   await button('Delete Tester').click()
-  await expect.element(browser.getByText('Will be deleted on save')).toBeVisible()
+  await expectText('Will be deleted on save')
   expect(saved()).toEqual([])
   await button('Save 3 changes').click()
   await expect.poll(saved).toEqual([
@@ -311,20 +298,18 @@ test('a job without a title is told, and not sent', async () => {
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill('')
   await userEvent.tab()
   await button('Save 1 change').click()
-  await expect.element(browser.getByText('Job Title is required.')).toBeVisible()
+  await expectText('Job Title is required.')
   expect(saved()).toEqual([])
 })
 
 describe('what the server refuses', () => {
   test('of an added job is shown with its reason [ED18]', async () => {
     await open({
-      SaveJobs: () => {
-        throw new Refused('Not here.', 'VALIDATION_FAILED')
-      },
+      SaveJobs: refuse('Not here.', 'VALIDATION_FAILED'),
     })
     await edit()
     await button('Add a job at P2 Level P2').click()
-    await expect.element(browser.getByText('The job could not be added: Not here.')).toBeVisible()
+    await expectText('The job could not be added: Not here.')
   })
 
   test('differs from a failed connection, which shows no toast [CL23]', async () => {
@@ -349,15 +334,13 @@ describe('what the server refuses', () => {
 
   test('of a deletion is shown with its reason, and Cancel restores the job [ED18]', async () => {
     await open({
-      SaveJobs: () => {
-        throw new Refused('Still in use.', 'IN_USE')
-      },
+      SaveJobs: refuse('Still in use.', 'IN_USE'),
     })
     await edit()
     await button('Delete Tester').click()
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Failed to save jobs: Still in use.')).toBeVisible()
-    await expect.element(browser.getByText('Will be deleted on save')).toBeVisible()
+    await expectText('Failed to save jobs: Still in use.')
+    await expectText('Will be deleted on save')
     await button('Cancel').click()
     await expect.element(button('Edit')).toBeVisible()
     expect(browser.getByText('Will be deleted on save').query()).toBe(null)
@@ -376,13 +359,9 @@ describe('what the server refuses', () => {
     })
     await edit()
     await button('Add a job at P2 Level P2').click()
-    await expect
-      .element(browser.getByText('Cancel deletes 1 job added since you started editing'))
-      .toBeVisible()
+    await expectText('Cancel deletes 1 job added since you started editing')
     await button('Cancel').click()
-    await expect
-      .element(browser.getByText('The jobs that you added could not be deleted: Not now.'))
-      .toBeVisible()
-    await expect.element(browser.getByText('2 jobs at 1 of 2 levels')).toBeVisible()
+    await expectText('The jobs that you added could not be deleted: Not now.')
+    await expectText('2 jobs at 1 of 2 levels')
   })
 })

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, refuse } from '../../testing/server.ts'
 
 const ALL = [
   'VIEW_LOCATION_CALCULATOR',
@@ -39,10 +40,8 @@ const found = (jobFamilyId: number, jobId: number | null, label: string, details
 })
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
-afterEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}, given: Given = {}, isPressed = true) {
   const page = await openPage('/w/1/leveling', {
@@ -181,7 +180,7 @@ test('finds each kind by its name, at most three of each, and says how many ther
       'Service bonusBonus structures3 families',
       '98101 Seattle, WAand 2 more ZIP codes2Tier 2 · 90%',
     ])
-  await expect.element(browser.getByText('3 of 4')).toBeVisible()
+  await expectText('3 of 4')
   expect(await axeFindings(document.body)).toEqual([])
 })
 
@@ -192,7 +191,7 @@ test('pages and groups lead to their addresses [PA8]', async () => {
   await type('sales')
   await expect.poll(links).toEqual(['/w/1/ote/edit-comp-band-group?groupId=4'])
   await type('xyz')
-  await expect.element(browser.getByText('No results for “xyz”')).toBeVisible()
+  await expectText('No results for “xyz”')
 })
 
 test('requests and finds nothing that the user may not open [PA3]', async () => {
@@ -200,7 +199,7 @@ test('requests and finds nothing that the user may not open [PA3]', async () => 
   await type('se')
   await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
   await type('185k')
-  await expect.element(browser.getByText('No results for “185k”')).toBeVisible()
+  await expectText('No results for “185k”')
   const asked = new Set(calls.map(({ operationName }) => operationName))
   for (const own of ['FoundJobs', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
     expect([...asked]).not.toContain(own)
@@ -216,14 +215,14 @@ test('an amount finds the ranges that contain it and the nearest outside [PA4, P
   const { calls } = await open()
   localStorage.setItem('plumb.job-family-id.1', '3')
   await type('185k')
-  await expect.element(browser.getByText('is within 1 of 4 cash ranges')).toBeVisible()
+  await expectText('is within 1 of 4 cash ranges')
   expect(options()).toEqual([
     expect.stringMatching(/^StaffP4 · L10.*0\.84below min$/),
     expect.stringMatching(/^SeniorP3 · L9.*1\.0370%$/),
     expect.stringMatching(/^EngineerP2 · L8.*1\.54above max$/),
     '88.94 an hour185,000 over 2,080 hoursCopy',
   ])
-  await expect.element(browser.getByText('185,000 USD a year')).toBeVisible()
+  await expectText('185,000 USD a year')
   expect(calls.find(({ operationName }) => operationName === 'RangesAt')?.variables).toEqual({
     compRangesRequest: { jobFamilyIds: [3], country: 'US' },
   })
@@ -274,13 +273,11 @@ test('Tab keeps one kind, and Backspace in the empty field restores all [PA6]', 
 
 test('says what could not be searched [PA2]', async () => {
   await open({
-    FoundJobs: () => {
-      throw new Refused('Not now.', 'INTERNAL')
-    },
+    FoundJobs: refuse('Not now.', 'INTERNAL'),
     FoundPlaces: () => ({ searchPlaces: [] }),
   })
   await type('xyz')
-  await expect.element(browser.getByText('Some results could not be loaded.')).toBeVisible()
+  await expectText('Some results could not be loaded.')
 })
 
 test('an hourly amount is copied, leads nowhere, and is not listed as opened [PA7, PA10]', async () => {
@@ -290,7 +287,7 @@ test('an hourly amount is copied, leads nowhere, and is not listed as opened [PA
   const before = address()
   await type('185k')
   await browser.getByRole('option', { name: /88\.94 an hour/ }).click()
-  await expect.element(browser.getByText('Copied 88.94 an hour')).toBeVisible()
+  await expectText('Copied 88.94 an hour')
   const [[item]] = write.mock.calls[0] as [[ClipboardItem]]
   expect(await (await item.getType('text/plain')).text()).toBe('88.94')
   expect(address()).toBe(before)

@@ -1,6 +1,7 @@
 import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 
 type Found = ProblemsQuery['compRangesProblems']
@@ -80,9 +81,6 @@ const SCOPES = [
   'JOB_DEFINITIONS_VIEW',
 ] as const
 
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
-
 const open = (search = '', found: Found = FOUND, given: Given = {}) =>
   openPage(`/w/1/problems${search}`, {
     scopes: SCOPES,
@@ -93,14 +91,13 @@ const open = (search = '', found: Found = FOUND, given: Given = {}) =>
       RecordExport: () => ({ recordExport: { recorded: true } }),
     },
   })
-const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const link = (name: string) => browser.getByRole('link', { name, exact: true })
 
 test('groups gaps by fix, counts the ranges that they affect, and links to the cell to fix [CR74]', async () => {
   await open()
-  await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
-  await expect.element(browser.getByText(/^Add a comp band/)).toBeVisible()
-  await expect.element(browser.getByText(/^Choose a comp band group/)).toBeVisible()
+  await expectText('3 gaps in 2,430 ranges')
+  await expectText(/^Add a comp band/)
+  await expectText(/^Choose a comp band group/)
   await expect.element(browser.getByText('4 jobs, 22 families, 2 countries').first()).toBeVisible()
   await expect
     .element(link('L6, Comp bands'))
@@ -113,14 +110,14 @@ test('groups gaps by fix, counts the ranges that they affect, and links to the c
 test('a line opens by keyboard and says where, and whose ranges; the address keeps it', async () => {
   const { address } = await open()
   await button(LINE.message).click()
-  await expect.element(browser.getByText('In the United States and Brazil.')).toBeVisible()
+  await expectText('In the United States and Brazil.')
   await expect
     .element(link('Solutions Engineering'))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=7&country=US')
-  await expect.element(browser.getByText('and 20 more')).toBeVisible()
+  await expectText('and 20 more')
   expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe(LINE.message)
   await userEvent.keyboard('{Enter}')
-  await expect.element(browser.getByText('In the United States and Brazil.')).not.toBeInTheDocument()
+  await expectNoText('In the United States and Brazil.')
 })
 
 test('is filtered by what ranges lack and by names, in the address', async () => {
@@ -133,7 +130,7 @@ test('is filtered by what ranges lack and by names, in the address', async () =>
   await expect.element(button(LINE.message)).not.toBeInTheDocument()
   await expect.poll(address).toContain('find=robotics')
   await browser.getByRole('searchbox').fill('nothing like it')
-  await expect.element(browser.getByText('No gaps match.')).toBeVisible()
+  await expectText('No gaps match.')
 })
 
 test('pages that the reader may not see are named without a link [CR74]', async () => {
@@ -145,22 +142,20 @@ test('pages that the reader may not see are named without a link [CR74]', async 
     problems: [{ ...first, page: { ...first.page, isAccessible: false } }],
   }
   await open('', barred)
-  await expect.element(browser.getByText('L6, Comp bands')).toBeVisible()
+  await expectText('L6, Comp bands')
   expect(link('L6, Comp bands').query()).toBe(null)
 })
 
 test('says that nothing is missing if all ranges are complete', async () => {
   await open('', { ...FOUND, totalCount: 0, problems: [] })
-  await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
-  await expect.element(browser.getByText('All 2,430 ranges are complete.')).toBeVisible()
+  await expectText('Nothing is missing')
+  await expectText('All 2,430 ranges are complete.')
 })
 
 test('says what the page is for while there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
-  await expect.element(browser.getByText('Nothing to check yet')).toBeVisible()
-  await expect
-    .element(browser.getByText('No ranges yet. Once you add jobs, any gaps in their ranges appear here.'))
-    .toBeVisible()
+  await expectText('Nothing to check yet')
+  await expectText('No ranges yet. Once you add jobs, any gaps in their ranges appear here.')
 })
 
 test('the navigation shows their number [CR75]', async () => {
@@ -199,6 +194,6 @@ test('the visible gaps are exported once the history has recorded it [CR48]', as
 
 test('export requires its permission [CR48]', async () => {
   await open()
-  await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
+  await expectText('3 gaps in 2,430 ranges')
   expect(button('Export CSV').query()).toBe(null)
 })

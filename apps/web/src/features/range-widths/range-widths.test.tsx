@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, refuse } from '../../testing/server.ts'
 import { storage } from '../../shared/storage/storage.ts'
 
 const SCOPES = ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
@@ -41,10 +42,8 @@ const stored = (l7: Partial<Width> = {}) => ({
 })
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const open = async (answers: Answers = {}, given: Given = {}) => {
@@ -70,14 +69,13 @@ const cell = (level: string, column: number) =>
     .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
     .getByRole('gridcell')
     .nth(column)
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const type = async (level: string, column: number, text: string) => {
   await cell(level, column).click()
   await keyboard(`${text}{Enter}`)
 }
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing')).toBeVisible()
+  await expectText('Editing')
 }
 const shows = (level: string, column: number, text: string) =>
   expect.poll(() => cell(level, column).element().textContent).toBe(text)
@@ -143,7 +141,7 @@ describe('saving', () => {
     await type('L8', 3, '40')
     becomes(stored({ percentBelowMid: 16, version: 2 }))
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
+    await expectText('Configuration saved')
     expect(saved()[0]?.variables).toEqual({
       cells: {
         items: [
@@ -162,9 +160,7 @@ describe('saving', () => {
     await type('L8', 2, '30')
     await cell('L7', 0).click()
     await button('Save 1 change').click()
-    await expect
-      .element(browser.getByText('Enter both % Below Mid and % Above Mid, or leave both empty.'))
-      .toBeVisible()
+    await expectText('Enter both % Below Mid and % Above Mid, or leave both empty.')
     expect(saved()).toEqual([])
   })
 
@@ -173,7 +169,7 @@ describe('saving', () => {
     await edit()
     await cell('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
-    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
+    await expectText('Configuration saved')
     expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
   })
 })
@@ -200,11 +196,7 @@ describe('what is not saved', () => {
     const kept = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
     localStorage.setItem(DRAFT, JSON.stringify({ ...kept, changedAt: kept.changedAt - days }))
     const age = (words: string) =>
-      expect
-        .element(
-          browser.getByText(new RegExp(`^You have 1 unsaved change on this page, last edited ${words}\\.`)),
-        )
-        .toBeVisible()
+      expectText(new RegExp(`^You have 1 unsaved change on this page, last edited ${words}\\.`))
     const second = await open()
     await age('3 days ago')
     await button('Continue editing').click()
@@ -239,7 +231,7 @@ describe('groups', () => {
     const { calls } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
-    await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
+    await expectText('Group name cannot be empty')
     await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
     await keyboard('Executives{Enter}')
     await expect
@@ -257,9 +249,7 @@ describe('groups', () => {
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
     await button('Duplicate').click()
-    await expect
-      .element(browser.getByText(`Failed to duplicate range width group: ${sentence}`))
-      .toBeVisible()
+    await expectText(`Failed to duplicate range width group: ${sentence}`)
   })
 
   test('that are copied say so', async () => {
@@ -268,7 +258,7 @@ describe('groups', () => {
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
     await button('Duplicate').click()
-    await expect.element(browser.getByText('Group duplicated successfully')).toBeVisible()
+    await expectText('Group duplicated successfully')
     expect(
       calls.find(({ operationName }) => operationName === 'DuplicateRangeWidthGroup')?.variables,
     ).toEqual({ request: { sourceGroupId: 2, newName: 'Copy of Sales' } })
@@ -279,14 +269,12 @@ describe('groups', () => {
     ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
   ] as const)('that cannot be deleted say why: %s [RW10]', async (code, message, sentence) => {
     await open({
-      DeleteRangeWidthGroup: () => {
-        throw new Refused(message, code)
-      },
+      DeleteRangeWidthGroup: refuse(message, code),
     })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
     await button('Delete group').click()
-    await expect.element(browser.getByText(`Failed to delete range width group: ${sentence}`)).toBeVisible()
+    await expectText(`Failed to delete range width group: ${sentence}`)
   })
 
   test('EQ-025: can be deleted down to the last one, and then the page says what a group is [RW9]', async () => {
@@ -301,7 +289,7 @@ describe('groups', () => {
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: 'Delete group' }).click()
     await button('Delete group').click()
-    await expect.element(browser.getByText(/^No range width groups yet\./)).toBeVisible()
+    await expectText(/^No range width groups yet\./)
     await expect.element(button('New group')).toBeEnabled()
   })
 
@@ -331,7 +319,7 @@ describe('fill with', () => {
     const { saved } = await open()
     await edit()
     await fill('', '33')
-    await expect.element(browser.getByText('Values filled successfully')).toBeVisible()
+    await expectText('Values filled successfully')
     await shows('L8', 1, '33')
     await shows('L7', 1, '33')
     await shows('L7', 0, '15')
@@ -349,19 +337,13 @@ describe('fill with', () => {
       await keyboard('{Delete}')
     }
     await fill('10', '')
-    await expect
-      .element(
-        browser.getByText(
-          'Values filled successfully. 1 level was left out, because it would have only one percentage.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'Values filled successfully. 1 level was left out, because it would have only one percentage.',
+    )
     await shows('L8', 0, '10')
     await shows('L7', 0, '')
     await fill('10', '', 'Sales')
-    await expect
-      .element(browser.getByText('No level of this group has this percentage. Enter both percentages.'))
-      .toBeVisible()
+    await expectText('No level of this group has this percentage. Enter both percentages.')
   })
 
   test.each([
@@ -372,7 +354,7 @@ describe('fill with', () => {
     await open()
     await edit()
     await fill(below, above)
-    await expect.element(browser.getByText(sentence)).toBeVisible()
+    await expectText(sentence)
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page as browser } from 'vitest/browser'
+import { button, expectText } from '../../testing/controls.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../testing/server.ts'
+import { type Answers, refuse } from '../../testing/server.ts'
 
 const PERMISSIONS = '/w/1/settings/permissions'
 
@@ -39,9 +40,7 @@ const stored = (roles: readonly Role[] = [partner, intern]) => ({
   },
 })
 
-beforeEach(() => localStorage.clear())
 // Who is signed in and has not saved is asked before the page goes.
-afterEach(() => localStorage.clear())
 
 const signedIn = (membership: Partial<Membership>) =>
   userOf({ memberships: [membershipOf(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
@@ -59,7 +58,6 @@ const open = (address: string, answers: Answers = {}, membership: Partial<Member
       ...answers,
     },
   })
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const toggle = (name: string) => browser.getByRole('switch', { name, exact: true })
 const says = (locator: Locator, pattern: RegExp) =>
   expect.poll(() => locator.element().textContent).toMatch(pattern)
@@ -78,18 +76,16 @@ describe('the list of roles', () => {
 
   test('says that something went wrong if the workspace cannot be loaded [ST5]', async () => {
     await open(PERMISSIONS, {
-      Roles: () => {
-        throw new Refused('No.')
-      },
+      Roles: refuse('No.'),
     })
-    await expect.element(browser.getByText('Oops, something went wrong')).toBeVisible()
+    await expectText('Oops, something went wrong')
   })
 })
 
 describe('a default role', () => {
   test('is read-only: all of its switches are disabled, and a note says why [RO7]', async () => {
     await open(`${PERMISSIONS}/role/MEMBER`)
-    await expect.element(browser.getByText('Default roles are not editable.')).toBeVisible()
+    await expectText('Default roles are not editable.')
     const all = browser.getByRole('switch').elements()
     expect(all).toHaveLength(31)
     expect(all.every((one) => one.hasAttribute('data-disabled'))).toBe(true)
@@ -102,9 +98,7 @@ describe('a default role', () => {
 
   test.each(['JITA_WRITE', 'CUSTOM', 'NOBODY'])('%s is not found [RO7]', async (role) => {
     await open(`${PERMISSIONS}/role/${role}`)
-    await expect
-      .element(browser.getByText('This role does not exist. It may have been deleted.'))
-      .toBeVisible()
+    await expectText('This role does not exist. It may have been deleted.')
   })
 })
 
@@ -119,7 +113,7 @@ describe('a custom role', () => {
     await browser.getByRole('textbox', { name: 'Role name' }).fill('  Partner ')
     await says(panel(), /Unsaved changes.*View bonus structuresrequired by “Edit bonus/)
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText('Updated role successfully.')).toBeVisible()
+    await expectText('Updated role successfully.')
     const sent = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
     expect(sent?.variables.customRoleUpdateRequest).toEqual({
       id: 3,
@@ -208,7 +202,7 @@ describe('a custom role', () => {
   test('without a name is refused, and the field has the focus', async () => {
     const { calls } = await open(`${PERMISSIONS}/new`)
     await button('Create role').click()
-    await expect.element(browser.getByText('Please provide custome role name.')).toBeVisible()
+    await expectText('Please provide custome role name.')
     await expect.element(browser.getByRole('textbox', { name: 'Role name' })).toHaveFocus()
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CreateCustomRole')
   })
@@ -217,9 +211,9 @@ describe('a custom role', () => {
     const { address } = await open(`${PERMISSIONS}/new`)
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await button('Create role').click()
-    await expect.element(browser.getByText('Created role successfully.')).toBeVisible()
+    await expectText('Created role successfully.')
     await expect.poll(address).toBe(`${PERMISSIONS}/4`)
-    await expect.element(browser.getByText('No one has this role')).toBeVisible()
+    await expectText('No one has this role')
   })
 
   test('keeps showing what the members of a new role will see until it has its own address [RO8]', async () => {
@@ -242,25 +236,21 @@ describe('a custom role', () => {
 
   test('a name that is taken is said at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
-      UpdateCustomRole: () => {
-        throw new Refused(
-          'A role with this name already exists. Enter another name.',
-          'VALIDATION_FAILED',
-          'name',
-        )
-      },
+      UpdateCustomRole: refuse(
+        'A role with this name already exists. Enter another name.',
+        'VALIDATION_FAILED',
+        'name',
+      ),
     })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await button('Save 1 change').click()
-    await expect
-      .element(browser.getByText('A role with this name already exists. Enter another name.'))
-      .toBeVisible()
+    await expectText('A role with this name already exists. Enter another name.')
     await expect.element(button('Save 1 change')).toBeEnabled()
   })
 
   test('with users cannot be deleted, and says so [RO9]', async () => {
     await open(`${PERMISSIONS}/3`)
-    await expect.element(browser.getByText('1 person has this role')).toBeVisible()
+    await expectText('1 person has this role')
     await says(panel(), /Mika Ito/)
     await expect.element(button('Delete role')).toHaveAttribute('aria-disabled', 'true')
     await expect
@@ -272,7 +262,7 @@ describe('a custom role', () => {
     const { address } = await open(`${PERMISSIONS}/4`)
     await button('Delete role').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click()
-    await expect.element(browser.getByText('Deleted role successfully.')).toBeVisible()
+    await expectText('Deleted role successfully.')
     await expect.poll(address).toBe(PERMISSIONS)
   })
 
@@ -285,9 +275,7 @@ describe('a custom role', () => {
 
   test('that is not there is said to be none', async () => {
     await open(`${PERMISSIONS}/99`)
-    await expect
-      .element(browser.getByText('This role does not exist. It may have been deleted.'))
-      .toBeVisible()
+    await expectText('This role does not exist. It may have been deleted.')
   })
 })
 
@@ -323,6 +311,6 @@ test('a save with a failed connection shows “Not saved” next to its button, 
   })
   await browser.getByRole('textbox').first().fill('Auditor')
   await button('Create role').click()
-  await expect.element(browser.getByText('Not saved', { exact: true })).toBeVisible()
+  await expectText('Not saved', { exact: true })
   expect(toast).not.toHaveBeenCalled()
 })

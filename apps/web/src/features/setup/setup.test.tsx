@@ -1,6 +1,7 @@
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 
@@ -43,9 +44,6 @@ const FULL: Setup = {
   families: { familyCount: 2, familyCountWithBands: 2 },
   jobs: { jobCount: 4 },
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const open = (path: string, setup: Setup, given: Given = {}) =>
   openPage(`/w/1/${path}`, {
@@ -97,7 +95,7 @@ test('says what exists and what is missing, and links pages and imports [SU1]', 
 
 test('disappears when nothing is missing [SU3]', async () => {
   const { page } = await open('set-up', FULL)
-  await expect.element(browser.getByText('Setup is complete')).toBeVisible()
+  await expectText('Setup is complete')
   await expect.element(link('Open comp ranges')).toBeVisible()
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
@@ -148,7 +146,7 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
   ],
 ])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, says, leads) => {
   await open(path, setup, { answers: answers ?? {} })
-  await expect.element(browser.getByText(says, { exact: false })).toBeVisible()
+  await expectText(says, { exact: false })
   const first = browser.getByRole('main').getByRole('link')
   await expect.element(first.last()).toHaveAttribute('href', leads)
 })
@@ -170,7 +168,7 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
   await expect.element(inNavigation).toBeVisible()
   await browser.getByRole('button', { name: 'Hide from navigation' }).click()
   await expect.element(inNavigation).not.toBeInTheDocument()
-  await expect.element(browser.getByText(/^“Set up” is hidden\. You can still open it/)).toBeVisible()
+  await expectText(/^“Set up” is hidden\. You can still open it/)
   expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
     settingsSaveRequest: {
       items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true', version: 3 }],

@@ -4,7 +4,7 @@ import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, type Call, Refused, WAYS_IN } from '../../testing/server.ts'
+import { type Answers, type Call, Refused, WAYS_IN, refuse } from '../../testing/server.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
 
@@ -194,9 +194,7 @@ describe('the flags of a workspace', () => {
   test('that are refused keep what was chosen, and say why [SA9]', async () => {
     const { page, calls } = await open({
       WorkspaceFlags,
-      SetWorkspaceFlags: () => {
-        throw new Refused('Someone else has changed this flag.', 'VERSION_CONFLICT')
-      },
+      SetWorkspaceFlags: refuse('Someone else has changed this flag.', 'VERSION_CONFLICT'),
     })
     await page.getByRole('button', { name: 'Flags for Company 4' }).click()
     await choose(page, 'Currencies', 'Off')
@@ -413,9 +411,7 @@ describe('the first admin of a workspace without members', () => {
 
   test('is not invited if the server rejects it, and the dialog says why [WS21]', async () => {
     const { page, email, invite } = await openDialog({
-      InviteFirstAdmin: () => {
-        throw new Refused('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId')
-      },
+      InviteFirstAdmin: refuse('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
     await email.fill('ada@company.example')
     await invite()
@@ -465,9 +461,7 @@ describe('access that ends while its page is open', () => {
       answers: {
         TierConfig: () => new Promise(() => {}),
         CurrentUser: () => ({ currentUser: userOf(STAFF) }),
-        StillMember: () => {
-          throw new Refused(told, 'FORBIDDEN')
-        },
+        StillMember: refuse(told, 'FORBIDDEN'),
       },
     })
     await expect.element(page.getByText('JITA: 1 h 0 min')).toBeVisible()

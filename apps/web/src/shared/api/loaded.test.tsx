@@ -1,6 +1,7 @@
 import '../ui/index.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { DATA_READY_MS } from '../ui/coming.tsx'
 import { Loaded } from './loaded.tsx'
@@ -23,13 +24,13 @@ test('a table that loads for half a second says so in place of its skeleton, in 
   expect(DATA_READY_MS).toBe(500)
   const { rerender, container } = await render(table())
   await vi.advanceTimersByTimeAsync(DATA_READY_MS - 1)
-  await expect.element(page.getByText('Its shape')).toBeVisible()
+  await expectText('Its shape')
   expect(page.getByText('Loading rows').query()).toBe(null)
   await vi.advanceTimersByTimeAsync(1)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading rows')
   await expect.element(page.getByText('Its shape')).not.toBeVisible()
   expect(container.offsetHeight).toBe(384)
   await rerender(table('The rows'))
-  await expect.element(page.getByText('The rows')).toBeVisible()
+  await expectText('The rows')
   expect(page.getByText('Loading rows').query()).toBe(null)
 })

@@ -1,6 +1,6 @@
 import type { Draft, LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { useCellStates } from '../sheet/cell-states.ts'
 import type { SheetCells, SheetRow } from '../sheet/sheet-parts.ts'
@@ -50,7 +50,7 @@ async function open(first: Figures) {
   return async (figures: Figures, text: string) => {
     asked = []
     await rerender(<Shown figures={figures} />)
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expectText(text, { exact: true })
     return [...new Set(asked)]
   }
 }

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const menu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
 

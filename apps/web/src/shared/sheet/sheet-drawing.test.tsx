@@ -1,6 +1,7 @@
 import '../ui/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { SheetOf } from './sheet.fixture.tsx'
 
@@ -41,7 +42,7 @@ test('typing draws the row ends of only the edited row and the next active one [
   await expect.poll(() => drawn.has('R5')).toBe(true)
   drawn.clear()
   await userEvent.keyboard('45{Enter}')
-  await expect.element(page.getByText('Changed')).toBeVisible()
+  await expectText('Changed')
   expect([...drawn].toSorted()).toEqual(['R5', 'R6'])
 })
 

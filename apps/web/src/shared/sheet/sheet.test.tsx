@@ -1,6 +1,7 @@
 import '../ui/index.css'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { expectText } from '../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -88,9 +89,7 @@ describe('typing', () => {
     await cell('R2', 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
     await expect.element(cell('R2', 1)).toHaveAttribute('aria-invalid', 'true')
-    await expect
-      .element(page.getByText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.'))
-      .toBeVisible()
+    await expectText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.')
     await keyboard('{Escape}')
     await shows('R2', 1, '2')
     expect(cell('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
@@ -100,7 +99,7 @@ describe('typing', () => {
     await open()
     const sheet = document.querySelector('.sheet-scroller')
     const ends = async (sentence: RegExp) => {
-      await expect.element(page.getByText(sentence)).toBeVisible()
+      await expectText(sentence)
       const { right, bottom } = page.getByText(sentence).element().getBoundingClientRect()
       const { left = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {}
       return {
@@ -197,7 +196,7 @@ describe('blocks', () => {
     paste('7%\t8\tlarge\tx\r\n9\t3o\tMEDIUM\ty\r\n1\t1\tsmall\tz\r\n')
     await shows('R3', 3, 'Large')
     await shows('R4', 3, 'Medium')
-    await expect.element(page.getByText('1 row and 1 column did not fit and were not pasted.')).toBeVisible()
+    await expectText('1 row and 1 column did not fit and were not pasted.')
     await expect.element(cell('R4', 2)).toHaveAttribute('aria-invalid', 'true')
     await keyboard('{Control>}z{/Control}')
     await shows('R3', 1, '3')
@@ -226,7 +225,7 @@ describe('blocks', () => {
     await shows('R1', 1, '18')
     await shows('R1', 3, 'Large')
     await shows('R3', 0, 'Row 3')
-    await expect.element(page.getByText('1 column did not fit and was not pasted.')).toBeVisible()
+    await expectText('1 column did not fit and was not pasted.')
   })
 
   test('one cell fills a selection; Ctrl and D fills down, Delete clears', async () => {
@@ -273,7 +272,7 @@ describe('rows', () => {
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('searchbox', { name: 'Find' }).fill('R7')
     await page.getByRole('button', { name: 'Show matching rows only' }).click()
-    await expect.element(page.getByText('1 of 20 rows')).toBeVisible()
+    await expectText('1 of 20 rows')
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('77{Enter}')
     await page.getByRole('button', { name: 'Show all rows' }).click()
@@ -285,7 +284,7 @@ describe('rows', () => {
     await cell('R3', 1).click()
     await keyboard('x{Enter}')
     await page.getByRole('button', { name: 'Rows with problems: 1' }).click()
-    await expect.element(page.getByText('1 of 20 rows')).toBeVisible()
+    await expectText('1 of 20 rows')
     await cell('R3', 1).click()
     await keyboard('5{Enter}')
     await shows('R3', 1, '5')
@@ -296,9 +295,9 @@ describe('rows', () => {
     await cell('R1', 1).click()
     await keyboard('{Control>}f{/Control}')
     await keyboard('Row 15{Enter}')
-    await expect.element(page.getByText('1 of 11')).toBeVisible()
+    await expectText('1 of 11')
     await keyboard('{Enter}')
-    await expect.element(page.getByText('2 of 11')).toBeVisible()
+    await expectText('2 of 11')
     await expect.element(cell('R150', 0)).toBeInViewport()
   })
 
@@ -349,7 +348,7 @@ test('the heading of a group stays in view while columns of it do', async () => 
   const name = () => edges(page.getByText('All figures').element())
   const more = () => edges(page.getByRole('button', { name: 'More' }).element())
   const keysEnd = () => edges(document.querySelector('.sheet-heads .sheet-frozen')).right
-  await expect.element(page.getByText('All figures')).toBeVisible()
+  await expectText('All figures')
   const keysEndedAt = keysEnd()
   expect(name().left).toBeGreaterThan(keysEndedAt + 120)
   scroller?.scrollTo({ left: 200, behavior: 'instant' })

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
@@ -25,7 +24,6 @@ async function open(search = '', answers: Answers = {}, given: Given = {}) {
     page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
   return { ...page, groups, sent }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cell = (level: string, column: number) =>
   browser
     .getByRole('row')
@@ -83,7 +81,7 @@ test('copies a whole column, and fills it with one percentage in one step [BS14]
   await expect.poll(() => new Set(rows().map((cells) => cells[1]))).toEqual(new Set(['12.5']))
   await button('Actions for Germany').click()
   await browser.getByRole('menuitem', { name: 'Copy column' }).click()
-  await expect.element(browser.getByText(`${before.length} rows copied`)).toBeVisible()
+  await expectText(`${before.length} rows copied`)
   await button('Undo').click()
   await expect.poll(() => rows().map((cells) => cells[1])).toEqual(before)
 })
@@ -100,10 +98,8 @@ describe('what is shown', () => {
       ['5', ''],
     ])
     expect(heads()).toContain('United States, Default country, %')
-    await expect.element(browser.getByText('Used by 2 job families')).toBeVisible()
-    await expect
-      .element(browser.getByText(/3 of 4 levels shown\. L3 has no job level that you can see\./))
-      .toBeVisible()
+    await expectText('Used by 2 job families')
+    await expectText(/3 of 4 levels shown\. L3 has no job level that you can see\./)
   })
 
   test('is the group and the cell in the address, and cannot change while editing [BS19]', async () => {
@@ -121,20 +117,20 @@ describe('what is shown', () => {
 
   test('is a message for a group that does not exist [BS19]', async () => {
     await open('?groupId=77')
-    await expect.element(browser.getByText('Group not found')).toBeVisible()
+    await expectText('Group not found')
   })
 
   test('is what a bonus structure is, where there is none', async () => {
     await open('', {
       BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }),
     })
-    await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
+    await expectText('No bonus structure groups available')
   })
 
   test('is read-only on a phone, even if the address is for editing [ED16]', async () => {
     await browser.viewport(390, 844)
     await open('?groupId=1&editing=true')
-    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    await expectText('To edit this, open Plumb in a wider window.')
     await expect.poll(rows).toEqual([
       ['11', '12.5'],
       ['', '10'],
@@ -161,16 +157,10 @@ describe('what is shown', () => {
       ['10', ''],
       ['5', ''],
     ])
-    await expect
-      .element(browser.getByText('You see levels below L9. An admin can change that.'))
-      .toBeVisible()
+    await expectText('You see levels below L9. An admin can change that.')
     await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
     await button('Actions for Germany').click()
-    await expect
-      .element(
-        browser.getByText('This would affect levels that you cannot see. Ask an admin to make the change.'),
-      )
-      .toBeVisible()
+    await expectText('This would affect levels that you cannot see. Ask an admin to make the change.')
   })
 })
 
@@ -183,7 +173,7 @@ describe('what is saved', () => {
     await cell('L8', 0).click()
     await keyboard('{Delete}')
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
+    await expectText('Bonus structures saved successfully')
     expect(sent('SaveBonusStructures')).toEqual([
       {
         parts: { items: [], idsToDelete: [], versionsToDelete: [] },
@@ -222,8 +212,8 @@ describe('what is saved', () => {
     ])
     await type('L9', 1, '14')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Country group France added successfully')).toBeVisible()
-    await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
+    await expectText('Country group France added successfully')
+    await expectText('Bonus structures saved successfully')
     const [{ parts, cells }] = sent('SaveBonusStructures')
     expect(parts.items).toEqual([{ id: -1, version: null, bonusStructureGroupId: 1, country: 'FR' }])
     expect(cells.items).toEqual(
@@ -264,7 +254,7 @@ describe('what is saved', () => {
     )
     await button('Add country').click()
     await browser.getByRole('radio', { name: /^Empty/ }).click()
-    await expect.element(browser.getByText('Counts as 0%. 187 jobs lose their bonus.')).toBeVisible()
+    await expectText('Counts as 0%. 187 jobs lose their bonus.')
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await addCountry('India', /^Empty/)
     await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
@@ -273,7 +263,7 @@ describe('what is saved', () => {
     await button('Redo').click()
     await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Country group India added successfully')).toBeVisible()
+    await expectText('Country group India added successfully')
     expect(sent('SaveBonusStructures')[0].cells.items).toEqual([])
   })
 
@@ -283,33 +273,25 @@ describe('what is saved', () => {
     await expect
       .element(browser.getByRole('menuitem', { name: 'Delete column' }))
       .toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(
-        browser.getByText(
-          'The default country’s column cannot be deleted. 2 countries without their own column use it.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'The default country’s column cannot be deleted. 2 countries without their own column use it.',
+    )
     await keyboard('{Escape}')
     await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
     await type('L9', 1, '30')
     await strike('Germany')
-    await expect
-      .element(
-        browser.getByText(
-          'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'The Germany column will be deleted on save. After that, Germany uses the United States percentages.',
+    )
     await expect.element(cell('L9', 1)).toHaveTextContent('11')
     // Also where nothing was typed, since it goes with its column.
     await expect.element(cell('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo deletion').click()
     await expect.element(cell('L8', 1)).not.toHaveAttribute('data-deleted')
-    await expect.element(browser.getByText(/will be deleted on save/)).not.toBeInTheDocument()
+    await expectNoText(/will be deleted on save/)
     await strike('Germany')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText('Country group deleted successfully')).toBeVisible()
+    await expectText('Country group deleted successfully')
     expect(sent('SaveBonusStructures')).toEqual([
       { parts: { items: [], idsToDelete: [12], versionsToDelete: [1] }, cells: { items: [] } },
     ])
@@ -334,7 +316,7 @@ describe('what is saved', () => {
     })
     await type('L9', 0, '13')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText(sentence, { exact: true })).toBeVisible()
+    await expectText(sentence, { exact: true })
     expect(toastTexts()).toEqual([sentence])
     await expect.element(button('Save 1 change')).toBeVisible()
   })
@@ -375,10 +357,10 @@ test('countries that could not be loaded are reported instead of shown as empty,
       return { countries: [{ country: 'US' }, { country: 'IN' }] }
     },
   })
-  await expect.element(browser.getByText('The server is busy.')).toBeVisible()
+  await expectText('The server is busy.')
   await expect.element(button('Add country')).toHaveAttribute('title', 'The countries could not be loaded.')
   isDown = false
   await button('Try again').click()
   await addCountry('India')
-  await expect.element(browser.getByText('The server is busy.')).not.toBeInTheDocument()
+  await expectNoText('The server is busy.')
 })

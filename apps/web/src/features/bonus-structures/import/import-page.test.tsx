@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, refuse } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
 
@@ -36,9 +34,7 @@ test.each([
 
 test('BS-074: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   await review({
-    ImportBonusStructures: () => {
-      throw new Refused('')
-    },
+    ImportBonusStructures: refuse(''),
   })
-  await expect.element(browser.getByText('Import failed due to an unknown error')).toBeVisible()
+  await expectText('Import failed due to an unknown error')
 })

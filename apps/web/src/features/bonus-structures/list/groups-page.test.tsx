@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../../testing/controls.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
-afterEach(() => localStorage.clear())
 
 const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 
@@ -21,7 +20,6 @@ async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups 
   return { ...page, groups, sent }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const texts = () =>
   browser
     .getByRole('table')
@@ -39,7 +37,7 @@ const doTo = async (group: string, act: RegExp) => {
 
 test('lists groups by name, with levels by country, possible gaps and number of families [BS15]', async () => {
   const { address } = await open()
-  await expect.element(browser.getByText('2 families')).toBeVisible()
+  await expectText('2 families')
   await expect
     .poll(texts)
     .toEqual([
@@ -83,7 +81,7 @@ test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTU
 
 test('says what a bonus structure is where there is none', async () => {
   await open({}, {}, [])
-  await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
+  await expectText('No bonus structure groups available')
 })
 
 test('a group is made, and its percents are typed next', async () => {
@@ -97,7 +95,7 @@ test('a group is made, and its percents are typed next', async () => {
   await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
   await dialog.getByRole('button', { name: 'Create group' }).click()
-  await expect.element(browser.getByText('Bonus structure groups saved successfully')).toBeVisible()
+  await expectText('Bonus structure groups saved successfully')
   expect(sent('CreateBonusStructureGroup')).toEqual([{ request: { name: 'Field' } }])
   await expect.poll(address).toContain('/edit-bonus-structure-group?groupId=2')
 })
@@ -135,23 +133,17 @@ test('deletes a group after a confirmation, but not one that families use, which
       return { deleted: { id: 2 } }
     },
   })
-  await expect.element(browser.getByText('2 families')).toBeVisible()
+  await expectText('2 families')
   await button('Actions for Company bonus').click()
   await expect
     .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
     .toHaveAttribute('aria-disabled', 'true')
-  await expect
-    .element(
-      browser.getByText(
-        'Used inside the job families page by Solutions and Accounts, so it cannot be deleted.',
-      ),
-    )
-    .toBeVisible()
+  await expectText('Used inside the job families page by Solutions and Accounts, so it cannot be deleted.')
   await userEvent.keyboard('{Escape}')
   await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
   await doTo('Another', /^Delete group/)
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
-  await expect.element(browser.getByText('Group deleted successfully')).toBeVisible()
+  await expectText('Group deleted successfully')
   await expect.poll(() => row('Another').elements().length).toBe(0)
   expect(sent('DeleteBonusStructureGroup')).toEqual([{ request: { id: 2 } }])
 })
@@ -159,7 +151,7 @@ test('deletes a group after a confirmation, but not one that families use, which
 test('on a phone nothing is done to groups, and the page says where it is', async () => {
   await browser.viewport(390, 844)
   await open()
-  await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+  await expectText('To edit this, open Plumb in a wider window.')
   expect(browser.getByRole('button', { name: /^Actions for/ }).elements()).toEqual([])
   expect(button('Create group').query()).toBe(null)
 })

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { Refused } from '../../../testing/server.ts'
+import { expectNoText, expectText } from '../../../testing/controls.ts'
+import { Refused, refuse } from '../../../testing/server.ts'
 import { storedGroups } from '../bands.fixture.ts'
 import {
   keyboard,
@@ -18,9 +19,6 @@ import {
   choose,
   open,
 } from './bands-page.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const RESTRICTED =
   'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.'
@@ -72,9 +70,7 @@ describe('what is shown', () => {
       '',
     ])
     expect(row('L7')).toEqual(Array.from({ length: 11 }, () => ''))
-    await expect
-      .element(browser.getByText(/Each delta is a percentage of the band in the same row/))
-      .toBeVisible()
+    await expectText(/Each delta is a percentage of the band in the same row/)
   })
 
   test('follows the choice of a group, and of a country where the group has it [CB12]', async () => {
@@ -85,7 +81,7 @@ describe('what is shown', () => {
     expect(address()).toContain('groupId=2')
     await choose(/^Group/, 'Interns')
     await expect.element(browser.getByText('No country groups', { exact: true }).last()).toBeVisible()
-    await expect.element(browser.getByText(/Country Groups are misconfigured/)).toBeVisible()
+    await expectText(/Country Groups are misconfigured/)
   })
 
   test('says in which currency a comparison is, and has no delta between two', async () => {
@@ -145,9 +141,7 @@ describe('what is shown', () => {
         membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 },
       },
     )
-    await expect
-      .element(browser.getByText('You see levels below L9. An admin can change that.'))
-      .toBeVisible()
+    await expectText('You see levels below L9. An admin can change that.')
     expect(cellsOf('L9').elements()).toEqual([])
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
   })
@@ -164,20 +158,18 @@ describe('what is shown', () => {
       },
       { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } },
     )
-    await expect
-      .element(browser.getByText('You see levels below L9. An admin can change that.'))
-      .toBeVisible()
-    await expect.element(browser.getByText(/^No bands for/)).not.toBeInTheDocument()
+    await expectText('You see levels below L9. An admin can change that.')
+    await expectNoText(/^No bands for/)
   })
 
   test('has empty Min and Max without the permission, and says why [RW12]', async () => {
     const why =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
     const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
-    await expect.element(browser.getByText(why)).toBeVisible()
+    await expectText(why)
     expect(page.sent('RangeWidthChoices')).toEqual([{ seesWidths: false }])
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
-    await expect.element(browser.getByText(why)).not.toBeInTheDocument()
+    await expectNoText(why)
   })
 
   test('shows that range widths or the bands of a country are missing, and no false alarm of a mapping', async () => {
@@ -188,8 +180,8 @@ describe('what is shown', () => {
       CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
-    await expect.element(browser.getByText('Range Width Groups are misconfigured')).toBeVisible()
-    await expect.element(browser.getByText('No bands for the United States yet.')).toBeVisible()
+    await expectText('Range Width Groups are misconfigured')
+    await expectText('No bands for the United States yet.')
     // The default country needs no mapping.
     expect(browser.getByText(/^Global Mapping misconfigured/).query()).toBe(null)
   })
@@ -198,9 +190,7 @@ describe('what is shown', () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
-    await expect
-      .element(browser.getByText('Global Mapping misconfigured: none found for country Germany'))
-      .toBeVisible()
+    await expectText('Global Mapping misconfigured: none found for country Germany')
   })
 })
 
@@ -225,9 +215,7 @@ describe('editing', () => {
     const { router, address } = await open('?groupId=1&editing=true')
     await type('L9', OTE, '110000')
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
-    await expect
-      .element(browser.getByText('You have unsaved changes. Are you sure you want to leave this page?'))
-      .toBeVisible()
+    await expectText('You have unsaved changes. Are you sure you want to leave this page?')
     await button('Stay').click()
     await expect.poll(() => row('L9')[OTE]).toBe('110,000')
     expect(address()).toContain('groupId=1')
@@ -240,9 +228,7 @@ describe('editing', () => {
     dispatchEvent(new Event('pagehide'))
     await first.page.unmount()
     const second = await open()
-    await expect
-      .element(browser.getByText(/You have 1 unsaved change on this page, last edited .*\./))
-      .toBeVisible()
+    await expectText(/You have 1 unsaved change on this page, last edited .*\./)
     await second.page.unmount()
     await open('?groupId=2')
     expect(browser.getByText(/unsaved change on this page/).query()).toBe(null)
@@ -363,9 +349,7 @@ describe('country groups', () => {
 
   test('that cannot be added say why at the field that is meant', async () => {
     await open(undefined, {
-      SaveCompBands: () => {
-        throw new Refused('No mapping of France.', 'VALIDATION_FAILED', 'country')
-      },
+      SaveCompBands: refuse('No mapping of France.', 'VALIDATION_FAILED', 'country'),
     })
     await button('Add country group').click()
     const dialog = browser.getByRole('dialog')
@@ -398,30 +382,22 @@ describe('country groups', () => {
     await expect.element(button('Add country group')).toHaveAttribute('title', RESTRICTED)
     await button('Cancel').click()
     await deletion('Germany').click()
-    await expect
-      .element(
-        browser.getByText(
-          'Its 1 band will also be deleted. Jobs in Germany will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
-        ),
-      )
-      .toBeVisible()
+    await expectText(
+      'Its 1 band will also be deleted. Jobs in Germany will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
+    )
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect.element(browser.getByText('Country group for Germany deleted successfully')).toBeVisible()
+    await expectText('Country group for Germany deleted successfully')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
     expect(sent('DeleteCompBandCountryGroup')).toEqual([{ request: { id: 12 } }])
   })
 
   test('that cannot be deleted say so [ED18]', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
-      DeleteCompBandCountryGroup: () => {
-        throw new Refused('This affects levels that you cannot see.', 'ACCESS_DENIED')
-      },
+      DeleteCompBandCountryGroup: refuse('This affects levels that you cannot see.', 'ACCESS_DENIED'),
     })
     await button('Delete the Germany country group').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect
-      .element(browser.getByText('Error deleting country group. This affects levels that you cannot see.'))
-      .toBeVisible()
+    await expectText('Error deleting country group. This affects levels that you cannot see.')
     // One toast: neither part stands alone.
     for (const part of ['Error deleting country group', 'This affects levels that you cannot see.'])
       expect(browser.getByText(part, { exact: true }).query()).toBe(null)
@@ -430,22 +406,22 @@ describe('country groups', () => {
 
 test('range widths and countries that could not be loaded are reported, and can be tried again [CL20]', async () => {
   let isDown = true
-  const refuse = (message: string, answer: object) => () => {
+  const refuseOnce = (message: string, answer: object) => () => {
     if (isDown) throw new Refused(message)
     return answer
   }
   await open('?groupId=1', {
-    RangeWidthChoices: refuse('No range widths now.', { rangeWidthGroups: [] }),
-    CompBandCountries: refuse('No countries now.', { countries: [] }),
+    RangeWidthChoices: refuseOnce('No range widths now.', { rangeWidthGroups: [] }),
+    CompBandCountries: refuseOnce('No countries now.', { countries: [] }),
   })
-  await expect.element(browser.getByText('No range widths now.')).toBeVisible()
-  await expect.element(browser.getByText('No countries now.')).toBeVisible()
+  await expectText('No range widths now.')
+  await expectText('No countries now.')
   await expect
     .element(button('Add country group'))
     .toHaveAttribute('title', 'The countries could not be loaded.')
   isDown = false
   await button('Try again').first().click()
-  await expect.element(browser.getByText('No range widths now.')).not.toBeInTheDocument()
+  await expectNoText('No range widths now.')
   await button('Try again').click()
-  await expect.element(browser.getByText('No countries now.')).not.toBeInTheDocument()
+  await expectNoText('No countries now.')
 })

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import {
   keyboard,
   OTE,
@@ -16,20 +17,17 @@ import {
   open,
 } from './bands-page.fixture.ts'
 
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
-
 describe('typing', () => {
   test('updates calculated cells and the chart at each key [CB21]', async () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
-    await expect.element(browser.getByText('USD 100,000 is within 1 of 2 bands')).toBeVisible()
+    await expectText('USD 100,000 is within 1 of 2 bands')
     await keyboard('200000')
     await expect
       .poll(() => row('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
-    await expect.element(browser.getByText('USD 200,000 is within 1 of 2 bands')).toBeVisible()
+    await expectText('USD 200,000 is within 1 of 2 bands')
     await expect
       .element(
         browser.getByRole('img', { name: /^L9: USD 160,000 to 250,000, mid 200,000, saved mid 100,000$/ }),
@@ -48,7 +46,7 @@ describe('typing', () => {
     await expect.poll(() => row('L7')[BASE]).toBe('51,001')
     await type('L9', HOURLY, '131.73')
     await button('Save 3 changes').click()
-    await expect.element(browser.getByText(/^On target earnings .* for level 9\./)).toBeVisible()
+    await expectText(/^On target earnings .* for level 9\./)
     expect(sent('SaveCompBands')).toEqual([])
     // Nothing follows from what cannot stand.
     expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
@@ -59,7 +57,7 @@ describe('typing', () => {
     await edit()
     await type('L9', AMOUNT, '5000')
     await button('Save 1 change').click()
-    await expect.element(browser.getByText(/^Percent and absolute .* for level 9\./)).toBeVisible()
+    await expectText(/^Percent and absolute .* for level 9\./)
   })
 
   test('goes to the country of the first problem', async () => {
@@ -70,7 +68,7 @@ describe('typing', () => {
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await button('Save 1 change').click()
     await expect.element(browser.getByRole('columnheader', { name: /OTE, USD/ })).toBeVisible()
-    await expect.element(browser.getByText(/^On target earnings .* for level 9\./)).toBeVisible()
+    await expectText(/^On target earnings .* for level 9\./)
   })
 })
 
@@ -84,12 +82,10 @@ describe('saving', () => {
     await choose(/^Range widths/, 'Wide')
     await choose(/^Country/, 'Germany')
     await browser.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
-    await expect
-      .element(browser.getByText('Amounts are not converted. Only the currency changes.'))
-      .toBeVisible()
+    await expectText('Amounts are not converted. Only the currency changes.')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, USD/ })).toBeVisible()
     await button('Save 4 changes').click()
-    await expect.element(browser.getByText('Comp bands saved')).toBeVisible()
+    await expectText('Comp bands saved')
     const none = { annualBaseSalary: null, hourlyRate: null, onTargetEarnings: null, absoluteVariable: null }
     expect(sent('SaveCompBands')).toEqual([
       {

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { Refused } from '../../../testing/server.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const above = {
   jobId: 70,

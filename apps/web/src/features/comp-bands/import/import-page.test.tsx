@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, refuse } from '../../../testing/server.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const HEAD =
   'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
@@ -52,7 +50,7 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
       },
     }),
   })
-  await expect.element(browser.getByText(/“Field” will be created/)).toBeVisible()
+  await expectText(/“Field” will be created/)
   expect(await axeFindings(opened.page.container)).toEqual([])
   expect(imports(opened)).toEqual([])
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
@@ -63,9 +61,7 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
       }),
     )
     .toBeVisible()
-  await expect
-    .element(browser.getByText('No local currency found for France. Using USD as default.'))
-    .toBeVisible()
+  await expectText('No local currency found for France. Using USD as default.')
   expect(imports(opened)[0]?.variables.csvImportRequest.rows[0]).toEqual({
     line: 2,
     cells: ['Sales', 'Germany', 'EUR', 'Senior', '', '91000', '', '40', ''],
@@ -93,11 +89,9 @@ test('an accepted value that may surprise is a warning at its row, which is coun
 
 test('a country that blocks the whole file is a problem, and no changes are offered', async () => {
   await review(`${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,India,INR,Senior,,91000,,40,\n`)
-  await expect
-    .element(browser.getByText(/^The following countries are not available in Global Mappings: India/))
-    .toBeVisible()
+  await expectText(/^The following countries are not available in Global Mappings: India/)
   await expect.element(browser.getByRole('button', { name: /^1\s*problem$/ })).toBeVisible()
-  await expect.element(browser.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expect.element(button('Import')).toBeDisabled()
 })
 
 test('asks once about numbers that read differently in two notations, and sends the answer [CSV28, CSV40]', async () => {
@@ -107,13 +101,13 @@ test('asks once about numbers that read differently in two notations, and sends 
   )
   const heading = browser.getByRole('heading', { name: 'What does “12.000” mean?' })
   await expect.element(heading).toBeVisible()
-  await expect.element(browser.getByText(/It is on line 2, in the column Annual OTE\./)).toBeVisible()
+  await expectText(/It is on line 2, in the column Annual OTE\./)
   expect(await axeFindings(opened.page.container)).toEqual([])
   await expect.element(browser.getByRole('button', { name: '12, as in 1,234,567.89' })).toBeVisible()
   await browser.getByRole('button', { name: '12,000, as in 1.234.567,89' }).click()
   await expect.element(browser.getByRole('table')).toBeVisible()
-  await expect.element(browser.getByText(/numbers as in 1\.234\.567,89/)).toBeVisible()
-  await expect.element(browser.getByText('50000.5')).toBeVisible()
+  await expectText(/numbers as in 1\.234\.567,89/)
+  await expectText('50000.5')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
     .poll(() => imports(opened).map(({ variables }) => variables.csvImportRequest.notation))
@@ -125,12 +119,10 @@ test.each([
   ['', 'Failed to process CSV data'],
 ])('a rejected import shows one toast with the reason: %j [CL5]', async (reason, sentence) => {
   await review(GOOD, {
-    ImportCompBands: () => {
-      throw new Refused(reason, 'VALIDATION_FAILED')
-    },
+    ImportCompBands: refuse(reason, 'VALIDATION_FAILED'),
   })
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
-  await expect.element(browser.getByText(sentence, { exact: true })).toBeVisible()
+  await expectText(sentence, { exact: true })
   expect(toastTexts()).toEqual([sentence])
 })
 

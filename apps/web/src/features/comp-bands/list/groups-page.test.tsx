@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, Refused, refuse } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const LIST = '/w/1/ote/list-comp-band-groups'
@@ -20,7 +18,6 @@ async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups 
   return { ...page, groups, sent }
 }
 const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const texts = () =>
   browser
     .getByRole('table')
@@ -43,7 +40,7 @@ describe('the list', () => {
         ['Interns', '', 'no families'],
         ['Sales', 'United States 2Germany 1no band at L8', '2 families'],
       ])
-    await expect.element(browser.getByText('Groups with gaps1')).toBeVisible()
+    await expectText('Groups with gaps1')
   })
 
   test('does not say “no bands yet” for countries whose bands are hidden [AC27]', async () => {
@@ -52,7 +49,7 @@ describe('the list', () => {
       for (const countryGroup of compBandCountryGroups) countryGroup.compBands = []
     await open({}, { scopes: ['COMP_BANDS_VIEW'], membership: { globalLevelLevel: 5 } }, groups)
     await expect.element(browser.getByText('no bands that you can see').first()).toBeVisible()
-    await expect.element(browser.getByText('no bands yet')).not.toBeInTheDocument()
+    await expectNoText('no bands yet')
   })
 
   test('is what /ote leads to', async () => {
@@ -66,7 +63,7 @@ describe('the list', () => {
     await expect.poll(() => texts().map(([name]) => name)).toEqual([undefined, 'Hourly support'])
     await expect.poll(address).toBe(`${LIST}?find=HOUR`)
     await browser.getByRole('searchbox', { name: 'Find group' }).fill('nobody')
-    await expect.element(browser.getByText('No groups match your search.')).toBeVisible()
+    await expectText('No groups match your search.')
   })
 
   test('is only read without COMP_BANDS_EDIT, and says nothing of families without JOB_FAMILIES_VIEW', async () => {
@@ -82,18 +79,16 @@ describe('the list', () => {
 
   test('says what a group is where there is none', async () => {
     await open({}, {}, [])
-    await expect.element(browser.getByText('No comp band groups yet')).toBeVisible()
+    await expectText('No comp band groups yet')
     await button('Create group').click()
     await expect.element(browser.getByRole('dialog')).toBeVisible()
   })
 
   test('says why it could not be loaded', async () => {
     await open({
-      CompBandGroups: () => {
-        throw new Refused('Not now.', 'UNAVAILABLE')
-      },
+      CompBandGroups: refuse('Not now.', 'UNAVAILABLE'),
     })
-    await expect.element(browser.getByText('Not now.')).toBeVisible()
+    await expectText('Not now.')
   })
 })
 
@@ -110,7 +105,7 @@ describe('a group', () => {
     await expect.element(field).toHaveFocus()
     await field.fill('  ')
     await keyboard('{Enter}')
-    await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
+    await expectText('Group name cannot be empty')
     await keyboard('{Escape}')
     await expect.element(link).toHaveFocus()
     expect(sent('SaveCompBandGroups')).toEqual([])
@@ -119,7 +114,7 @@ describe('a group', () => {
     await field.fill(' Field sales ')
     groups.now = groups.now.map((group) => (group.id === 1 ? { ...group, name: 'Field sales' } : group))
     await keyboard('{Enter}')
-    await expect.element(browser.getByText('Group renamed successfully')).toBeVisible()
+    await expectText('Group renamed successfully')
     expect(sent('SaveCompBandGroups')).toEqual([
       { request: { items: [{ id: 1, version: 3, name: 'Field sales' }] } },
     ])
@@ -130,9 +125,7 @@ describe('a group', () => {
 
   test('is renamed from its menu, and says why it was not', async () => {
     await open({
-      SaveCompBandGroups: () => {
-        throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
-      },
+      SaveCompBandGroups: refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
     })
     await button('Actions for Sales').click()
     await browser.getByRole('menuitem', { name: /^Rename/ }).click()
@@ -141,29 +134,23 @@ describe('a group', () => {
     await field.fill('Interns')
     await keyboard('{Enter}')
     const toast = 'Error renaming group. A group with this name exists.'
-    await expect.element(browser.getByText(toast, { exact: true })).toBeVisible()
-    await expect.element(browser.getByText('A group with this name exists.', { exact: true })).toBeVisible()
+    await expectText(toast, { exact: true })
+    await expectText('A group with this name exists.', { exact: true })
   })
 
   test('that families use cannot be deleted, and names them [CB6]', async () => {
     await open()
-    await expect.element(browser.getByText('2 families')).toBeVisible()
+    await expectText('2 families')
     await button('Actions for Sales').click()
     await expect
       .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
       .toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(
-        browser.getByText(
-          'Used inside the job families page by Solutions and Accounts, so it cannot be deleted.',
-        ),
-      )
-      .toBeVisible()
+    await expectText('Used inside the job families page by Solutions and Accounts, so it cannot be deleted.')
   })
 
   test('asks before it is deleted by Del, which does nothing to one that families use', async () => {
     await open()
-    await expect.element(browser.getByText('2 families')).toBeVisible()
+    await expectText('2 families')
     const press = async (name: string) => {
       ;(row(name).getByRole('link', { name, exact: true }).element() as HTMLElement).focus()
       await keyboard('{Delete}')
@@ -188,9 +175,7 @@ describe('a group', () => {
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }
     await remove()
-    await expect
-      .element(browser.getByText('Error deleting group: “Interns” is used inside the job families page.'))
-      .toBeVisible()
+    await expectText('Error deleting group: “Interns” is used inside the job families page.')
     isRefused = false
     await remove()
     await expect.poll(() => row('Interns').elements().length).toBe(0)
@@ -204,7 +189,7 @@ test('shows who changed a group last, with the day in the named time zone of the
   onTestFinished(() => browser.viewport(1280, 900))
   await expect.element(row('Sales').getByText('Marisol Vega, 3 March 2026')).toBeVisible()
   await expect.element(row('Interns').getByText('2 March 2026')).toBeVisible()
-  await expect.element(browser.getByText('Last change (Pacific/Kiritimati)')).toBeVisible()
+  await expectText('Last change (Pacific/Kiritimati)')
   await browser.viewport(960, 800)
   await expect.poll(() => browser.getByText('Marisol Vega, 3 March 2026').query()).toBe(null)
 })
@@ -231,7 +216,7 @@ describe('a new group', () => {
     await browser.getByRole('option', { name: 'Hourly support' }).click()
     expect(await axeFindings(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Create group' }).click()
-    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    await expectText('Group created successfully')
     expect(sent('DuplicateCompBandGroup')).toEqual([{ request: { sourceGroupId: 2, newName: 'Field' } }])
     expect(sent('CreateCompBandGroup')).toEqual([])
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
@@ -255,7 +240,7 @@ describe('a new group', () => {
     await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
     await dialog.getByRole('button', { name: 'Create group' }).click()
-    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    await expectText('Group created successfully')
     expect(sent('CreateCompBandGroup')).toEqual([
       {
         groups: { items: [{ id: -1, name: 'Field' }] },
@@ -280,7 +265,7 @@ describe('a new group', () => {
     await dialog.getByRole('combobox', { name: 'Range widths' }).click()
     await browser.getByRole('option', { name: 'Wide' }).click()
     await dialog.getByRole('button', { name: 'Create group' }).click()
-    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    await expectText('Group created successfully')
     expect(sent('RangeWidthChoices')[0]).toEqual({ seesWidths: false })
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
@@ -313,16 +298,14 @@ describe('a new group', () => {
     await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await dialog.getByRole('button', { name: 'Create group' }).click()
     widths.resolve({ rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] })
-    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    await expectText('Group created successfully')
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(5)
   })
 
   test.each<[string, () => unknown, string]>([
     [
       'what the server refuses',
-      () => {
-        throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
-      },
+      refuse('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
       'Create new group failed: A group with this name exists.',
     ],
     [

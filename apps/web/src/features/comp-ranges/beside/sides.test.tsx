@@ -5,11 +5,9 @@ import { openRanges } from '../page.fixture.ts'
 const SEATTLE = '?family=3&country=US&zip=98109'
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1440, 900)
 })
 afterEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
 

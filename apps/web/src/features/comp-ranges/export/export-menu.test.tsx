@@ -2,7 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
-import { type Call, Refused } from '../../../testing/server.ts'
+import { type Call, refuse } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -118,9 +118,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
 
 test('nothing leaves that the history refuses to know of', async () => {
   const saved = files()
-  const record = () => {
-    throw new Refused('No flag')
-  }
+  const record = refuse('No flag')
   const { page } = await choose({ record }, 'Download this job family as CSV')
   await expect.element(page.getByText('No flag')).toBeVisible()
   expect(saved).toEqual([])

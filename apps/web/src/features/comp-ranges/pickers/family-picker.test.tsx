@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused } from '../../../testing/server.ts'
+import { refuse } from '../../../testing/server.ts'
 import { openRanges, OPTIONS } from '../page.fixture.ts'
 
 const HERE = '?family=3&country=US&zip=98109'
 const ENGINEER = { jobFamilyId: 2, jobId: 22, label: 'Sales Engineer', details: 'Sales' }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 
@@ -88,9 +85,7 @@ test('results for an earlier text are never offered for a later one [CR32]', asy
 test('a search that fails says so, and families are still found by their names [CR65]', async () => {
   const { page } = await openRanges(HERE, {
     answers: {
-      CompRangesSearch: () => {
-        throw new Refused('Down')
-      },
+      CompRangesSearch: refuse('Down'),
     },
   })
   await open(page)

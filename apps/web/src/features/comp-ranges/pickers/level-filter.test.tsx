@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openRanges, rangesFor } from '../page.fixture.ts'
 
 const HERE = '?family=3&country=US&zip=98109'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 /** Management at L11, Professional at L10, and at L9 of it one without a figure. */
 async function open() {

@@ -13,11 +13,9 @@ const emulate = (forced: 'active' | 'none') =>
   })
 
 beforeEach(async () => {
-  localStorage.clear()
   await emulate('active')
 })
 afterEach(async () => {
-  localStorage.clear()
   await emulate('none')
 })
 

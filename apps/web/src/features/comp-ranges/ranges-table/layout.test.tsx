@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { openRanges } from '../page.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 
-beforeEach(() => localStorage.clear())
 afterEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
 

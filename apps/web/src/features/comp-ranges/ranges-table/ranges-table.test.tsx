@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openRanges, rangesFor } from '../page.fixture.ts'
 import { pay } from '../range.fixture.ts'
 
 const SEATTLE = '?family=3&country=US&zip=98109'
 
-beforeEach(() => localStorage.clear())
 afterEach(async () => {
-  localStorage.clear()
   await browser.viewport(1280, 900)
 })
 

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { storage } from '../../../shared/storage/storage.ts'
 import { openRanges } from '../page.fixture.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 async function open(role: 'ADMIN' | 'CUSTOM' = 'ADMIN', address = '') {
   const opened = await openRanges(address, { membership: { role } })

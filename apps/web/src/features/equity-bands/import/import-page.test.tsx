@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import type { Answers } from '../../../testing/server.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const HEAD = 'Group Name,Global Level,Value'
 const STORED = {
@@ -44,7 +42,7 @@ test('a file is reviewed, confirmed and told', async () => {
       imported: { rowsInserted: 1, rowsUpdated: 1, groupsInserted: 1 },
     }),
   })
-  await expect.element(browser.getByText(/“Field” will be created/)).toBeVisible()
+  await expectText(/“Field” will be created/)
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
     .element(browser.getByRole('heading', { name: 'Successfully processed: 1 new group and 2 equity bands' }))
@@ -58,9 +56,7 @@ test('a file is reviewed, confirmed and told', async () => {
 
 test('what stands on the server is held against the file before it is sent', async () => {
   await review('Corporate,L7,60\nField,L7,5\n', {}, [])
-  await expect.element(browser.getByText(/^Line 2: The values of “Corporate” are calculated/)).toBeVisible()
-  await expect
-    .element(browser.getByText(/^Line 3: You need to define at least one Range Width/))
-    .toBeVisible()
+  await expectText(/^Line 2: The values of “Corporate” are calculated/)
+  await expectText(/^Line 3: You need to define at least one Range Width/)
   await expect.element(browser.getByRole('button', { name: /^Import/ })).toBeDisabled()
 })

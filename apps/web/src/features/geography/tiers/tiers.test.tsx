@@ -7,8 +7,9 @@ import { addTier, moveLocation } from '@plumb/domain/geography/tier-editing.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers } from '../../../testing/server.ts'
@@ -23,10 +24,8 @@ const EDITOR = [
 ] as const
 
 beforeEach(async () => {
-  localStorage.clear()
   await browser.viewport(1440, 900)
 })
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 
@@ -68,7 +67,6 @@ async function open(
         .map(({ variables }) => variables.tierConfigurationSaveRequest),
   }
 }
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const card = (label: string) => browser.getByRole('region', { name: label, exact: true })
 const line = (location: string) =>
   browser.getByRole('treeitem', { name: new RegExp(`^${location} (?:metro|state|country)`) })
@@ -76,7 +74,7 @@ const label = (of: string) => browser.getByRole('textbox', { name: `Label of ${o
 const percentile = (of: string) => browser.getByRole('textbox', { name: new RegExp(`^Percentile of ${of},`) })
 const edit = async () => {
   await button('Edit').click()
-  await expect.element(browser.getByText('Editing tiers')).toBeVisible()
+  await expectText('Editing tiers')
 }
 const isIn = (location: string, tier: string) =>
   expect.element(card(tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })).toBeVisible()
@@ -95,7 +93,7 @@ const tierSaved = (json: string, id: string) => {
 describe('read-only tiers [GE34, GE52]', () => {
   test('show percent, tree and exclusions, and nothing to edit without EDIT_LOCATION_CALCULATOR', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
-    await expect.element(browser.getByText('You do not have permission to edit tiers')).toBeVisible()
+    await expectText('You do not have permission to edit tiers')
     expect(button('Edit').query()).toBe(null)
     expect(button(/^Move /).query()).toBe(null)
     expect(browser.getByRole('textbox').query()).toBe(null)
@@ -137,7 +135,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     expect(marked()).toEqual(['Tier 3'])
     await expect.element(card('Tier 3')).toHaveFocus()
     await browser.getByRole('button', { name: 'Edit' }).click()
-    await expect.element(browser.getByText('Editing tiers')).toBeVisible()
+    await expectText('Editing tiers')
     expect(marked()).toEqual([])
   })
 
@@ -163,7 +161,7 @@ describe('read-only tiers [GE34, GE52]', () => {
         expect.stringContaining('Phoenix'),
       ])
     await browser.getByRole('searchbox').fill('nowhere')
-    await expect.element(browser.getByText('No locations or towns match “nowhere”.')).toBeVisible()
+    await expectText('No locations or towns match “nowhere”.')
   })
 
   test('are searched by town, and show the town’s locations [GE53]', async () => {
@@ -205,7 +203,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     await isIn('Philadelphia', 'Tier 3')
     await isIn('Maine', 'Tier 3')
     expect(line('Phoenix').query()).toBe(null)
-    await expect.element(browser.getByText('7 locations')).toBeVisible()
+    await expectText('7 locations')
     expect(
       calls
         .filter(({ operationName }) => operationName === 'SearchPlaces')
@@ -219,10 +217,10 @@ describe('a location [GE35, GE54]', () => {
     const { saved, page } = await open()
     await edit()
     await button('Move California to another tier').click()
-    await expect.element(browser.getByText('Its 3 metros in Tier 2 move with it')).toBeVisible()
+    await expectText('Its 3 metros in Tier 2 move with it')
     await keyboard('{Escape}')
     await button('Move Washington to another tier').click()
-    await expect.element(browser.getByText('No other locations move with it')).toBeVisible()
+    await expectText('No other locations move with it')
     await keyboard('{Escape}')
     await button('Move California to another tier').click()
     // The menu of Washington may still be closing.
@@ -241,7 +239,7 @@ describe('a location [GE35, GE54]', () => {
       [],
     )
     await button('Save 4 changes').click()
-    await expect.element(browser.getByText('Tiers saved successfully')).toBeVisible()
+    await expectText('Tiers saved successfully')
     const [request, ...more] = saved()
     expect(more).toEqual([])
     expect(request.version).toBe(3)
@@ -314,7 +312,7 @@ describe('a location [GE35, GE54]', () => {
     dragOver('Austin', 'Tier 1')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
     await expect.element(card('Tier 1').getByText('drop here')).toBeVisible()
-    await expect.element(browser.getByText('Tier 1 if dropped')).toBeVisible()
+    await expectText('Tier 1 if dropped')
     await expect.element(browser.getByText('+11.1%').first()).toBeVisible()
     await isIn('Austin', 'Tier 2')
     window.dispatchEvent(over('Tier 1'))
@@ -373,13 +371,11 @@ describe('typed text [GE36, GE55]', () => {
       const { saved } = await open()
       await edit()
       await percentile('Tier 3').fill(text)
-      await expect
-        .element(browser.getByText('The percentile must be a whole number from 1 to 1,000.'))
-        .toBeVisible()
+      await expectText('The percentile must be a whole number from 1 to 1,000.')
       await label('Tier 1').click()
       await expect.element(percentile('Tier 3')).toHaveValue(text === '1001' ? '1001' : '0')
       await button('Save 1 change').click()
-      await expect.element(browser.getByText('Cannot save while there are invalid fields')).toBeVisible()
+      await expectText('Cannot save while there are invalid fields')
       await expect.element(percentile('Tier 3')).toHaveFocus()
       expect(saved()).toEqual([])
     },
@@ -391,9 +387,7 @@ describe('typed text [GE36, GE55]', () => {
     const notes = browser.getByRole('textbox', { name: 'Notes' })
     expect((notes.element() as HTMLTextAreaElement).rows).toBe(4)
     await notes.fill('x'.repeat(10_001))
-    await expect
-      .element(browser.getByText('The text of the notes can have at most 10,000 characters.'))
-      .toBeVisible()
+    await expectText('The text of the notes can have at most 10,000 characters.')
     await notes.fill('Reviewed.')
     await button('Save 1 change').click()
     await expect.poll(() => saved().map((request) => request.notes)).toEqual(['Reviewed.'])
@@ -413,9 +407,7 @@ describe('tiers [GE37, GE56]', () => {
     await button('Delete Tier 5').click()
     await button('Delete Tier 4').click()
     await button('Delete Tier 2').click()
-    await expect
-      .element(browser.getByText('Its 11 locations move to Tier 1. This takes effect when you save.'))
-      .toBeVisible()
+    await expectText('Its 11 locations move to Tier 1. This takes effect when you save.')
     await button('Cancel').last().click()
     await isIn('Austin', 'Tier 2')
     await button('Delete Tier 2').click()

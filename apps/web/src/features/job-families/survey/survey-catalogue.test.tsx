@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 
@@ -8,9 +9,6 @@ const ROWS = [
   { id: 1, version: 3, code: '7100', label: 'Backend work', jobGroup: 'Professional' },
   { id: 2, version: 1, code: '7200', label: 'Welding', jobGroup: 'TechnicalScientific' },
 ]
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 async function open(rows: readonly object[] = ROWS, given: Given = {}) {
@@ -28,7 +26,6 @@ async function open(rows: readonly object[] = ROWS, given: Given = {}) {
     opened.calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables)
   return { ...opened, sent }
 }
-const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const cell = (row: string, place: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
 
@@ -48,7 +45,7 @@ test('saves typed changes with their versions [JF13]', async () => {
   await keyboard('Welding and joining{Enter}')
   await button('Delete Backend work').click()
   await button('Save 2 changes').click()
-  await expect.element(browser.getByText('Survey catalogue saved successfully')).toBeVisible()
+  await expectText('Survey catalogue saved successfully')
   expect(sent('SaveCustomSurveyJobFamilies')).toEqual([
     {
       request: {
@@ -64,7 +61,7 @@ test('saves typed changes with their versions [JF13]', async () => {
 
 test('that is empty says what families are matched with until it is loaded', async () => {
   await open([])
-  await expect.element(browser.getByText(/matched with Plumb’s built-in catalogue until/)).toBeVisible()
+  await expectText(/matched with Plumb’s built-in catalogue until/)
 })
 
 test('imports a file [JF13]', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
-import { type Answers, HttpFailure, Refused } from '../../../testing/server.ts'
+import { type Answers, HttpFailure, Refused, refuse } from '../../../testing/server.ts'
 
 const SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
@@ -32,9 +33,6 @@ const stored = (id: number, jobFamilyId: number) => ({
   jobSubLevel: null,
   jobType: 'Salaried',
 })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 async function review(
   text: string,
@@ -87,8 +85,8 @@ Family 1,JF1,C999,Job 999,7
 
 test('asks for a confirmation of new families before anything is sent [JB20]', async () => {
   const opened = await review(CHANGES)
-  await expect.element(browser.getByText(/Job family Hardware will be created/)).toBeVisible()
-  await expect.element(browser.getByText(/Job code C850 already exists and will be updated/)).toBeVisible()
+  await expectText(/Job family Hardware will be created/)
+  await expectText(/Job code C850 already exists and will be updated/)
   await expect.element(browser.getByRole('button', { name: /2\s*new, 1 new family/ })).toBeVisible()
   const confirm = browser.getByRole('button', { name: 'Import 3 changes' })
   await confirm.click()
@@ -112,21 +110,13 @@ test('a file that makes no family is sent without a question', async () => {
 
 test('an unknown level is critical, and said above the rows', async () => {
   await review(`${HEAD}\nFamily 1,JF1,N1,Stargazer,15`)
-  await expect
-    .element(browser.getByText('Critical errors found: Job level 15 not found for job: Stargazer'))
-    .toBeVisible()
+  await expectText('Critical errors found: Job level 15 not found for job: Stargazer')
   await expect.element(browser.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
 })
 
 test('who may not make families is told at the row', async () => {
   await review(CHANGES, {}, SCOPES)
-  await expect
-    .element(
-      browser.getByText(
-        'Line 3: Job family Hardware does not exist, and you do not have permission to create it',
-      ),
-    )
-    .toBeVisible()
+  await expectText('Line 3: Job family Hardware does not exist, and you do not have permission to create it')
 })
 
 test('JOB-041: a refusal of the server, and a server that fails, are reported with the reason [CSV29]', async () => {
@@ -149,8 +139,8 @@ test('JOB-041: a refusal of the server, and a server that fails, are reported wi
   for (const [thrown, message] of reasons) {
     fault = thrown
     await browser.getByRole('button', { name: 'Import 1 change' }).click()
-    await expect.element(browser.getByText(message)).toBeVisible()
-    await expect.element(browser.getByText(/No connection/)).not.toBeInTheDocument()
+    await expectText(message)
+    await expectNoText(/No connection/)
   }
 })
 
@@ -166,13 +156,7 @@ test('JOB-041: a worker that cannot load is reported as such [CSV29]', async () 
   )
   try {
     await choose(CHANGES, {}, SCOPES)
-    await expect
-      .element(
-        browser.getByText(
-          'A part of this page could not be loaded. Reload the page, then choose the file again.',
-        ),
-      )
-      .toBeVisible()
+    await expectText('A part of this page could not be loaded. Reload the page, then choose the file again.')
   } finally {
     vi.stubGlobal('Worker', OwnWorker)
   }
@@ -182,9 +166,7 @@ describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
   const open = async (text: string, answers: Answers) =>
     await choose(text, answers, [...SCOPES, 'JOB_FAMILIES_EDIT'])
-  const cannot = () => {
-    throw new Refused('The sky fell.', 'INTERNAL')
-  }
+  const cannot = refuse('The sky fell.', 'INTERNAL')
   const about = (reason: string) =>
     browser.getByText(
       `We could not preview the changes (${reason}). The rows are checked during the import. If any row fails, nothing is imported.`,
@@ -239,7 +221,7 @@ describe('a file that cannot be compared with the stored rows', () => {
 
   test('is not sent with problems in its own text [JB13]', async () => {
     await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
-    await expect.element(browser.getByText(/^Line 4: /)).toBeVisible()
+    await expectText(/^Line 4: /)
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
   })
 })

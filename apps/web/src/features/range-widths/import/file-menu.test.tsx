@@ -1,6 +1,7 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const WIDTHS = {
@@ -15,9 +16,6 @@ const WIDTHS = {
   globalLevels: [{ level: 8, name: 'Senior' }],
   jobLevels: [{ level: 8, isVisible: true }],
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 async function openWidths(...scopes: Scope[]) {
   const opened = await openPage('/w/1/range-widths', {
@@ -64,9 +62,7 @@ test('import is off while there are unsaved changes, and says so [CSV18]', async
   await files().click()
   const item = browser.getByRole('menuitem', { name: 'Import from CSV' })
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
-  await expect
-    .element(browser.getByText('Save or cancel your changes before you import a file.'))
-    .toBeVisible()
+  await expectText('Save or cancel your changes before you import a file.')
   await userEvent.keyboard('{Escape}')
   await browser.getByRole('button', { name: 'Cancel' }).click()
   await files().click()

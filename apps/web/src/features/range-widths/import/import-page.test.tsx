@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, HttpFailure, Refused } from '../../../testing/server.ts'
+import { type Answers, HttpFailure, refuse } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 const FACTS = {
@@ -168,10 +168,8 @@ test('Back leads one step back', async () => {
 })
 
 test('what the server refuses is said, and the review stays', async () => {
-  const refuse = () => {
-    throw new Refused('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
-  }
-  const { page } = await review(GOOD, { ImportRangeWidths: refuse })
+  const refused = refuse('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
+  const { page } = await review(GOOD, { ImportRangeWidths: refused })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect.element(page.getByText('Import failed: Line 2: % Below Mid is required')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
@@ -199,10 +197,8 @@ test('a title above the headers and a column without one are named in Review [CS
 })
 
 test('RW-044: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  const refuse = () => {
-    throw new Refused('')
-  }
-  const { page } = await review(GOOD, { ImportRangeWidths: refuse })
+  const refused = refuse('')
+  const { page } = await review(GOOD, { ImportRangeWidths: refused })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect.element(page.getByText('Import failed due to an unknown error')).toBeVisible()
 })

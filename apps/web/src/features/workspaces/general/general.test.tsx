@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { button, expectNoText, expectText } from '../../../testing/controls.ts'
 import type { Membership, User } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
-import { type Answers, Refused } from '../../../testing/server.ts'
+import { type Answers, refuse } from '../../../testing/server.ts'
 
 const workspace = {
   version: 4,
@@ -20,9 +21,6 @@ const settings = [
   { property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"UTC"', version: null },
   { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: 2 },
 ]
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const open = async (
   stored: Partial<typeof workspace> = {},
@@ -52,7 +50,7 @@ const open = async (
   const sent = (name: string) => opened.calls.find(({ operationName }) => operationName === name)?.variables
   return { ...opened, sent }
 }
-const save = () => browser.getByRole('button', { name: 'Save', exact: true })
+const save = () => button('Save')
 const pick = async (control: string, option: string) => {
   await browser.getByRole('combobox', { name: control }).click()
   await browser.getByRole('option', { name: option, exact: true }).click()
@@ -69,7 +67,7 @@ test('opens first in settings, and enables Save only while something differs [WS
   await expect.element(save()).toBeDisabled()
   await name.fill('Tidewater')
   await save().click()
-  await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+  await expectText('Saved', { exact: true })
   expect(sent('SaveWorkspace')).toEqual({ workspaceUpdateRequest: { version: 4, name: 'Tidewater' } })
 })
 
@@ -78,7 +76,7 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
   await pick('Time zone for dates', 'Europe/Berlin')
   await pick('Round displayed pay ranges to the nearest', '500')
   await save().click()
-  await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+  await expectText('Saved', { exact: true })
   expect(sent('SaveWorkspaceWithSettings')).toEqual({
     workspaceUpdateRequest: { version: 4 },
     settingsSaveRequest: {
@@ -94,7 +92,7 @@ test('country and currency are read-only, and so is the domain, except for staff
   await open()
   for (const name of ['Default country', 'Default currency', 'Domain'])
     await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('readonly')
-  await expect.element(browser.getByText('Only Plumb staff can change the domain.')).toBeVisible()
+  await expectText('Only Plumb staff can change the domain.')
 })
 
 test('the domain is typed by staff', async () => {
@@ -107,13 +105,11 @@ test('without a domain nobody can join by it: the page says so, and offers to re
     { domain: null },
     { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
   )
-  await expect
-    .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
-    .toBeVisible()
+  await expectText('People can join by email domain only if the workspace has a domain.')
   expect(browser.getByRole('switch').query()).toBeNull()
   expect(await axeFindings(document.body)).toEqual([])
   await browser.getByRole('button', { name: 'Request a domain' }).click()
-  await expect.element(browser.getByText('Your request was sent to Plumb staff.')).toBeVisible()
+  await expectText('Your request was sent to Plumb staff.')
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
   expect(sent('RequestFeatureAccess')).toEqual({ featureAccessRequest: { feature: 'invite_by_domain' } })
 })
@@ -123,9 +119,7 @@ test('a failed request for a domain can be repeated [WS20]', async () => {
     { domain: null },
     {
       answers: {
-        RequestFeatureAccess: () => {
-          throw new Refused('Not now.', 'RATE_LIMITED')
-        },
+        RequestFeatureAccess: refuse('Not now.', 'RATE_LIMITED'),
       },
     },
   )
@@ -136,9 +130,7 @@ test('a failed request for a domain can be repeated [WS20]', async () => {
 
 test('staff, who can enter the domain, are not offered to request one [WS20]', async () => {
   await open({ domain: null }, { user: { isInternalStaff: true } })
-  await expect
-    .element(browser.getByText('People can join by email domain only if the workspace has a domain.'))
-    .toBeVisible()
+  await expectText('People can join by email domain only if the workspace has a domain.')
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
@@ -149,9 +141,7 @@ test('staff who empty the domain while joining by it is on see next to the switc
     {
       user: { isInternalStaff: true },
       answers: {
-        SaveWorkspace: () => {
-          throw new Refused(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain')
-        },
+        SaveWorkspace: refuse(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
       },
     },
   )
@@ -166,7 +156,7 @@ test('staff who empty the domain while joining by it is on see next to the switc
 test('under support access joining by domain can only be turned off, and the page says why [SA11, SA16]', async () => {
   const support = { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } } as const
   await open({}, support)
-  await expect.element(browser.getByText(/^With support access, you cannot invite people/)).toBeVisible()
+  await expectText(/^With support access, you cannot invite people/)
   await expect.element(browser.getByRole('switch')).toBeDisabled()
   await expect.element(browser.getByRole('combobox', { name: 'Role when joining by domain' })).toBeDisabled()
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
@@ -212,9 +202,9 @@ test('a save with a failed connection shows “Not saved” next to its button, 
   const name = browser.getByRole('textbox', { name: 'Name' })
   await name.fill('Tidewater')
   await save().click()
-  await expect.element(browser.getByText('Not saved', { exact: true })).toBeVisible()
+  await expectText('Not saved', { exact: true })
   await expect.element(name).toHaveValue('Tidewater')
   expect(toast).not.toHaveBeenCalled()
   await browser.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(browser.getByText('Not saved', { exact: true })).not.toBeInTheDocument()
+  await expectNoText('Not saved', { exact: true })
 })

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { Refused, WAYS_IN } from '../../../testing/server.ts'
+import { WAYS_IN, refuse } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 test('WSP-008: opening the link accepts the invitation of the logged-in person with a POST [WS15]', async () => {
   const to = vi.spyOn(pageLoad, 'to').mockImplementation(() => {})
@@ -22,12 +20,10 @@ test('WSP-008: opening the link accepts the invitation of the logged-in person w
 test('what is refused is said', async () => {
   await openPage(LINK, {
     answers: {
-      AcceptInvitation: () => {
-        throw new Refused('There is no valid invitation for you.', 'NOT_FOUND')
-      },
+      AcceptInvitation: refuse('There is no valid invitation for you.', 'NOT_FOUND'),
     },
   })
-  await expect.element(page.getByText('There is no valid invitation for you.')).toBeVisible()
+  await expectText('There is no valid invitation for you.')
   expect(await axeFindings(document.body)).toEqual([])
 })
 
@@ -42,7 +38,7 @@ test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater
 
 test('a person logged in with another address accepts nothing, and can log out [WS15]', async () => {
   const { calls } = await openPage(LINK.replace('analyst', 'somebody'))
-  await expect.element(page.getByText('You are logged in as analyst@tidewater.example.')).toBeVisible()
+  await expectText('You are logged in as analyst@tidewater.example.')
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(calls).toEqual([])
 })
@@ -60,7 +56,7 @@ test.each([
   'if email uses %s, a person without an account sees how to get one: %i times [WS28]',
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [WAYS_IN]: () => ({ mail }) } })
-    await expect.element(page.getByText(/^To accept the invitation, log in/)).toBeVisible()
+    await expectText(/^To accept the invitation, log in/)
     const told = page.getByText(
       'If you do not have an account yet, ask the person who runs this server for one.',
     )

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { expectText } from '../../../testing/controls.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Membership } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -66,9 +67,6 @@ const stored = {
   },
   getCustomRoles: [analyst, manager],
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const ALL = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
 const open = async (
@@ -147,7 +145,7 @@ describe('the members', () => {
   test('get another role immediately [WS13]', async () => {
     const { sent } = await open()
     await pick('Role of Priya Raman', 'Hiring manager')
-    await expect.element(browser.getByText('Role updated')).toBeVisible()
+    await expectText('Role updated')
     expect(sent('UpdateMembership')).toEqual({
       membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 },
     })
@@ -174,7 +172,7 @@ describe('the members', () => {
   test('get another level, or none, immediately [WS13]', async () => {
     const { sent } = await open()
     await pick('Level of Jonas Lindqvist', 'No level')
-    await expect.element(browser.getByText('Level updated')).toBeVisible()
+    await expectText('Level updated')
     expect(sent('UpdateMembershipLevel')).toEqual({
       membershipLevelUpdateRequest: { id: 2, version: 12, level: null },
     })
@@ -221,7 +219,7 @@ describe('the members', () => {
     const { sent } = await open()
     await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect.element(browser.getByText('Priya Raman was removed.')).toBeVisible()
+    await expectText('Priya Raman was removed.')
     expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
@@ -255,7 +253,7 @@ describe('the members', () => {
 
   test('under support access nothing is offered that would outlive it, and the page says why [SA11]', async () => {
     await open({}, { id: 4, role: 'JITA_WRITE', effectiveScopes: ALL })
-    await expect.element(browser.getByText(/^With support access, you cannot invite people/)).toBeVisible()
+    await expectText(/^With support access, you cannot invite people/)
     expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
     expect(browser.getByRole('combobox').elements()).toEqual([])
     expect(browser.getByRole('button', { name: /^Invite again/ }).elements()).toEqual([])
@@ -302,7 +300,7 @@ describe('the members', () => {
         .toBeVisible()
       expect(listed()).toEqual(['boss@tidewater.example', 'peer@tidewater.example'])
       await question().getByRole('button', { name: 'Remove' }).click()
-      await expect.element(browser.getByText('Amara Okafor was removed.')).toBeVisible()
+      await expectText('Amara Okafor was removed.')
       expect(sentCall('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 3 } })
     })
 
@@ -317,7 +315,7 @@ describe('the members', () => {
       expect(calls.map(({ operationName }) => operationName)).not.toContain('UpdateMembership')
       await pick('Role of Amara Okafor', 'Inviter')
       await question().getByRole('button', { name: 'Change role' }).click()
-      await expect.element(browser.getByText('Role updated')).toBeVisible()
+      await expectText('Role updated')
       expect(sentCall('UpdateMembership')).toEqual({
         membershipUpdateRequest: { id: 3, version: 13, role: 'CUSTOM', customRoleId: 6 },
       })
@@ -326,7 +324,7 @@ describe('the members', () => {
     test('get a role with which they may still send them without a confirmation [WS42]', async () => {
       const { sent: sentCall } = await open({ WorkspaceUsers: () => withSent })
       await pick('Role of Amara Okafor', 'Super Admin')
-      await expect.element(browser.getByText('Role updated')).toBeVisible()
+      await expectText('Role updated')
       expect(sentCall('UpdateMembership')).toMatchObject({ membershipUpdateRequest: { role: 'ADMIN' } })
     })
   })
@@ -366,10 +364,10 @@ describe('invitations', () => {
     ],
   ])('say how they reach people if email uses %s [WS28]', async (mail, before, after) => {
     await open({ [WAYS_IN]: () => ({ mail }) })
-    await expect.element(browser.getByText(before, { exact: false })).toBeVisible()
+    await expectText(before, { exact: false })
     await email().fill('dana@acme.example')
     await button().click()
-    await expect.element(browser.getByText(after)).toBeVisible()
+    await expectText(after)
   })
 
   test.each([
@@ -396,7 +394,7 @@ describe('invitations', () => {
     await browser
       .getByRole('button', { name: 'Delete the invitation for jess.lam@tidewater.example' })
       .click()
-    await expect.element(browser.getByText('Invitation deleted')).toBeVisible()
+    await expectText('Invitation deleted')
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
@@ -425,7 +423,7 @@ describe('invitations', () => {
   test('get another role in place [WS31]', async () => {
     const { sent } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
-    await expect.element(browser.getByText('Role updated')).toBeVisible()
+    await expectText('Role updated')
     expect(sent('UpdateInvitation')).toEqual({
       invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3 },
     })
