@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { generateTypes } from '../../packages/api-contract/build/generate-types.ts'
-import { writeTableCalls } from '../../packages/api-contract/build/table-calls.ts'
+import { generateTypes, writeCalls } from '../../packages/api-contract/build/generate-types.ts'
 import { step } from '../bootstrap/step.mjs'
 import { runOrFail } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
@@ -29,7 +28,7 @@ export async function ensureContract(): Promise<void> {
 }
 
 export async function generateContract(): Promise<void> {
-  writeTableCalls()
+  writeCalls()
   await generateTypes()
 }
 

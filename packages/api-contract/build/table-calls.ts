@@ -1,7 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { groupCalls } from './group-calls.ts'
-import { buildSchema, type GraphQLField, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
+import { type GraphQLField, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
 
 const OWN = new Set(['id', 'version'])
 const REQUEST = ['idsToDelete', 'items', 'versionsToDelete']
@@ -76,17 +73,6 @@ function moduleOf(
     .filter(([, isThere]) => isThere)
     .map(([name, , text]) => `export const ${name} = graphql(\`${text}\`)`)
   return [`import { graphql } from '@plumb/api-contract/graphql.ts'`, ...written, ''].join('\n')
-}
-
-/** Writes the operations of tables and of groups to `src/tables/generated`, each into a `queries.ts`. */
-export function writeTableCalls(): void {
-  const tables = join(import.meta.dirname, '../src/tables/generated')
-  rmSync(tables, { recursive: true, force: true })
-  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8'))
-  for (const [folder, text] of [...tableCalls(schema), ...groupCalls(schema)]) {
-    mkdirSync(join(tables, folder), { recursive: true })
-    writeFileSync(join(tables, folder, 'queries.ts'), text)
-  }
 }
 
 const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

@@ -119,7 +119,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
       Leveling: () => ({ jobLevels: [], globalLevels: [] }),
     },
-    operation: 'SaveJobs',
+    operation: 'JobSaveMany',
     change: async () => {
       await button('Edit').click()
       await button('Edit jobs at L7').click()
@@ -176,7 +176,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
         },
       }),
     },
-    operation: 'SaveJobFamilies',
+    operation: 'JobFamilySaveMany',
     change: editing(() => cellIn('JF0003', 2), 'Devices'),
     save: saveSheet,
     says: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,

@@ -29,10 +29,13 @@ test('every table that is edited by its description is among these sheets', () =
   )
 })
 
-// A file without `refusals: 'caller'` leaves the reason to the toast of `execute`.
+// A file without either leaves the reason to the toast of `execute`; so does one with `refusals: 'toast'`.
 test('every file that shows the reason of a refused save itself is among these sheets and forms [ED18]', () => {
   const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
-  const showing = filesWith(/refusals: 'caller'/).filter((file) => saving.includes(file))
+  const toasting = filesWith(/refusals: 'toast'/)
+  const showing = filesWith(/refusals: 'caller'|^ +const \w+ = useSave\(/m).filter(
+    (file) => saving.includes(file) && !toasting.includes(file),
+  )
   const known = [...SHEETS, ...FORMS, ...Object.keys(OTHERS)]
   expect(showing.filter((file) => !known.includes(file))).toEqual([])
   expect([...FORMS, ...Object.keys(OTHERS)].filter((file) => !showing.includes(file))).toEqual([])

@@ -93,7 +93,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       }),
       WorkspaceSettings: () => ({ settings: [] }),
     },
-    operation: 'SaveWorkspace',
+    operation: 'UpdateWorkspace',
     change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
     save: () => button('Save').click(),
     says: itself,
@@ -181,7 +181,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       JobFunctions: () => ({ jobFunctions: [{ id: 2, version: 1, name: 'Sales' }] }),
       LastJobFunctionSave: () => ({ historySaves: [] }),
     },
-    operation: 'SaveJobFunction',
+    operation: 'JobFunctionSave',
     change: async () => {
       await button('Edit Sales').click()
       await textbox('New name for Sales').fill('Selling')

@@ -73,5 +73,5 @@ export function FindButton() {
 
 /** The same in the top bar. */
 export function FindGlass() {
-  return <IconButton icon={Search} label={shellMessages.find} look="ghost" onClick={use(OpenFind)} />
+  return <IconButton size="normal" icon={Search} label={shellMessages.find} onClick={use(OpenFind)} />
 }

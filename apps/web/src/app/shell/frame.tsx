@@ -69,7 +69,12 @@ function TopBar({ name, navigation, beside }: { name: string; navigation: ReactN
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {beside}
-      <IconButton icon={MenuSign} label={shellMessages.openMenu} look="ghost" onClick={() => setOpen(true)} />
+      <IconButton
+        size="normal"
+        icon={MenuSign}
+        label={shellMessages.openMenu}
+        onClick={() => setOpen(true)}
+      />
       <SidePanel side="left" open={open} onOpenChange={setOpen} label={shellMessages.mainNavigation}>
         {/* Choosing a page closes the menu. */}
         <div

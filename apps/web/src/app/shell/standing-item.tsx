@@ -1,13 +1,11 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
-import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
-import { useWorkspaceId } from '../../shared/session/session.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
@@ -21,7 +19,7 @@ interface StandingItemProps {
 
 /** Set up, while something is missing and it was not hidden: how much of it is done stands beside it (rule SU3). */
 export function SetupItem({ item, current }: StandingItemProps) {
-  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const { data } = useApiQuery(setupQuery, {})
   if (!data || isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
   if (isSetUp(steps)) return null
@@ -37,7 +35,7 @@ export function SetupItem({ item, current }: StandingItemProps) {
 
 /** Set up, where it was hidden and something is still missing (rule SU5). */
 export function SetupMenuItem() {
-  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const { data } = useApiQuery(setupQuery, {})
   if (!data || !isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
   if (isSetUp(steps)) return null
@@ -50,9 +48,7 @@ export function SetupMenuItem() {
 
 /** Problems, with the number of gaps. */
 export function ProblemsItem({ item, current }: StandingItemProps) {
-  const { data } = useQuery(
-    apiQuery(problemCountQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
-  )
+  const { data } = useApiQuery(problemCountQuery, {})
   const count = data?.compRangesProblems.totalCount ?? 0
   return (
     <Item

@@ -19,9 +19,8 @@ interface NewGroup {
 
 /** The actions on groups of comp bands. */
 export function useBandGroupActs() {
-  const options = { refusals: 'caller' } as const
-  const creating = useSave(createGroupMutation, options)
-  const copying = useSave(BAND_CALLS.duplicate, options)
+  const creating = useSave(createGroupMutation)
+  const copying = useSave(BAND_CALLS.duplicate)
   const acts = useGroupActsOf<Omit<NewGroup, 'name'>>(
     BAND_CALLS,
     {

@@ -1,3 +1,4 @@
+import { compRangesSearch } from '@plumb/api-contract/fields/generated/comp-ranges-search.ts'
 import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
@@ -28,19 +29,7 @@ export const compRangesOptionsQuery = shows(
 )
 
 /** Families by name or code, and jobs by title, business title or code. */
-export const compRangesSearchQuery = shows(
-  ['families', 'jobs', 'levels'],
-  graphql(`
-  query CompRangesSearch($query: String!) {
-    compRangesSearch(compRangesSearchRequest: { query: $query }) {
-      jobFamilyId
-      jobId
-      label
-      details
-    }
-  }
-`),
-)
+export const compRangesSearchQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
 /** The rows of a family in a place, with every figure and none of its factors. */
 export const compRangesQuery = shows(

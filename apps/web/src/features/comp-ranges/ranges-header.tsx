@@ -51,9 +51,9 @@ export function RangesHeader() {
             <CompareMenu />
           </span>
           <IconButton
+            size="normal"
             icon={SlidersHorizontal}
             label={texts.settings}
-            look="ghost"
             onClick={() => setSettingUp(true)}
           />
           <span className="max-desk:hidden">

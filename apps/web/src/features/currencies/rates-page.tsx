@@ -57,8 +57,6 @@ function turnOf(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode 
   const turned = 'value' in figure ? turnedFigure(String(figure.value)) : null
   return (
     <IconButton
-      size="small"
-      look="ghost"
       icon={ArrowLeftRight}
       label={currencyMessages.page.turn('value' in target ? String(target.value) : '')}
       tabIndex={tabIndex}

@@ -76,7 +76,7 @@ const open = async (answers: Answers = {}, given: Given = {}, now = stored(), se
       EquityBands: () => now,
       EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }),
       SaveEquityBands: () => ({ groups: [], cells: [], levels: [], settings: [] }),
-      SaveEquityToggles: () => ({ settingsSave: [] }),
+      SettingsSave: () => ({ settingsSave: [] }),
       ...answers,
     },
     ...given,
@@ -169,7 +169,7 @@ describe('the sheet of equity bands', () => {
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
     await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500', '820'])
     await expectText('No share count: L8 has no RSU percentage.')
-    expect(sent('SaveEquityToggles')[0]).toEqual({
+    expect(sent('SettingsSave')[0]).toEqual({
       settingsSaveRequest: {
         items: [
           {
@@ -212,7 +212,7 @@ describe('the sheet of equity bands', () => {
     let version = 4
     const { sent } = await open(
       {
-        SaveEquityToggles: () => ({ settingsSave: [{ property: 'SHOW_MIN_MAX', version: (version += 1) }] }),
+        SettingsSave: () => ({ settingsSave: [{ property: 'SHOW_MIN_MAX', version: (version += 1) }] }),
       },
       {},
       now,
@@ -221,15 +221,13 @@ describe('the sheet of equity bands', () => {
     await control.click()
     await control.click()
     await expect
-      .poll(() =>
-        sent('SaveEquityToggles').map(({ settingsSaveRequest }) => settingsSaveRequest.items[0].version),
-      )
+      .poll(() => sent('SettingsSave').map(({ settingsSaveRequest }) => settingsSaveRequest.items[0].version))
       .toEqual([4, 5])
   })
 
   test('restores the previous view if a toggle is not saved [EB14]', async () => {
     await open({
-      SaveEquityToggles: refuse('Not now'),
+      SettingsSave: refuse('Not now'),
     })
     await toggle('Min and max')
     await expectText('Not now')

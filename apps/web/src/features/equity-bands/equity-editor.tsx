@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft, LoadedRows } from '@plumb/domain/editing/draft.ts'
 import { valuesAt } from '@plumb/domain/editing/place.ts'
@@ -6,11 +7,9 @@ import { rememberingEquityFigures } from '@plumb/domain/equity-bands/equity-figu
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { FailedQueries } from '../../shared/api/failed-queries.tsx'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useSame } from '../../shared/editing/use-same.ts'
@@ -19,7 +18,7 @@ import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.ts
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { levelRows } from '../../shared/groups/matrix.ts'
 import { levelsHiddenFrom, hasHiddenLevels, useSeenLevels } from '../../shared/groups/seen-levels.ts'
-import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
@@ -60,12 +59,8 @@ export function EquityEditor({
   const may = useMay()
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
   const actsOnGroups = !usePhone() && mayEdit
-  const workspaceId = useWorkspaceId()
   const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const widths = useQuery({
-    ...apiQuery(equityWidthsQuery, {}, { workspaceId, refusals: 'caller' }),
-    enabled: seesWidths,
-  })
+  const widths = useApiQuery(equityWidthsQuery, {}, { enabled: seesWidths })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
   const levels = useSeenLevels(loaded)
   const membership = useMembership()

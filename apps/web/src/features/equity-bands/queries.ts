@@ -1,3 +1,4 @@
+import { settingsSave } from '@plumb/api-contract/fields/generated/settings-save.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import * as documents from '@plumb/api-contract/tables/generated/equity-band-group/queries.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
@@ -102,14 +103,4 @@ export const saveEquityMutation = changes(
 )
 
 /** Saves what the page shows somebody: own settings, at once. */
-export const saveTogglesMutation = changes(
-  ['equity'],
-  graphql(`
-    mutation SaveEquityToggles($settingsSaveRequest: SettingsSaveRequest!) {
-      settingsSave(settingsSaveRequest: $settingsSaveRequest) {
-        property
-        version
-      }
-    }
-  `),
-)
+export const saveTogglesMutation = changes(['equity'], settingsSave)

@@ -26,7 +26,7 @@ export function useEquitySession({
   widthGroups: WidthGroups | null
   refresh: () => Promise<EquityBandsQuery>
 }): { readonly session: EditSession; readonly rules: RowRules } {
-  const saving = useSave(saveEquityMutation, { refusals: 'caller' })
+  const saving = useSave(saveEquityMutation)
   const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
   const rules = useMemo(() => equityRules(loaded.groups, widthGroups), [loaded, widthGroups])
   const session = useEditing({

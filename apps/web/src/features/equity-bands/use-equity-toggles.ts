@@ -11,7 +11,7 @@ export type Toggles = Readonly<Record<Toggle, boolean>>
 
 /** What of the sheet somebody wants to see: their own settings in this workspace, saved at once. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
-  const saving = useSave(saveTogglesMutation)
+  const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
   // Shown before it is saved, and as it was once that has failed.
   const [wanted, setWanted] = useState<Partial<Toggles>>({})
   /** The versions of this page's own saves, which may be newer than the loaded ones. */

@@ -16,7 +16,7 @@ import { Field, Textarea } from '../../shared/ui/field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { submitFeedbackMutation } from './queries.ts'
+import { submitFeedback } from './queries.ts'
 
 /**
  * Says what one thinks of the product, from any page (rule FB4).
@@ -31,11 +31,7 @@ export function FeedbackWidget({ look = 'item' }: { look?: 'item' | 'button' }) 
   const currentRoute = useLocation({ select: ({ pathname }) => pathname })
   const submit = useMutation({
     mutationFn: () =>
-      execute(
-        submitFeedbackMutation,
-        { submitFeedbackRequest: { message, rating, currentRoute } },
-        { workspaceId },
-      ),
+      execute(submitFeedback, { submitFeedbackRequest: { message, rating, currentRoute } }, { workspaceId }),
     onSuccess: () => {
       setOpen(false)
       setRating(DEFAULT_RATING)

@@ -1,9 +1,1 @@
-import { graphql } from '@plumb/api-contract/graphql.ts'
-
-export const submitFeedbackMutation = graphql(`
-  mutation SubmitFeedback($submitFeedbackRequest: SubmitFeedbackRequest!) {
-    submitFeedback(submitFeedbackRequest: $submitFeedbackRequest) {
-      submitted
-    }
-  }
-`)
+export { submitFeedback } from '@plumb/api-contract/fields/generated/submit-feedback.ts'

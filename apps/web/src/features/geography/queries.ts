@@ -1,19 +1,10 @@
+import { searchPlaces } from '@plumb/api-contract/fields/generated/search-places.ts'
+import { tierConfig } from '@plumb/api-contract/fields/generated/tier-config.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** The workspace's tiers and notes (rule GE16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
-export const tierConfigQuery = shows(
-  ['tiers'],
-  graphql(`
-  query TierConfig {
-    tierConfig {
-      tierConfigJson
-      notes
-      version
-    }
-  }
-`),
-)
+export const tierConfigQuery = shows(['tiers'], tierConfig)
 
 /**
  * One ZIP code, and the tiers it was answered with: both come from one reading of the database, so that the card,
@@ -81,20 +72,7 @@ export const searchMultiZipcodesQuery = shows(
 )
 
 /** Cities, towns and post offices by name, with their ZIP codes (rule GE29), which no save changes; each query shows something. */
-export const searchPlacesQuery = shows(
-  ['tiers'],
-  graphql(`
-  query SearchPlaces($placeSearchRequest: PlaceSearchRequest!) {
-    searchPlaces(placeSearchRequest: $placeSearchRequest) {
-      city
-      state
-      zipcodeCount
-      zipcodes
-      locationIds
-    }
-  }
-`),
-)
+export const searchPlacesQuery = shows(['tiers'], searchPlaces)
 
 /** What some jobs are paid in the US at two percents of the comp band (rule GE41); for holders of COMP_RANGES_VIEW. */
 export const usTierSamplesQuery = shows(

@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { GlobalMappingsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import type { ListedRow } from '@plumb/domain/editing/table-rows.ts'
@@ -19,11 +20,9 @@ import type { TableColumn } from '../../shared/editing/table-columns.ts'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useDescribedTable } from '../../shared/editing/use-described-table.ts'
 import { GEOS_FRAME } from '../../shared/geos/geos-tabs.tsx'
-import { useMembership, useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMembership, useMay } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { MAPPINGS } from './mappings-table.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { countryBands } from './country-bands.ts'
 import { bandCountriesQuery } from './queries.ts'
 
@@ -106,8 +105,7 @@ const columnsWith = (pay: (values: Values) => string): readonly TableColumn<keyo
 function usePayThere(): (values: Values) => string {
   const { defaultCountry: country } = useMembership().workspace
   const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
-  const options = apiQuery(bandCountriesQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
-  const { data } = useQuery({ ...options, enabled: maySeeBands })
+  const { data } = useApiQuery(bandCountriesQuery, {}, { enabled: maySeeBands })
   return useCallback(
     ({ countryCode, compBandPercentage, localCurrency }) => {
       const groups = data?.compBandsGroups.map(({ compBandCountryGroups }) => compBandCountryGroups)

@@ -1,12 +1,11 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
-import { useWorkspaceId, useMay, useMembership } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -27,12 +26,8 @@ import { tellRow } from './told-save.ts'
 
 /** Who changed what and when, with the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
-  const workspaceId = useWorkspaceId()
-  const options = useQuery({
-    ...apiQuery(historyOptionsQuery, {}, { workspaceId, refusals: 'caller' }),
-    staleTime: 0,
-  })
-  const zone = useQuery(apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }))
+  const options = useApiQuery(historyOptionsQuery, {}, { staleTime: 0 })
+  const zone = useApiQuery(timeZoneQuery, {})
   const timeZone = zone.data && timeZoneOf(zone.data)
   const query = {
     data: options.data && timeZone ? { ...options.data, timeZone } : undefined,

@@ -47,7 +47,7 @@ interface FamiliesEditorProps {
 /** The table of families, read and edited: rows come and go (rule JF7). */
 export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProps) {
   const workspaceId = useWorkspaceId()
-  const saving = useSave(saveFamiliesMutation, { refusals: 'caller' })
+  const saving = useSave(saveFamiliesMutation)
   const facts = useMemo(() => familyFacts(loaded), [loaded])
   const listed = useMemo(() => listedFamilies(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])

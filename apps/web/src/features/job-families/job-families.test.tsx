@@ -79,7 +79,7 @@ const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: reado
     scopes: SCOPES,
     answers: {
       EditedJobFamilies: () => ({ jobFamilies, referenceData: REFERENCE }),
-      SaveJobFamilies: () => ({ jobFamilySaveMany: [] }),
+      JobFamilySaveMany: () => ({ jobFamilySaveMany: [] }),
       ...answers,
     },
     ...given,
@@ -89,7 +89,7 @@ const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: reado
     ...page,
     saved: () =>
       page.calls
-        .filter(({ operationName }) => operationName === 'SaveJobFamilies')
+        .filter(({ operationName }) => operationName === 'JobFamilySaveMany')
         .map(({ variables }) => variables.jobFamilySaveManyRequest),
   }
 }
@@ -214,7 +214,7 @@ describe('an edit', () => {
     ],
   ])('JFM-035: rejected with %j shows %j [CL22]', async (message, said) => {
     await open({
-      SaveJobFamilies: refuse(message, 'IN_USE'),
+      JobFamilySaveMany: refuse(message, 'IN_USE'),
     })
     await edit()
     await type('JF0001', 'Name', 'Soft')

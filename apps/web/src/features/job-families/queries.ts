@@ -1,3 +1,5 @@
+import { importJobFamilies } from '@plumb/api-contract/fields/generated/import-job-families.ts'
+import { jobFamilySaveMany } from '@plumb/api-contract/fields/generated/job-family-save-many.ts'
 import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
@@ -123,27 +125,6 @@ export const familyChangesQuery = rangeChangesQuery(
   `),
 )
 
-export const saveFamiliesMutation = changes(
-  ['families'],
-  graphql(`
-    mutation SaveJobFamilies($jobFamilySaveManyRequest: JobFamilySaveManyRequest!) {
-      jobFamilySaveMany(jobFamilySaveManyRequest: $jobFamilySaveManyRequest) {
-        id
-      }
-    }
-  `),
-)
+export const saveFamiliesMutation = changes(['families'], jobFamilySaveMany)
 
-export const importFamiliesMutation = changes(
-  ['families'],
-  graphql(`
-    mutation ImportJobFamilies($csvImportRequest: CsvImportRequest!) {
-      importJobFamilies(csvImportRequest: $csvImportRequest) {
-        rowsInserted
-        rowsUpdated
-        warnings
-        warningCount
-      }
-    }
-  `),
-)
+export const importFamiliesMutation = changes(['families'], importJobFamilies)

@@ -78,14 +78,7 @@ export function FunctionRow(props: FunctionRowProps) {
       </Row>
     )
   const act = (icon: typeof X, label: string, onClick: () => void, isFirst = false) => (
-    <IconButton
-      {...(isFirst && { ref: row })}
-      icon={icon}
-      label={label}
-      look="ghost"
-      size="small"
-      onClick={onClick}
-    />
+    <IconButton {...(isFirst && { ref: row })} icon={icon} label={label} onClick={onClick} />
   )
   return (
     <Row

@@ -1,12 +1,11 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { FoundRows } from '../../shared/named-rows/found-rows.tsx'
-import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay } from '../../shared/session/session.ts'
 import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -26,15 +25,14 @@ const { navigationItems, jobFamiliesTabs, editWider } = shellMessages
 
 /** Kinds of work, and the families of each: a tab of Job families (rules FN3, FN4). */
 export function FunctionsPage() {
-  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
   const may = useMay()
   const seesFamilies = may({ scopes: ['JOB_FAMILIES_VIEW'] })
   const holdsEdit = may({ scopes: ['JOB_FUNCTIONS_EDIT'] })
   const isNarrow = useNarrow()
   const dates = useWorkspaceDates()
-  const functions = useQuery(apiQuery(jobFunctionsQuery, {}, options))
-  const uses = useQuery({ ...apiQuery(functionUsesQuery, {}, options), enabled: seesFamilies })
-  const lastSave = useQuery(apiQuery(lastFunctionSaveQuery, {}, options)).data?.historySaves[0]
+  const functions = useApiQuery(jobFunctionsQuery, {})
+  const uses = useApiQuery(functionUsesQuery, {}, { enabled: seesFamilies })
+  const lastSave = useApiQuery(lastFunctionSaveQuery, {}).data?.historySaves[0]
   const families = uses.data?.jobFamilies ?? null
   const byFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId ?? null)
   const usesOf = ({ id }: JobFunction) => byFunction?.get(id)?.length ?? 0

@@ -28,8 +28,8 @@ async function open(answers: Answers = {}, given: Given = {}, first = stored()) 
       JobFunctions: () => ({ jobFunctions: server.now }),
       JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
       LastJobFunctionSave: () => ({ historySaves: [] }),
-      SaveJobFunction: () => ({ jobFunctionSave: { id: 9 } }),
-      DeleteJobFunction: () => ({ jobFunctionDelete: { id: 9 } }),
+      JobFunctionSave: () => ({ jobFunctionSave: { id: 9 } }),
+      JobFunctionDelete: () => ({ jobFunctionDelete: { id: 9 } }),
       ...answers,
     },
     ...given,
@@ -131,11 +131,11 @@ describe('a name', () => {
     await button('Add job function').click()
     await keyboard('  {Enter}')
     await expectText('Name is required')
-    expect(sent('SaveJobFunction')).toEqual([])
+    expect(sent('JobFunctionSave')).toEqual([])
     server.now = [...stored(), { id: 9, version: 1, name: 'Legal' }]
     await keyboard('Legal {Enter}')
     await expectText('Job function saved successfully')
-    expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
+    expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
     await expect.element(row('Legal')).toBeVisible()
     await expect.element(button('Add job function')).toHaveFocus()
   })
@@ -151,13 +151,13 @@ describe('a name', () => {
     await renameField('Engineering').fill('R&D')
     await button('Save').click()
     await expectText('Job function saved successfully')
-    expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
+    expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
   })
 
   test('that somebody else has changed is shown, and overwritten only by a second save [FN3]', async () => {
     let isFirst = true
     const { sent, server } = await open({
-      SaveJobFunction: () => {
+      JobFunctionSave: () => {
         if (!isFirst) return { jobFunctionSave: { id: 2 } }
         isFirst = false
         server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
@@ -173,7 +173,7 @@ describe('a name', () => {
     await expectText('Someone else renamed this function to “Revenue”.', { exact: false })
     await keyboard('{Enter}')
     await expectText('Job function saved successfully')
-    expect(sent('SaveJobFunction').map(({ jobFunctionSaveRequest }) => jobFunctionSaveRequest)).toEqual([
+    expect(sent('JobFunctionSave').map(({ jobFunctionSaveRequest }) => jobFunctionSaveRequest)).toEqual([
       { id: 2, version: 1, name: 'Selling' },
       { id: 2, version: 2, name: 'Selling' },
     ])
@@ -204,7 +204,7 @@ describe('a deletion', () => {
     await button('Delete Engineering').click()
     await button('Edit Sales').click()
     await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
-    expect(sent('DeleteJobFunction')).toEqual([])
+    expect(sent('JobFunctionDelete')).toEqual([])
   })
 
   test('of an unused function needs a confirmation, also by the Delete key, and is reported [FN4]', async () => {
@@ -214,13 +214,13 @@ describe('a deletion', () => {
     await keyboard('{Delete}')
     await expect.element(browser.getByRole('alertdialog')).toBeVisible()
     await button('Cancel').click()
-    expect(sent('DeleteJobFunction')).toEqual([])
+    expect(sent('JobFunctionDelete')).toEqual([])
     await button('Delete Special projects').click()
     server.now = stored().slice(0, 2)
     await button('Delete job function').click()
     await expectText('Job function deleted successfully')
     await expect.poll(() => row('Special projects').elements().length).toBe(0)
-    expect(sent('DeleteJobFunction')).toEqual([{ jobFunctionDeleteRequest: { id: 3 } }])
+    expect(sent('JobFunctionDelete')).toEqual([{ jobFunctionDeleteRequest: { id: 3 } }])
   })
 
   test.each([
@@ -229,7 +229,7 @@ describe('a deletion', () => {
   ] as const)('that the server refuses with %s says: %s', async (code, sentence) => {
     await open(
       {
-        DeleteJobFunction: refuse('No.', code),
+        JobFunctionDelete: refuse('No.', code),
       },
       { scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'] },
     )

@@ -1,18 +1,10 @@
+import { jobFunctionDelete } from '@plumb/api-contract/fields/generated/job-function-delete.ts'
+import { jobFunctionSave } from '@plumb/api-contract/fields/generated/job-function-save.ts'
+import { jobFunctions } from '@plumb/api-contract/fields/generated/job-functions.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
-export const jobFunctionsQuery = shows(
-  ['functions'],
-  graphql(`
-    query JobFunctions {
-      jobFunctions {
-        id
-        version
-        name
-      }
-    }
-  `),
-)
+export const jobFunctionsQuery = shows(['functions'], jobFunctions)
 
 /** Which families have which function; for who may see families. */
 export const functionUsesQuery = shows(
@@ -46,24 +38,6 @@ export const lastFunctionSaveQuery = shows(
 )
 
 /** Makes a function, or gives the one with an id another name. */
-export const saveFunctionMutation = changes(
-  ['functions'],
-  graphql(`
-    mutation SaveJobFunction($jobFunctionSaveRequest: JobFunctionSaveRequest!) {
-      jobFunctionSave(jobFunctionSaveRequest: $jobFunctionSaveRequest) {
-        id
-      }
-    }
-  `),
-)
+export const saveFunctionMutation = changes(['functions'], jobFunctionSave)
 
-export const deleteFunctionMutation = changes(
-  ['functions'],
-  graphql(`
-    mutation DeleteJobFunction($jobFunctionDeleteRequest: JobFunctionDeleteRequest!) {
-      jobFunctionDelete(jobFunctionDeleteRequest: $jobFunctionDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
+export const deleteFunctionMutation = changes(['functions'], jobFunctionDelete)

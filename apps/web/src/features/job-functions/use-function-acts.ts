@@ -20,9 +20,8 @@ export interface NotNamed {
 
 /** What is done to functions; each act is saved at once (rule FN3). */
 export function useFunctionActs() {
-  const options = { refusals: 'caller' } as const
-  const saving = useSave(saveFunctionMutation, options)
-  const deleting = useSave(deleteFunctionMutation, options)
+  const saving = useSave(saveFunctionMutation)
+  const deleting = useSave(deleteFunctionMutation)
   return {
     /**
      * Makes a function, or gives one another name.

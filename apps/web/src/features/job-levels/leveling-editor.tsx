@@ -46,7 +46,7 @@ export function LevelingEditor({
   const lines = useMemo(() => lineRows(levels), [levels])
   const columns = useMemo(() => gridColumns(levels), [levels])
   const headings = useMemo(() => groupHeadings(levels), [levels])
-  const saving = useSave(saveLevelsMutation, { refusals: 'caller' })
+  const saving = useSave(saveLevelsMutation)
   const session = useEditing({
     page: 'leveling',
     rows,

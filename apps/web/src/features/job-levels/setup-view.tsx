@@ -23,7 +23,7 @@ const PROVIDERS = [...new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyPr
 /** Where a workspace has no level yet: the survey provider, what will be made, and the one button that makes it. */
 export function SetupView({ globalLevels }: { globalLevels: readonly { readonly level: number }[] }) {
   const mayEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
-  const saving = useSave(saveLevelsMutation, { refusals: 'caller' })
+  const saving = useSave(saveLevelsMutation)
   const [provider, setProvider] = useState(PROVIDERS[0] ?? '')
   if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
 

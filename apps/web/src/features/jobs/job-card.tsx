@@ -77,8 +77,6 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
         />
         {loaded?.id != null && <RowHistoryLink of={{ table: 'job', id: loaded.id }} name={title} />}
         <IconButton
-          size="small"
-          look="ghost"
           icon={Trash2}
           label={editingMessages.row.delete(title)}
           onClick={() => session.remove([rowKey])}

@@ -55,7 +55,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   }
   const isNarrow = useNarrow()
   const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
-  const saving = useSave(saveJobsMutation, { refusals: 'caller' })
+  const saving = useSave(saveJobsMutation)
   const rows = useMemo(() => rowsOf(jobs), [jobs])
   /** Ids of jobs that were made in this edit. */
   const [made, setMade] = useState<readonly number[]>([])

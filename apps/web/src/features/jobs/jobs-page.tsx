@@ -1,10 +1,9 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { familyToShow } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { lacking, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
@@ -34,12 +33,11 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
   const workspaceId = useWorkspaceId()
   const [chosen, setChosen] = useState(() => storage.jobFamilyId.of(workspaceId).get())
   const family = familyToShow(architecture.jobFamilies, chosen)
-  const options = apiQuery(
+  const query = useApiQuery(
     jobsQuery,
     { jobFamilyIds: family ? [family.id] : [] },
-    { workspaceId, refusals: 'caller' },
+    { enabled: family !== null },
   )
-  const query = useQuery({ ...options, enabled: family !== null })
   if (family === null)
     return (
       <>

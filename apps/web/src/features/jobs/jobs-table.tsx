@@ -86,8 +86,6 @@ export function JobsTable(props: JobsTableProps) {
                     <span className="flex items-center gap-1">
                       {isEditing && (
                         <IconButton
-                          size="small"
-                          look="ghost"
                           icon={isOpen ? ChevronDown : ChevronRight}
                           label={texts.unfold(label)}
                           aria-expanded={isOpen}

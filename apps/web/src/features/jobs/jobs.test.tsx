@@ -54,7 +54,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
       JobArchitecture: () => ARCHITECTURE,
       Jobs: () => ({ jobs }),
       Leveling: () => ({ jobLevels: [], globalLevels: [] }),
-      SaveJobs: ({ variables }) => {
+      JobSaveMany: ({ variables }) => {
         const { items = [] } = variables.jobSaveManyRequest
         const made = items.filter((item: { id?: number }) => item.id === undefined)
         jobs = [...jobs, ...made.map((item: object) => job(13, '', item))]
@@ -69,7 +69,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
     ...page,
     saved: () =>
       page.calls
-        .filter(({ operationName }) => operationName === 'SaveJobs')
+        .filter(({ operationName }) => operationName === 'JobSaveMany')
         .map(({ variables }) => variables.jobSaveManyRequest),
   }
 }
@@ -305,7 +305,7 @@ test('a job without a title is told, and not sent', async () => {
 describe('what the server refuses', () => {
   test('of an added job is shown with its reason [ED18]', async () => {
     await open({
-      SaveJobs: refuse('Not here.', 'VALIDATION_FAILED'),
+      JobSaveMany: refuse('Not here.', 'VALIDATION_FAILED'),
     })
     await edit()
     await button('Add a job at P2 Level P2').click()
@@ -316,7 +316,7 @@ describe('what the server refuses', () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { queryClient, calls } = await open({
-      SaveJobs: () => {
+      JobSaveMany: () => {
         throw new TypeError('Failed to fetch')
       },
     })
@@ -324,7 +324,7 @@ describe('what the server refuses', () => {
     await button('Add a job at P2 Level P2').click()
     await expect
       .poll(() => [
-        calls.filter(({ operationName }) => operationName === 'SaveJobs').length,
+        calls.filter(({ operationName }) => operationName === 'JobSaveMany').length,
         queryClient.isMutating(),
       ])
       .toEqual([4, 0])
@@ -334,7 +334,7 @@ describe('what the server refuses', () => {
 
   test('of a deletion is shown with its reason, and Cancel restores the job [ED18]', async () => {
     await open({
-      SaveJobs: refuse('Still in use.', 'IN_USE'),
+      JobSaveMany: refuse('Still in use.', 'IN_USE'),
     })
     await edit()
     await button('Delete Tester').click()
@@ -351,7 +351,7 @@ describe('what the server refuses', () => {
     let jobs = [job(11, 'Assembler')]
     await open({
       Jobs: () => ({ jobs }),
-      SaveJobs: ({ variables: { jobSaveManyRequest } }) => {
+      JobSaveMany: ({ variables: { jobSaveManyRequest } }) => {
         if (jobSaveManyRequest.idsToDelete) throw new Refused('Not now.', 'UNAVAILABLE')
         jobs = [...jobs, job(13, 'Level P2')]
         return { jobSaveMany: [{ id: 13 }] }

@@ -1,3 +1,5 @@
+import { importJobs } from '@plumb/api-contract/fields/generated/import-jobs.ts'
+import { jobSaveMany } from '@plumb/api-contract/fields/generated/job-save-many.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
@@ -74,29 +76,9 @@ export const jobsQuery = shows(
   `),
 )
 
-export const saveJobsMutation = changes(
-  ['jobs'],
-  graphql(`
-    mutation SaveJobs($jobSaveManyRequest: JobSaveManyRequest!) {
-      jobSaveMany(jobSaveManyRequest: $jobSaveManyRequest) {
-        id
-      }
-    }
-  `),
-)
+export const saveJobsMutation = changes(['jobs'], jobSaveMany)
 
-export const importJobsMutation = changes(
-  ['families', 'jobs', 'history'],
-  graphql(`
-    mutation ImportJobs($csvImportRequest: CsvImportRequest!) {
-      importJobs(csvImportRequest: $csvImportRequest) {
-        rowsInserted
-        rowsUpdated
-        rowsUnchanged
-      }
-    }
-  `),
-)
+export const importJobsMutation = changes(['families', 'jobs', 'history'], importJobs)
 
 /** Returns the query of what the job architecture page shows, as far as the user may see it. */
 export function queryOfPage({

@@ -47,18 +47,18 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
   const page = await openPage('/w/1/leveling', {
     scopes: ALL,
     answers: {
-      FoundJobs: ({ variables }) => ({
+      CompRangesSearch: ({ variables }) => ({
         compRangesSearch: [
           found(2, null, 'Security', ''),
           ...[1, 2, 3, 4].map((n) => found(2, n, `Senior engineer ${n}`, 'Security')),
-        ].filter(({ label }) => label.toLowerCase().includes(variables.query)),
+        ].filter(({ label }) => label.toLowerCase().includes(variables.compRangesSearchRequest.query)),
       }),
       FoundFamilies: () => ({ jobFamilies: [{ id: 2, name: 'Security', code: 'JF0007' }] }),
       FoundBandGroups: () => ({ compBandsGroups: [{ id: 4, name: 'Sales with variable' }] }),
       FoundBonusGroups: () => ({ bonusStructureGroups: [{ id: 5, name: 'Service bonus' }] }),
       FoundEquityGroups: () => ({ equityBandGroups: [{ id: 6, name: 'Technical equity' }] }),
       FoundWidthGroups: () => ({ rangeWidthGroups: [{ id: 7, name: 'Usual widths' }] }),
-      FoundPlaces: () => ({
+      SearchPlaces: () => ({
         searchPlaces: [
           {
             city: 'Seattle',
@@ -79,7 +79,7 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
           locationId: 'metro-seattle',
         },
       }),
-      FoundTiers: () => ({
+      TierConfig: () => ({
         tierConfig: { tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION) },
       }),
       FoundGroupUses: () => ({
@@ -185,7 +185,10 @@ test('finds each kind by its name, at most three of each, and says how many ther
 })
 
 test('pages and groups lead to their addresses [PA8]', async () => {
-  await open({ FoundJobs: () => ({ compRangesSearch: [] }), FoundPlaces: () => ({ searchPlaces: [] }) })
+  await open({
+    CompRangesSearch: () => ({ compRangesSearch: [] }),
+    SearchPlaces: () => ({ searchPlaces: [] }),
+  })
   await type('bands')
   await expect.poll(links).toEqual(['/w/1/ote', '/w/1/equity'])
   await type('sales')
@@ -201,7 +204,7 @@ test('requests and finds nothing that the user may not open [PA3]', async () => 
   await type('185k')
   await expectText('No results for “185k”')
   const asked = new Set(calls.map(({ operationName }) => operationName))
-  for (const own of ['FoundJobs', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
+  for (const own of ['CompRangesSearch', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
     expect([...asked]).not.toContain(own)
 })
 
@@ -241,7 +244,7 @@ test('five digits are a ZIP code first, an amount second [PA2]', async () => {
 })
 
 test('Enter opens the highlighted result, Esc returns the focus, and opened results are listed again [PA1, PA7]', async () => {
-  const { router } = await open({ FoundPlaces: () => ({ searchPlaces: [] }) })
+  const { router } = await open({ SearchPlaces: () => ({ searchPlaces: [] }) })
   await userEvent.keyboard('{Escape}')
   await expect.element(field()).not.toBeInTheDocument()
   await browser.getByRole('button', { name: 'Find' }).click()
@@ -273,8 +276,8 @@ test('Tab keeps one kind, and Backspace in the empty field restores all [PA6]', 
 
 test('says what could not be searched [PA2]', async () => {
   await open({
-    FoundJobs: refuse('Not now.', 'INTERNAL'),
-    FoundPlaces: () => ({ searchPlaces: [] }),
+    CompRangesSearch: refuse('Not now.', 'INTERNAL'),
+    SearchPlaces: () => ({ searchPlaces: [] }),
   })
   await type('xyz')
   await expectText('Some results could not be loaded.')

@@ -1,23 +1,11 @@
+import { compRangesSearch } from '@plumb/api-contract/fields/generated/comp-ranges-search.ts'
+import { searchPlaces } from '@plumb/api-contract/fields/generated/search-places.ts'
+import { tierConfig } from '@plumb/api-contract/fields/generated/tier-config.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** Families by name or code, and jobs by title, business title or code. */
-export const foundJobsQuery = shows(
-  ['families', 'jobs', 'levels'],
-  graphql(`
-    query FoundJobs($query: String!) {
-      compRangesSearch(compRangesSearchRequest: { query: $query }) {
-        jobFamilyId
-        jobId
-        label
-        details
-        jobLevelCode
-        level
-        jobCount
-      }
-    }
-  `),
-)
+export const foundJobsQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
 /** For whom comp ranges are not: families lead to their own page. */
 export const foundFamiliesQuery = shows(
@@ -95,32 +83,10 @@ export const foundGroupUsesQuery = shows(
   `),
 )
 
-export const foundPlacesQuery = shows(
-  ['tiers'],
-  graphql(`
-    query FoundPlaces($placeSearchRequest: PlaceSearchRequest!) {
-      searchPlaces(placeSearchRequest: $placeSearchRequest) {
-        city
-        state
-        zipcodeCount
-        zipcodes
-        locationIds
-      }
-    }
-  `),
-)
+export const foundPlacesQuery = shows(['tiers'], searchPlaces)
 
 /** Which tier places are in. */
-export const foundTiersQuery = shows(
-  ['tiers'],
-  graphql(`
-    query FoundTiers {
-      tierConfig {
-        tierConfigJson
-      }
-    }
-  `),
-)
+export const foundTiersQuery = shows(['tiers'], tierConfig)
 
 export const foundZipcodeQuery = shows(
   ['tiers'],

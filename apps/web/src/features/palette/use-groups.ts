@@ -1,14 +1,13 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { FoundGroupUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useQuery } from '@tanstack/react-query'
 import Banknote from 'lucide-react/icons/banknote'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import Percent from 'lucide-react/icons/percent'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
-import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay } from '../../shared/session/session.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
 import {
@@ -37,27 +36,27 @@ export function useGroups(isAsked: boolean): {
 } {
   const may = useMay()
   const addressOf = usePayAddress()
-  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
-  const bands = useQuery({
-    ...apiQuery(foundBandGroupsQuery, {}, options),
-    enabled: may({ scopes: ['COMP_BANDS_VIEW'] }),
-  })
-  const bonuses = useQuery({
-    ...apiQuery(foundBonusGroupsQuery, {}, options),
-    enabled: may({ scopes: ['BONUS_STRUCTURES_VIEW'] }),
-  })
-  const equity = useQuery({
-    ...apiQuery(foundEquityGroupsQuery, {}, options),
-    enabled: may({ scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS }),
-  })
-  const widths = useQuery({
-    ...apiQuery(foundWidthGroupsQuery, {}, options),
-    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS }),
-  })
-  const uses = useQuery({
-    ...apiQuery(foundGroupUsesQuery, {}, options),
-    enabled: isAsked && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }),
-  })
+  const bands = useApiQuery(foundBandGroupsQuery, {}, { enabled: may({ scopes: ['COMP_BANDS_VIEW'] }) })
+  const bonuses = useApiQuery(
+    foundBonusGroupsQuery,
+    {},
+    { enabled: may({ scopes: ['BONUS_STRUCTURES_VIEW'] }) },
+  )
+  const equity = useApiQuery(
+    foundEquityGroupsQuery,
+    {},
+    { enabled: may({ scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS }) },
+  )
+  const widths = useApiQuery(
+    foundWidthGroupsQuery,
+    {},
+    { enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS }) },
+  )
+  const uses = useApiQuery(
+    foundGroupUsesQuery,
+    {},
+    { enabled: isAsked && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
+  )
   const itemsOf = (
     page: string,
     icon: LucideIcon,

@@ -1,11 +1,10 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { MOST_FOUND } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { named } from '@plumb/domain/palette/names.ts'
-import { useQuery } from '@tanstack/react-query'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Network from 'lucide-react/icons/network'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useRested } from '../../shared/ui/use-rested.ts'
@@ -36,16 +35,17 @@ export function useJobs(name: string): FoundByServer {
   const seesRanges = may(MAY_SEE_RANGES)
   const workspaceId = useWorkspaceId()
   const addressOf = usePayAddress()
-  const options = { workspaceId, refusals: 'caller' } as const
   const asked = useRested(name, REST_MS)
-  const search = useQuery({
-    ...apiQuery(foundJobsQuery, { query: asked }, options),
-    enabled: seesRanges && asked !== '',
-  })
-  const families = useQuery({
-    ...apiQuery(foundFamiliesQuery, {}, options),
-    enabled: !seesRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }),
-  })
+  const search = useApiQuery(
+    foundJobsQuery,
+    { compRangesSearchRequest: { query: asked } },
+    { enabled: seesRanges && asked !== '' },
+  )
+  const families = useApiQuery(
+    foundFamiliesQuery,
+    {},
+    { enabled: !seesRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }) },
+  )
   if (name === '') return { items: [], isComing: false, hasFailed: false }
   if (!seesRanges) {
     const found = named(

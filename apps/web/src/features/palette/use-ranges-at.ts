@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { CompRangesRequest, RangesAtQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
@@ -7,10 +8,8 @@ import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import { type Answered, type Lying, rangesAt } from '@plumb/domain/comp-ranges/page/ranges-at.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import type { FoundItem } from './found-item.ts'
@@ -53,17 +52,17 @@ export function useRangesAt(amount: string | null): {
 } {
   const router = useRouter()
   const workspaceId = useWorkspaceId()
-  const options = { workspaceId, refusals: 'caller' } as const
   const enabled = useMay()(MAY_SEE_RANGES) && amount !== null
   const to = `/w/${workspaceId}/comp-ranges`
   const { pathname, search } = router.state.location
-  const picked = useQuery({ ...apiQuery(rangesInViewQuery, {}, options), enabled })
+  const picked = useApiQuery(rangesInViewQuery, {}, { enabled })
   const place =
     picked.data && placeOf(workspaceId, pathname === to ? search : {}, picked.data.compRangesOptions)
-  const query = useQuery({
-    ...apiQuery(rangesAtQuery, { compRangesRequest: place ? requestOf(place) : NOTHING }, options),
-    enabled: enabled && place !== undefined && place !== null,
-  })
+  const query = useApiQuery(
+    rangesAtQuery,
+    { compRangesRequest: place ? requestOf(place) : NOTHING },
+    { enabled: enabled && place !== undefined && place !== null },
+  )
   const answer = query.data?.compRanges
   const hasFailed = enabled && (picked.isError || query.isError)
   const isComing = enabled && !hasFailed && (picked.data === undefined || (place !== null && !answer))

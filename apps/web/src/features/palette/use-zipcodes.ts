@@ -1,9 +1,8 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from '@plumb/domain/geography/limits.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
-import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { directory, readTierConfiguration } from '../../shared/geos/locations.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useRested } from '../../shared/ui/use-rested.ts'
@@ -18,22 +17,24 @@ const REST_MS = 200
 export function useZipcodes(zipcode: string | null, name: string): FoundByServer {
   const may = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
   const workspaceId = useWorkspaceId()
-  const options = { workspaceId, refusals: 'caller' } as const
-  const one = useQuery({
-    ...apiQuery(foundZipcodeQuery, { zipcodeSearchRequest: { zipcode: zipcode ?? '' } }, options),
-    enabled: may && zipcode !== null,
-  })
+  const one = useApiQuery(
+    foundZipcodeQuery,
+    { zipcodeSearchRequest: { zipcode: zipcode ?? '' } },
+    { enabled: may && zipcode !== null },
+  )
   const asked = useRested(name, REST_MS)
   const isLongEnough = ({ length }: string) =>
     length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
-  const places = useQuery({
-    ...apiQuery(foundPlacesQuery, { placeSearchRequest: { query: asked } }, options),
-    enabled: may && isLongEnough(asked),
-  })
-  const tiers = useQuery({
-    ...apiQuery(foundTiersQuery, {}, options),
-    enabled: may && (zipcode !== null || isLongEnough(asked)),
-  })
+  const places = useApiQuery(
+    foundPlacesQuery,
+    { placeSearchRequest: { query: asked } },
+    { enabled: may && isLongEnough(asked) },
+  )
+  const tiers = useApiQuery(
+    foundTiersQuery,
+    {},
+    { enabled: may && (zipcode !== null || isLongEnough(asked)) },
+  )
   const json = tiers.data?.tierConfig.tierConfigJson
   const tierAt = (locationIds: readonly string[]): Partial<FoundItem> => {
     const [locationId] = locationIds

@@ -1,13 +1,11 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportButton } from '../../shared/files/export-button.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
-import { useWorkspaceId } from '../../shared/session/session.ts'
 import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -23,7 +21,7 @@ import type { ProblemsSearch } from './search.ts'
 
 /** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (rule CR46). */
 export function ProblemsPage() {
-  const query = useQuery(apiQuery(problemsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const query = useApiQuery(problemsQuery, {})
   const found = query.data?.compRangesProblems
   return (
     <>

@@ -60,7 +60,7 @@ export function WidthsEditor({
   const levels = useMemo(() => levelsOf(widths), [widths])
   const rows = useMemo(() => widthPlaces(groups, levels), [groups, levels])
   const sheetColumns = useMemo(() => widthColumns(groups), [groups])
-  const saving = useSave(WIDTH_CALLS.save, { refusals: 'caller' })
+  const saving = useSave(WIDTH_CALLS.save)
   const session = useEditing({
     // Drafts named "range-widths" have rows without places.
     page: 'range-widths.all',
@@ -109,8 +109,6 @@ export function WidthsEditor({
         <IconButton
           icon={Plus}
           label={groupMessages.page.newGroup}
-          look="ghost"
-          size="small"
           onClick={() => setDoing({ act: 'create' })}
         />
       ),

@@ -1,16 +1,15 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { NotSaved } from '../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
-import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMembership } from '../../shared/session/session.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
@@ -29,9 +28,8 @@ const LIST = '/w/$workspaceId/settings/permissions'
 
 /** A custom role with its switches, or one that is being made (rules RO6 to RO9). */
 export function CustomRolePage() {
-  const workspaceId = useWorkspaceId()
   const { roleId } = useParams({ from: ROLE })
-  const query = useQuery(apiQuery(rolesQuery, {}, { workspaceId, refusals: 'caller' }))
+  const query = useApiQuery(rolesQuery, {})
   return (
     <SettingsLoaded query={query}>
       {(data) => {

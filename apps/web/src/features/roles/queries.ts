@@ -1,3 +1,6 @@
+import { createCustomRole } from '@plumb/api-contract/fields/generated/create-custom-role.ts'
+import { deleteCustomRole } from '@plumb/api-contract/fields/generated/delete-custom-role.ts'
+import { updateCustomRole } from '@plumb/api-contract/fields/generated/update-custom-role.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
@@ -29,35 +32,8 @@ export const rolesQuery = shows(
   `),
 )
 
-export const createRoleMutation = changes(
-  ['roles'],
-  graphql(`
-    mutation CreateCustomRole($customRoleCreateRequest: CustomRoleCreateRequest!) {
-      createCustomRole(customRoleCreateRequest: $customRoleCreateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const createRoleMutation = changes(['roles'], createCustomRole)
 
-export const updateRoleMutation = changes(
-  ['roles'],
-  graphql(`
-    mutation UpdateCustomRole($customRoleUpdateRequest: CustomRoleUpdateRequest!) {
-      updateCustomRole(customRoleUpdateRequest: $customRoleUpdateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const updateRoleMutation = changes(['roles'], updateCustomRole)
 
-export const deleteRoleMutation = changes(
-  ['roles'],
-  graphql(`
-    mutation DeleteCustomRole($customRoleDeleteRequest: CustomRoleDeleteRequest!) {
-      deleteCustomRole(customRoleDeleteRequest: $customRoleDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
+export const deleteRoleMutation = changes(['roles'], deleteCustomRole)

@@ -1,14 +1,12 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { DEFAULT_ROLES } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { ROLE_LIST_SCOPES } from '@plumb/domain/roles/custom-role.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../shared/session/session.ts'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../shared/settings/support-limits.tsx'
@@ -21,10 +19,9 @@ const { page } = roleMessages
 
 /** The roles of the workspace: those that come with the product, and its own (rule RO5). */
 export function RolesPage() {
-  const workspaceId = useWorkspaceId()
   const params = useParams({ from: '/w/$workspaceId' })
   const isSupport = useIsSupport()
-  const query = useQuery(apiQuery(rolesQuery, {}, { workspaceId, refusals: 'caller' }))
+  const query = useApiQuery(rolesQuery, {})
   return (
     <>
       <SettingsHeader

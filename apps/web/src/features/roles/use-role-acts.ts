@@ -22,10 +22,9 @@ export type SavedRole = { readonly id: number } | { readonly nameRefused: string
 
 /** What is done to a role; each says in a toast what became of it. */
 export function useRoleActs() {
-  const options = { refusals: 'caller' } as const
-  const creating = useSave(createRoleMutation, options)
-  const updating = useSave(updateRoleMutation, options)
-  const deleting = useSave(deleteRoleMutation, options)
+  const creating = useSave(createRoleMutation)
+  const updating = useSave(updateRoleMutation)
+  const deleting = useSave(deleteRoleMutation)
   return {
     isUnderWay: creating.isPending || updating.isPending || deleting.isPending,
     /** The last save of a role failed. */

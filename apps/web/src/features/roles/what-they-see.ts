@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
@@ -6,12 +7,10 @@ import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
 import { isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { visibleNavigation } from '../../shared/routing/navigation.ts'
-import { allows, type Held, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { allows, type Held, useMembership } from '../../shared/session/session.ts'
 
 /** What follows for whoever has a role: what the menu, the routes and the server would let them do. */
 export interface Seen {
@@ -38,8 +37,7 @@ export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Se
 
 /** Whether nothing is missing: then nobody's navigation has Set up (rule SU3). Until it is known, as if it were. */
 function useHasNoSetup(hasCatalog: boolean): boolean {
-  const options = apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
-  const { data } = useQuery({ ...options, enabled: hasCatalog })
+  const { data } = useApiQuery(setupQuery, {}, { enabled: hasCatalog })
   return !data || isSetUp(setupSteps(data.setup))
 }
 

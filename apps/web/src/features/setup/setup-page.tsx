@@ -1,11 +1,10 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
-import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { isSetupHidden, useHideSetup } from '../../shared/setup/use-hidden-setup.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -18,7 +17,7 @@ import { SetupStepLine } from './setup-step-line.tsx'
 
 /** The steps to the first pay range (rules SU1 to SU3). */
 export function SetupPage() {
-  const query = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const query = useApiQuery(setupQuery, {})
   const { workspace } = useMembership()
   const steps = query.data ? setupSteps(query.data.setup) : []
   const done = doneOf(steps)

@@ -156,7 +156,7 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
   const { calls } = await open('set-up', BEGUN, {
     answers: {
       Setup: () => ({ setup: BEGUN, settings: [{ ...stored }] }),
-      HideSetup: ({ variables }) => {
+      SettingsSave: ({ variables }) => {
         stored.stringValue = variables.settingsSaveRequest.items[0].stringValue
         return { settingsSave: [stored] }
       },
@@ -169,7 +169,7 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
   await browser.getByRole('button', { name: 'Hide from navigation' }).click()
   await expect.element(inNavigation).not.toBeInTheDocument()
   await expectText(/^“Set up” is hidden\. You can still open it/)
-  expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
+  expect(calls.find(({ operationName }) => operationName === 'SettingsSave')?.variables).toEqual({
     settingsSaveRequest: {
       items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true', version: 3 }],
     },

@@ -1,3 +1,4 @@
+import { useSave } from '../../shared/api/save.ts'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
@@ -5,11 +6,9 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
-import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -28,26 +27,10 @@ interface Wrong {
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
-  const queryClient = useQueryClient()
   const mailGoes = useMailGoes()
   const [typed, setTyped] = useState({ name: '', adminEmail: '' })
   const [wrong, setWrong] = useState<Wrong | null>(null)
-  const create = useMutation({
-    mutationFn: (given: { readonly name: string; readonly adminEmail: string | null }) =>
-      save(queryClient, createWorkspaceMutation, given, { workspaceId: null, refusals: 'caller' }),
-    onSuccess: ({ createWorkspace: { id, name } }, { adminEmail }) => {
-      toasts.success(
-        adminEmail === null
-          ? firstAdminMessages.createdEmpty(name)
-          : ofStaff.created[mailGoes ?? 'none'](name, adminEmail, joinLink({ id, name }, adminEmail)),
-      )
-      onClose()
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: refusalText(error) })
-    },
-  })
+  const create = useSave(createWorkspaceMutation)
   const say = (fault: Wrong) => {
     setWrong(fault)
     const field = fault.field === 'name' ? nameField : emailField
@@ -60,7 +43,23 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     const adminEmail = normalizeEmail(typed.adminEmail) || null
     if (adminEmail !== null && !isEmail(adminEmail))
       return say({ field: 'adminEmail', sentence: accountMessages.emailInvalid })
-    create.mutate({ name, adminEmail })
+    create.mutate(
+      { name, adminEmail },
+      {
+        onSuccess: ({ createWorkspace: made }) => {
+          toasts.success(
+            adminEmail === null
+              ? firstAdminMessages.createdEmpty(made.name)
+              : ofStaff.created[mailGoes ?? 'none'](made.name, adminEmail, joinLink(made, adminEmail)),
+          )
+          onClose()
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: refusalText(error) })
+        },
+      },
+    )
   }
   const input = (field: Wrong['field']) => ({
     autoComplete: 'off',

@@ -1,19 +1,16 @@
 import type { Rating } from '@plumb/domain/feedback/feedback.ts'
 import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { feedbackQuery } from './queries.ts'
-import { type PageAsked, StaffList } from './staff-list.tsx'
+import { StaffList } from './staff-list.tsx'
 import { dayInWords } from './times.ts'
 
 const texts = staffListMessages.feedback
 
-const ask = (asked: PageAsked) => apiQuery(feedbackQuery, asked, { workspaceId: null, refusals: 'caller' })
-
 /** What people have said of the product (rule SA10). Messages are long, so each stands in its own item and not in a cell. */
 export function FeedbackPage() {
   return (
-    <StaffList words={texts} ask={ask} pageOf={({ feedback }) => feedback}>
+    <StaffList words={texts} document={feedbackQuery} pageOf={({ feedback }) => feedback}>
       {(given) => (
         <ul aria-label={texts.title}>
           {given.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (

@@ -1,12 +1,11 @@
+import { useSave } from '../../shared/api/save.ts'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { firstAdminMessages } from '@plumb/domain/messages/first-admins.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
-import { save } from '../../shared/api/save.ts'
 import { joinLink } from '../../shared/entry/join-link.ts'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -24,7 +23,6 @@ export function FirstAdminDialog({
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const queryClient = useQueryClient()
   const mailGoes = useMailGoes()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -32,27 +30,21 @@ export function FirstAdminDialog({
     setRefusal(message)
     field.current?.focus()
   }
-  const invite = useMutation({
-    mutationFn: (email: string) =>
-      save(
-        queryClient,
-        inviteFirstAdminMutation,
-        { firstAdminInviteRequest: { workspaceId: workspace.id, email } },
-        { workspaceId: null, refusals: 'caller' },
-      ),
-    onSuccess: (_answer, email) => {
-      toasts.success(firstAdminMessages.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
-      onClose()
-    },
-    onError: (fault) => {
-      if (fault instanceof ApiError) refuse(refusalText(fault))
-    },
-  })
+  const invite = useSave(inviteFirstAdminMutation)
   const submit = () => {
     if (invite.isPending) return
     const email = normalizeEmail(typed)
-    if (isEmail(email)) invite.mutate(email)
-    else refuse(accountMessages.emailInvalid)
+    if (!isEmail(email)) return refuse(accountMessages.emailInvalid)
+    invite.mutate(
+      { firstAdminInviteRequest: { workspaceId: workspace.id, email } },
+      {
+        onSuccess: () => {
+          toasts.success(firstAdminMessages.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
+          onClose()
+        },
+        onError: (fault) => fault instanceof ApiError && refuse(refusalText(fault)),
+      },
+    )
   }
   return (
     <FormDialog

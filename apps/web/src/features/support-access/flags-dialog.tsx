@@ -1,12 +1,11 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
+import { useSave } from '../../shared/api/save.ts'
 import type { WorkspaceFlagsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
 import { flagMessages } from '@plumb/domain/messages/flags.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
-import { save } from '../../shared/api/save.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/floating.tsx'
@@ -34,19 +33,10 @@ export function FlagsDialog({
   workspace: WorkspaceSearchResult
   onClose: () => void
 }) {
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
   const [wrong, setWrong] = useState<string | null>(null)
-  const query = useQuery({
-    ...apiQuery(
-      workspaceFlagsQuery,
-      { workspaceId: workspace.id },
-      { workspaceId: null, refusals: 'caller' },
-    ),
-    // Others may have changed them since.
-    staleTime: 0,
-    gcTime: 0,
-  })
+  // Others may have changed them since.
+  const query = useApiQuery(workspaceFlagsQuery, { workspaceId: workspace.id }, { staleTime: 0, gcTime: 0 })
   const flags = query.data?.workspaceFlags ?? []
   const items = flags.flatMap(({ id, override, version }) => {
     const choice = chosen.get(id)
@@ -54,22 +44,18 @@ export function FlagsDialog({
       ? []
       : [{ id, enabled: SET[choice], version }]
   })
-  const setting = useMutation({
-    mutationFn: () =>
-      save(
-        queryClient,
-        setWorkspaceFlagsMutation,
-        { workspaceFlagsSetRequest: { workspaceId: workspace.id, items } },
-        { workspaceId: null, refusals: 'caller' },
-      ),
-    onSuccess: () => {
-      toasts.success(flagSettingsMessages.saved(workspace.name))
-      onClose()
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setWrong(refusalText(error))
-    },
-  })
+  const setting = useSave(setWorkspaceFlagsMutation)
+  const submit = () =>
+    setting.mutate(
+      { workspaceFlagsSetRequest: { workspaceId: workspace.id, items } },
+      {
+        onSuccess: () => {
+          toasts.success(flagSettingsMessages.saved(workspace.name))
+          onClose()
+        },
+        onError: (error) => error instanceof ApiError && setWrong(refusalText(error)),
+      },
+    )
   return (
     <Dialog
       open
@@ -79,12 +65,7 @@ export function FlagsDialog({
       footer={
         <>
           <Button onClick={onClose}>{flagSettingsMessages.cancel}</Button>
-          <Button
-            look="primary"
-            disabled={items.length === 0}
-            busy={setting.isPending}
-            onClick={() => setting.mutate()}
-          >
+          <Button look="primary" disabled={items.length === 0} busy={setting.isPending} onClick={submit}>
             {flagSettingsMessages.save}
           </Button>
         </>

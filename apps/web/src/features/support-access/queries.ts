@@ -1,41 +1,17 @@
+import { featureRequests } from '@plumb/api-contract/fields/generated/feature-requests.ts'
+import { feedback } from '@plumb/api-contract/fields/generated/feedback.ts'
+import { inviteFirstAdmin } from '@plumb/api-contract/fields/generated/invite-first-admin.ts'
+import { requestJita } from '@plumb/api-contract/fields/generated/request-jita.ts'
+import { searchWorkspaces } from '@plumb/api-contract/fields/generated/search-workspaces.ts'
+import { setWorkspaceFlags } from '@plumb/api-contract/fields/generated/set-workspace-flags.ts'
+import { waitlist } from '@plumb/api-contract/fields/generated/waitlist.ts'
+import { workspaceFlags } from '@plumb/api-contract/fields/generated/workspace-flags.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
-export const searchWorkspacesQuery = shows(
-  ['workspace'],
-  graphql(`
-    query SearchWorkspaces($query: String!, $first: Int!, $after: String) {
-      searchWorkspaces(query: $query, first: $first, after: $after) {
-        totalCount
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-        edges {
-          cursor
-          node {
-            id
-            name
-            domain
-            createdAt
-            hasMembers
-          }
-        }
-      }
-    }
-  `),
-)
+export const searchWorkspacesQuery = shows(['workspace'], searchWorkspaces)
 
-export const requestJitaMutation = changes(
-  ['user', 'members', 'history'],
-  graphql(`
-    mutation RequestJita($requestJitaRequest: RequestJitaRequest!) {
-      requestJita(requestJitaRequest: $requestJitaRequest) {
-        expiresAt
-      }
-    }
-  `),
-)
+export const requestJitaMutation = changes(['user', 'members', 'history'], requestJita)
 
 export const createWorkspaceMutation = changes(
   ['workspace'],
@@ -49,116 +25,17 @@ export const createWorkspaceMutation = changes(
   `),
 )
 
-export const inviteFirstAdminMutation = changes(
-  ['workspace'],
-  graphql(`
-    mutation InviteFirstAdmin($firstAdminInviteRequest: FirstAdminInviteRequest!) {
-      inviteFirstAdmin(firstAdminInviteRequest: $firstAdminInviteRequest)
-    }
-  `),
-)
+export const inviteFirstAdminMutation = changes(['workspace'], inviteFirstAdmin)
 
-export const workspaceFlagsQuery = shows(
-  ['flags'],
-  graphql(`
-    query WorkspaceFlags($workspaceId: Int!) {
-      workspaceFlags(workspaceId: $workspaceId) {
-        id
-        enabled
-        override
-        source
-        version
-      }
-    }
-  `),
-)
+export const workspaceFlagsQuery = shows(['flags'], workspaceFlags)
 
-export const setWorkspaceFlagsMutation = changes(
-  ['flags', 'user', 'history'],
-  graphql(`
-    mutation SetWorkspaceFlags($workspaceFlagsSetRequest: WorkspaceFlagsSetRequest!) {
-      setWorkspaceFlags(workspaceFlagsSetRequest: $workspaceFlagsSetRequest) {
-        id
-      }
-    }
-  `),
-)
+export const setWorkspaceFlagsMutation = changes(['flags', 'user', 'history'], setWorkspaceFlags)
 
-export const waitlistQuery = shows(
-  ['workspace'],
-  graphql(`
-    query Waitlist($query: String!, $first: Int!, $after: String) {
-      waitlist(query: $query, first: $first, after: $after) {
-        totalCount
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-        edges {
-          cursor
-          node {
-            email
-            firstName
-            lastName
-            createdAt
-          }
-        }
-      }
-    }
-  `),
-)
+export const waitlistQuery = shows(['workspace'], waitlist)
 
-export const feedbackQuery = shows(
-  ['workspace'],
-  graphql(`
-    query FeedbackList($query: String!, $first: Int!, $after: String) {
-      feedback(query: $query, first: $first, after: $after) {
-        totalCount
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-        edges {
-          cursor
-          node {
-            rating
-            message
-            currentRoute
-            fullName
-            email
-            createdAt
-          }
-        }
-      }
-    }
-  `),
-)
+export const feedbackQuery = shows(['workspace'], feedback)
 
-export const featureRequestsQuery = shows(
-  ['workspace'],
-  graphql(`
-    query FeatureRequests($query: String!, $first: Int!, $after: String) {
-      featureRequests(query: $query, first: $first, after: $after) {
-        totalCount
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-        edges {
-          cursor
-          node {
-            workspaceId
-            workspaceName
-            feature
-            fullName
-            email
-            createdAt
-          }
-        }
-      }
-    }
-  `),
-)
+export const featureRequestsQuery = shows(['workspace'], featureRequests)
 
 export const pageViewCountsQuery = shows(
   ['workspace'],

@@ -1,3 +1,4 @@
+import { useSave } from '../../shared/api/save.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import {
@@ -7,11 +8,9 @@ import {
   SUPPORT_HOURS,
   supportEnd,
 } from '@plumb/domain/support-access/support-request.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
-import { save } from '../../shared/api/save.ts'
 import { Field, Textarea, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -42,33 +41,11 @@ export function RequestDialog({
 }) {
   const hoursField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
-  const queryClient = useQueryClient()
   const now = useNow(EVERY_MS)
   const [hours, setHours] = useState(String(SUPPORT_HOURS.usual))
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<Wrong | null>(null)
-  const request = useMutation({
-    mutationFn: (given: { readonly hours: number; readonly reason: string }) =>
-      save(
-        queryClient,
-        requestJitaMutation,
-        {
-          requestJitaRequest: {
-            workspaceId: workspace.id,
-            expiresAt: supportEnd(new Date(), given.hours).toISOString(),
-            reason: given.reason,
-          },
-        },
-        { workspaceId: null, refusals: 'caller' },
-      ),
-    onSuccess: ({ requestJita }) => {
-      toasts.success(texts.granted(workspace.name, clockTime(requestJita.expiresAt)))
-      onClose()
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) say({ field: error.field, message: refusalText(error) })
-    },
-  })
+  const request = useSave(requestJitaMutation)
   const say = (refused: Wrong) => {
     setWrong(refused)
     if (refused.field === 'reason') reasonField.current?.focus()
@@ -80,7 +57,18 @@ export function RequestDialog({
     const readReason = readSupportReason(reason)
     if (isRefusal(readHours)) return say(readHours)
     if (isRefusal(readReason)) return say(readReason)
-    request.mutate({ hours: readHours, reason: readReason })
+    const expiresAt = supportEnd(new Date(), readHours).toISOString()
+    request.mutate(
+      { requestJitaRequest: { workspaceId: workspace.id, expiresAt, reason: readReason } },
+      {
+        onSuccess: ({ requestJita }) => {
+          toasts.success(texts.granted(workspace.name, clockTime(requestJita.expiresAt)))
+          onClose()
+        },
+        onError: (error) =>
+          error instanceof ApiError && say({ field: error.field, message: refusalText(error) }),
+      },
+    )
   }
   const ofReason = wrong?.field === 'reason'
   return (

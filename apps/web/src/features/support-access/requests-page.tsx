@@ -1,7 +1,6 @@
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { featureRequestsQuery } from './queries.ts'
-import { type PageAsked, StaffList } from './staff-list.tsx'
+import { StaffList } from './staff-list.tsx'
 import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.requests
@@ -10,13 +9,14 @@ const texts = staffListMessages.requests
 const featureInWords = (feature: string) =>
   (texts.features as Readonly<Record<string, string>>)[feature] ?? feature
 
-const ask = (asked: PageAsked) =>
-  apiQuery(featureRequestsQuery, asked, { workspaceId: null, refusals: 'caller' })
-
 /** What workspaces have asked staff for (rule SA10). */
 export function RequestsPage() {
   return (
-    <StaffList words={texts} ask={ask} pageOf={({ featureRequests }) => featureRequests}>
+    <StaffList
+      words={texts}
+      document={featureRequestsQuery}
+      pageOf={({ featureRequests }) => featureRequests}
+    >
       {(requests) => (
         <StaffTable
           title={texts.title}

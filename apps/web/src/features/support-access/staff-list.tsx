@@ -1,13 +1,15 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import type { Query } from '../../shared/api/subjects.ts'
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -24,8 +26,8 @@ const PAGE_SIZE = 10
 
 const route = getRouteApi('/hq/$')
 
-/** The arguments of the query for one page of a list. */
-export interface PageAsked {
+/** The variables of the query for one page of a list. */
+interface PageAsked {
   readonly query: string
   readonly first: number
   readonly after: string | null
@@ -37,19 +39,17 @@ interface Page<Node> {
   readonly edges: readonly { readonly node: Node }[]
 }
 
-interface StaffListProps<Data, Key extends readonly unknown[], Node> {
+interface StaffListProps<Data, Node> {
   /** The texts of the page; `none` is its empty state. */
   readonly words: { readonly title: string; readonly search: string; readonly none: string }
   readonly actions?: ReactNode
-  readonly ask: (asked: PageAsked) => UseQueryOptions<Data, Error, Data, Key>
+  readonly document: Query<Data, PageAsked>
   readonly pageOf: (data: Data) => Page<Node>
   readonly children: (rows: readonly Node[]) => ReactNode
 }
 
 /** A list in HQ, ten rows per page, with the search text in the URL. */
-export function StaffList<Data, Key extends readonly unknown[], Node>(
-  props: StaffListProps<Data, Key, Node>,
-) {
+export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
   const { title, search } = props.words
   const navigate = route.useNavigate()
   const [text, setText] = useTextInUrl(
@@ -73,13 +73,7 @@ export function StaffList<Data, Key extends readonly unknown[], Node>(
             onChange={({ target }) => setText(target.value)}
             end={
               text !== '' && (
-                <IconButton
-                  icon={X}
-                  label={staffListMessages.clear}
-                  look="ghost"
-                  size="small"
-                  onClick={() => setText('')}
-                />
+                <IconButton icon={X} label={staffListMessages.clear} onClick={() => setText('')} />
               )
             }
           />
@@ -91,19 +85,20 @@ export function StaffList<Data, Key extends readonly unknown[], Node>(
   )
 }
 
-function Found<Data, Key extends readonly unknown[], Node>({
+function Found<Data, Node>({
   query,
-  ask,
+  document,
   pageOf,
   words: { none },
   children,
-}: StaffListProps<Data, Key, Node> & { readonly query: string }) {
+}: StaffListProps<Data, Node> & { readonly query: string }) {
   /** The cursors after which the current page and the pages before it start; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const asked = useQuery<Data, Error, Data, Key>({
-    ...ask({ query, first: PAGE_SIZE, after: cursors.at(-1) ?? null }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = useApiQuery(
+    document,
+    { query, first: PAGE_SIZE, after: cursors.at(-1) ?? null },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <SettingsLoaded query={asked}>
       {(data) => {
@@ -133,16 +128,12 @@ function Found<Data, Key extends readonly unknown[], Node>({
                 <IconButton
                   icon={ChevronLeft}
                   label={shellMessages.previousPage}
-                  look="ghost"
-                  size="small"
                   disabled={cursors.length === 0}
                   onClick={() => setCursors(cursors.slice(0, -1))}
                 />
                 <IconButton
                   icon={ChevronRight}
                   label={shellMessages.nextPage}
-                  look="ghost"
-                  size="small"
                   disabled={!pageInfo.hasNextPage}
                   onClick={() => {
                     if (pageInfo.endCursor != null && !asked.isPlaceholderData)

@@ -229,7 +229,7 @@ describe('the other lists of HQ', () => {
         }),
       }),
       Waitlist: () => ({ waitlist: page({ ...person, firstName: 'Wanda', lastName: 'Lee' }) }),
-      FeedbackList: () => ({
+      Feedback: () => ({
         feedback: page(
           { ...person, rating: 1, message: 'It <b>jumps</b>\nat times', currentRoute: '/w/4/equity' },
           {

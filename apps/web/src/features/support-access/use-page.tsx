@@ -1,12 +1,12 @@
+import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { WEEKS_OF_COUNTS } from '@plumb/domain/analytics/kept-counts.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -25,10 +25,7 @@ const route = getRouteApi('/hq/$')
 export function UsePage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())
-  const asked = useQuery({
-    ...apiQuery(pageViewCountsQuery, { weeksAgo }, { workspaceId: null, refusals: 'caller' }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = useApiQuery(pageViewCountsQuery, { weeksAgo }, { placeholderData: keepPreviousData })
   const goTo = (weeks: number) =>
     void navigate({ search: weeks === 0 ? {} : { weeksAgo: String(weeks) }, replace: true })
   return (
@@ -41,16 +38,12 @@ export function UsePage() {
               <IconButton
                 icon={ChevronLeft}
                 label={texts.earlier}
-                look="ghost"
-                size="small"
                 disabled={weeksAgo === WEEKS_OF_COUNTS - 1}
                 onClick={() => goTo(weeksAgo + 1)}
               />
               <IconButton
                 icon={ChevronRight}
                 label={texts.later}
-                look="ghost"
-                size="small"
                 disabled={weeksAgo === 0}
                 onClick={() => goTo(weeksAgo - 1)}
               />

@@ -3,14 +3,13 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { FirstAdminDialog } from './first-admin-dialog.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
 import { searchWorkspacesQuery } from './queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { type PageAsked, StaffList } from './staff-list.tsx'
+import { StaffList } from './staff-list.tsx'
 import { WorkspacesTable } from './workspaces-table.tsx'
 
 export type WorkspaceSearchResult = SearchWorkspacesQuery['searchWorkspaces']['edges'][number]['node']
@@ -19,9 +18,6 @@ export type WorkspaceSearchResult = SearchWorkspacesQuery['searchWorkspaces']['e
 type Opened =
   | { readonly what: 'none' | 'create' }
   | { readonly what: 'request' | 'flags' | 'first-admin'; readonly workspace: WorkspaceSearchResult }
-
-const ask = (asked: PageAsked) =>
-  apiQuery(searchWorkspacesQuery, asked, { workspaceId: null, refusals: 'caller' })
 
 /** The workspaces of all companies, found by name, where staff request access, set flags and invite a first admin. */
 export function WorkspacesPage() {
@@ -36,7 +32,7 @@ export function WorkspacesPage() {
             {workspaceMessages.createTitle}
           </Button>
         }
-        ask={ask}
+        document={searchWorkspacesQuery}
         pageOf={({ searchWorkspaces }) => searchWorkspaces}
       >
         {(workspaces) => (

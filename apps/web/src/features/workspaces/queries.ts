@@ -1,3 +1,13 @@
+import { acceptInvitation } from '@plumb/api-contract/fields/generated/accept-invitation.ts'
+import { deleteInvitation } from '@plumb/api-contract/fields/generated/delete-invitation.ts'
+import { deleteMembership } from '@plumb/api-contract/fields/generated/delete-membership.ts'
+import { inviteUser } from '@plumb/api-contract/fields/generated/invite-user.ts'
+import { renewInvitation } from '@plumb/api-contract/fields/generated/renew-invitation.ts'
+import { requestFeatureAccess } from '@plumb/api-contract/fields/generated/request-feature-access.ts'
+import { updateInvitation } from '@plumb/api-contract/fields/generated/update-invitation.ts'
+import { updateMembership } from '@plumb/api-contract/fields/generated/update-membership.ts'
+import { updateMembershipLevel } from '@plumb/api-contract/fields/generated/update-membership-level.ts'
+import { updateWorkspace } from '@plumb/api-contract/fields/generated/update-workspace.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
@@ -42,16 +52,7 @@ export const workspaceSettingsQuery = shows(
   `),
 )
 
-export const saveWorkspaceMutation = changes(
-  ['workspace', 'settings'],
-  graphql(`
-    mutation SaveWorkspace($workspaceUpdateRequest: WorkspaceUpdateRequest!) {
-      updateWorkspace(workspaceUpdateRequest: $workspaceUpdateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const saveWorkspaceMutation = changes(['workspace', 'settings'], updateWorkspace)
 
 /** Both at once: all of it, or nothing. */
 export const saveWorkspaceWithSettingsMutation = changes(
@@ -135,96 +136,20 @@ export const usersQuery = shows(
   `),
 )
 
-export const updateMembershipMutation = changes(
-  ['members'],
-  graphql(`
-    mutation UpdateMembership($membershipUpdateRequest: MembershipUpdateRequest!) {
-      updateMembership(membershipUpdateRequest: $membershipUpdateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const updateMembershipMutation = changes(['members'], updateMembership)
 
-export const updateMembershipLevelMutation = changes(
-  ['members'],
-  graphql(`
-    mutation UpdateMembershipLevel($membershipLevelUpdateRequest: MembershipLevelUpdateRequest!) {
-      updateMembershipLevel(membershipLevelUpdateRequest: $membershipLevelUpdateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const updateMembershipLevelMutation = changes(['members'], updateMembershipLevel)
 
-export const deleteMembershipMutation = changes(
-  ['members'],
-  graphql(`
-    mutation DeleteMembership($membershipDeleteRequest: MembershipDeleteRequest!) {
-      deleteMembership(membershipDeleteRequest: $membershipDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
+export const deleteMembershipMutation = changes(['members'], deleteMembership)
 
-export const inviteUserMutation = changes(
-  ['members'],
-  graphql(`
-    mutation InviteUser($inviteUserRequest: InviteUserRequest!) {
-      inviteUser(inviteUserRequest: $inviteUserRequest) {
-        id
-      }
-    }
-  `),
-)
+export const inviteUserMutation = changes(['members'], inviteUser)
 
-export const updateInvitationMutation = changes(
-  ['members'],
-  graphql(`
-    mutation UpdateInvitation($invitationUpdateRequest: InvitationUpdateRequest!) {
-      updateInvitation(invitationUpdateRequest: $invitationUpdateRequest) {
-        id
-      }
-    }
-  `),
-)
+export const updateInvitationMutation = changes(['members'], updateInvitation)
 
-export const renewInvitationMutation = changes(
-  ['members'],
-  graphql(`
-    mutation RenewInvitation($invitationRenewRequest: InvitationRenewRequest!) {
-      renewInvitation(invitationRenewRequest: $invitationRenewRequest) {
-        id
-      }
-    }
-  `),
-)
+export const renewInvitationMutation = changes(['members'], renewInvitation)
 
-export const deleteInvitationMutation = changes(
-  ['members'],
-  graphql(`
-    mutation DeleteInvitation($invitationDeleteRequest: InvitationDeleteRequest!) {
-      deleteInvitation(invitationDeleteRequest: $invitationDeleteRequest) {
-        id
-      }
-    }
-  `),
-)
+export const deleteInvitationMutation = changes(['members'], deleteInvitation)
 
-export const acceptInvitationMutation = changes(
-  ['members', 'user'],
-  graphql(`
-    mutation AcceptInvitation($invitationAcceptRequest: InvitationAcceptRequest!) {
-      acceptInvitation(invitationAcceptRequest: $invitationAcceptRequest)
-    }
-  `),
-)
+export const acceptInvitationMutation = changes(['members', 'user'], acceptInvitation)
 
-export const requestFeatureAccessMutation = graphql(`
-  mutation RequestFeatureAccess($featureAccessRequest: FeatureAccessRequest!) {
-    requestFeatureAccess(featureAccessRequest: $featureAccessRequest) {
-      requested
-    }
-  }
-`)
+export const requestFeatureAccessMutation = requestFeatureAccess

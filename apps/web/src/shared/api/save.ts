@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWorkspaceId } from '../session/session.ts'
+import { useWorkspaceIfAny } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { execute, type ExecuteOptions } from './execute.ts'
 import { askAgain, type Save } from './subjects.ts'
@@ -26,13 +26,16 @@ export async function save<TResult, TVariables>(
   }
 }
 
-/** A save of the workspace in the path. @example const rename = useSave(renameGroupMutation) */
+/**
+ * A save of the workspace in the path, or of none. The caller shows why it was refused, unless a toast is to.
+ * @example const rename = useSave(renameGroupMutation)
+ */
 export function useSave<TResult, TVariables>(
   document: Save<TResult, TVariables>,
-  { refusals = 'toast' }: Pick<ExecuteOptions, 'refusals'> = {},
+  { refusals = 'caller' }: Pick<ExecuteOptions, 'refusals'> = {},
 ) {
   const queryClient = useQueryClient()
-  const workspaceId = useWorkspaceId()
+  const workspaceId = useWorkspaceIfAny()
   return useMutation({
     mutationFn: (variables: TVariables) => save(queryClient, document, variables, { workspaceId, refusals }),
   })

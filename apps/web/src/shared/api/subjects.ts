@@ -58,8 +58,13 @@ export function shows<TResult, TVariables>(
   subjects: readonly [Subject, ...Subject[]],
   document: Document<TResult, TVariables>,
 ): Query<TResult, TVariables> {
-  return Object.assign(document, { shows: subjects })
+  return Object.assign(copyOf(document), { shows: subjects })
 }
+
+/** Returns the operation as an object of its own: what it shows or changes may differ from page to page. */
+const copyOf = <TResult, TVariables>(
+  document: Document<TResult, TVariables>,
+): Document<TResult, TVariables> => Object(document.toString())
 
 /** A query whose answers are not kept: each page that opens shows what the server says now (rule GM12). */
 export function unkept<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
@@ -71,7 +76,7 @@ export function changes<TResult, TVariables>(
   subjects: readonly [Subject, ...Subject[]],
   document: Document<TResult, TVariables>,
 ): Save<TResult, TVariables> {
-  return Object.assign(document, { changes: subjects })
+  return Object.assign(copyOf(document), { changes: subjects })
 }
 
 declare module '@tanstack/react-query' {

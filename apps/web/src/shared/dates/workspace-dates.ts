@@ -1,11 +1,9 @@
+import { useApiQuery } from '../api/use-api-query.ts'
 import type { WorkspaceTimeZoneQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting } from '@plumb/domain/settings/setting.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { apiQuery } from '../api/api-query.ts'
-import { useWorkspaceId } from '../session/session.ts'
 import { dayAndTime, whenInWords } from '../ui/when-in-words.ts'
 import { timeZoneQuery } from './queries.ts'
 
@@ -17,8 +15,7 @@ export function timeZoneOf({ settings: [stored] }: WorkspaceTimeZoneQuery): stri
 
 /** The IANA name of the time zone of the workspace's dates; UTC until it has loaded. Name it next to them. */
 export function useTimeZone(): string {
-  const workspaceId = useWorkspaceId()
-  const { data } = useQuery(apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }))
+  const { data } = useApiQuery(timeZoneQuery, {})
   return data ? timeZoneOf(data) : 'UTC'
 }
 

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useApiQuery } from '../api/use-api-query.ts'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../api/api-query.ts'
 import { Loaded } from '../api/loaded.tsx'
 import type { Query } from '../api/subjects.ts'
-import { useWorkspaceId } from '../session/session.ts'
 import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -28,10 +26,7 @@ interface EditedPageProps<Result> {
 /** A page of one query that is edited: its shape while it loads, why there is none, and the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
   const { document, title, under, tabs, failed, isFresh, instead, children } = props
-  const query = useQuery({
-    ...apiQuery(document, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
-    ...(isFresh && { staleTime: 0 }),
-  })
+  const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })
   const refresh = async (): Promise<Result> => {
     // Where the query is being asked again already, its answer is new enough.
     const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })

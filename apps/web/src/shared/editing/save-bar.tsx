@@ -19,16 +19,16 @@ export function SaveBar({
     <>
       <NotSaved isShown={isNotSaved} />
       <IconButton
+        size="normal"
         icon={Undo2}
         label={editingMessages.undo}
-        look="ghost"
         disabled={!canUndo || isSaving}
         onClick={session.undo}
       />
       <IconButton
+        size="normal"
         icon={Redo2}
         label={editingMessages.redo}
-        look="ghost"
         disabled={!canRedo || isSaving}
         onClick={session.redo}
       />

@@ -150,8 +150,6 @@ export function TableEditor<
   const copyAct = (key: RowKey, tabIndex: 0 | -1) =>
     copyOf && (
       <IconButton
-        size="small"
-        look="ghost"
         icon={Copy}
         label={editingMessages.row.duplicate(nameOf(key))}
         tabIndex={tabIndex}

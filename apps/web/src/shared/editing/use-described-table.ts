@@ -28,7 +28,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   { inOrder = asListed, lockedBecause }: Options<Key> = {},
 ) {
   const workspaceId = useWorkspaceId()
-  const saving = useSave(calls.save, { refusals: 'caller' })
+  const saving = useSave(calls.save)
   // A row has a field for each column, unless the description maps them; so has an item of the save.
   const rowOf = onSheet?.rowOf ?? asOnSheet
   const itemOf = onSheet?.itemOf ?? ((item: ItemOfSheet<Key>) => item as unknown as Item)

@@ -73,8 +73,6 @@ export function useRowActs(
         <>
           {more?.(key, tabIndex)}
           <IconButton
-            size="small"
-            look="ghost"
             icon={locked === null ? Trash2 : Lock}
             label={locked ?? texts.delete(name)}
             tabIndex={tabIndex}

@@ -34,10 +34,7 @@ export function GroupMenu(props: GroupMenuProps) {
   const { group, canRename = true, hasCopies = true, copyDisabledReason = null, edit, history, onAct } = props
   const keys = (text: string) => (edit ? { end: text } : {})
   return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} look="ghost" size="small" />}
-    >
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={texts.menuOf(group.name)} />}>
       <MenuItem icon={Pencil} {...keys('F2')} disabled={!canRename} onSelect={() => onAct('rename')}>
         {texts.rename}
       </MenuItem>

@@ -1,14 +1,13 @@
+import { useApiQuery } from '../api/use-api-query.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useState } from 'react'
-import { apiQuery } from '../api/api-query.ts'
 import { Loaded } from '../api/loaded.tsx'
 import type { Query } from '../api/subjects.ts'
 import { FoundRows } from '../named-rows/found-rows.tsx'
@@ -73,11 +72,8 @@ export function GroupsPage<Answer extends Listed>(props: GroupsPageProps<Answer>
   const may = useMay()
   const isPhone = usePhone()
   const navigate = useNavigate()
-  const query = useQuery(apiQuery(list, {}, options))
-  const used = useQuery({
-    ...apiQuery(uses, {}, options),
-    enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
-  })
+  const query = useApiQuery(list, {})
+  const used = useApiQuery(uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const [isCreating, setCreating] = useState(false)
   const hasScope = may({ scopes: [of.scope] })
   const create = hasScope && !isPhone && (

@@ -150,8 +150,6 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                       <IconButton
                         icon={SquarePen}
                         label={of.texts.editOf(group.name)}
-                        look="ghost"
-                        size="small"
                         onClick={() => onEdit(group.id)}
                       />
                     )}

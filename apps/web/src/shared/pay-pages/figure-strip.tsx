@@ -75,8 +75,6 @@ function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () =>
           <IconButton
             icon={X}
             label={followedFigureMessages.putAway}
-            look="ghost"
-            size="small"
             onClick={() => {
               // The page has the focus that goes with the button.
               strip.current?.closest('main')?.focus()

@@ -98,6 +98,11 @@ export function useWorkspaceId(): number {
   return useParams({ from: '/w/$workspaceId' }).workspaceId
 }
 
+/** The same for what is shown outside of a workspace too; null there. */
+export function useWorkspaceIfAny(): number | null {
+  return useParams({ strict: false }).workspaceId ?? null
+}
+
 /** Asks whether the user may: `const may = useMay(); may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })`. */
 export function useMay(): (requirement: Requirement) => boolean {
   const membership = useMembership()

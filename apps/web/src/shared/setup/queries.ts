@@ -1,3 +1,4 @@
+import { settingsSave } from '@plumb/api-contract/fields/generated/settings-save.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../api/subjects.ts'
 
@@ -40,15 +41,4 @@ export const setupQuery = shows(
   `),
 )
 
-export const hideSetupMutation = changes(
-  ['setup'],
-  graphql(`
-    mutation HideSetup($settingsSaveRequest: SettingsSaveRequest!) {
-      settingsSave(settingsSaveRequest: $settingsSaveRequest) {
-        property
-        stringValue
-        version
-      }
-    }
-  `),
-)
+export const hideSetupMutation = changes(['setup'], settingsSave)

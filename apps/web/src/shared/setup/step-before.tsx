@@ -1,15 +1,13 @@
+import { useApiQuery } from '../api/use-api-query.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { type SetupStepName, stepBefore } from '@plumb/domain/setup/setup-steps.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { apiQuery } from '../api/api-query.ts'
-import { useWorkspaceId } from '../session/session.ts'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 /** On a page that has nothing yet: which step comes before it, with the way there for whom it is open (rule SU4). */
 export function StepBefore({ of }: { of: SetupStepName | 'ranges' }) {
-  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()
   const before = data ? stepBefore(data.setup, of) : null
   if (before === null) return null

@@ -13,7 +13,7 @@ const storedOf = ({ settings }: SetupQuery) => settings.find(({ property }) => p
 
 /** @returns what hides Set up from the user's navigation, or shows it there again. */
 export function useHideSetup() {
-  const saving = useSave(hideSetupMutation)
+  const saving = useSave(hideSetupMutation, { refusals: 'toast' })
   return {
     isSaving: saving.isPending,
     /** @param shown what the page shows, whose version is sent */

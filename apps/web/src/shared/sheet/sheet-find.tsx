@@ -63,20 +63,8 @@ export function SheetFind({
               ? sheetMessages.nothingFound
               : sheetMessages.found(Math.min((at ?? 0) + 1, places.length), places.length)}
           </output>
-          <IconButton
-            icon={ChevronUp}
-            label={sheetMessages.previousFound}
-            look="ghost"
-            size="small"
-            onClick={() => go(-1)}
-          />
-          <IconButton
-            icon={ChevronDown}
-            label={sheetMessages.nextFound}
-            look="ghost"
-            size="small"
-            onClick={() => go(1)}
-          />
+          <IconButton icon={ChevronUp} label={sheetMessages.previousFound} onClick={() => go(-1)} />
+          <IconButton icon={ChevronDown} label={sheetMessages.nextFound} onClick={() => go(1)} />
           {places.length > 0 && (
             <Button size="small" look="ghost" onClick={() => onOnly(text)}>
               {sheetMessages.onlyFound}

@@ -148,12 +148,12 @@ interface IconButtonProps
   label: string
 }
 
-/** A square button that shows a sign only; its label is read aloud. */
+/** A square button that shows a sign only; its label is read aloud. Most stand in a row or at the end of a field: small, and without a frame. */
 export function IconButton({
   icon,
   label,
-  look = 'plain',
-  size = 'normal',
+  look = 'ghost',
+  size = 'small',
   type = 'button',
   disabled,
   ...rest

@@ -104,9 +104,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
                 className="h-full w-full min-w-0 bg-transparent text-15 outline-none placeholder:text-ink-3"
               />
               <span className="flex-none text-12 text-ink-3 max-desk:hidden">{props.end}</span>
-              <Dialog.Close
-                render={<IconButton icon={X} label={props.closeLabel} look="ghost" size="small" />}
-              />
+              <Dialog.Close render={<IconButton icon={X} label={props.closeLabel} />} />
             </div>
             <output className="block text-ink-3 empty:hidden">
               {say !== null && <span className="block px-4 py-3">{say}</span>}

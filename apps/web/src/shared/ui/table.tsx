@@ -129,16 +129,12 @@ export function Pager({
         <IconButton
           icon={ChevronLeft}
           label={shellMessages.previousPage}
-          look="ghost"
-          size="small"
           disabled={page <= 0}
           onClick={() => onPage(page - 1)}
         />
         <IconButton
           icon={ChevronRight}
           label={shellMessages.nextPage}
-          look="ghost"
-          size="small"
           disabled={page >= last}
           onClick={() => onPage(page + 1)}
         />

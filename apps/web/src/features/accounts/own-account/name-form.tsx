@@ -20,7 +20,7 @@ const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
 /** The own name, saved when it differs. */
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
-  const saving = useSave(updateCurrentUserNameMutation, { refusals: 'caller' })
+  const saving = useSave(updateCurrentUserNameMutation)
   const { isBusy, refused, attempt, clear } = useAttempt()
   const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
   const submit = async () => {

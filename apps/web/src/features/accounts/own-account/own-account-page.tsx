@@ -1,10 +1,8 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { OwnAccountQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useLogoutEverywhere } from '../../../shared/session/use-logout.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -21,8 +19,7 @@ type Account = NonNullable<OwnAccountQuery['currentUser']>
 
 /** The page of your own account: name, password and sessions. */
 export function OwnAccountPage() {
-  const workspaceId = useWorkspaceId()
-  const query = useQuery(apiQuery(ownAccountQuery, {}, { workspaceId, refusals: 'caller' }))
+  const query = useApiQuery(ownAccountQuery, {})
   return (
     <>
       <PageHeader title={shellMessages.pageTitles.account} />

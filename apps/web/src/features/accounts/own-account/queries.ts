@@ -1,3 +1,4 @@
+import { updateCurrentUserName } from '@plumb/api-contract/fields/generated/update-current-user-name.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../../shared/api/subjects.ts'
 
@@ -23,13 +24,4 @@ export const ownAccountQuery = shows(
 `),
 )
 
-export const updateCurrentUserNameMutation = changes(
-  ['user', 'members'],
-  graphql(`
-  mutation UpdateCurrentUserName($currentUserNameUpdateRequest: CurrentUserNameUpdateRequest!) {
-    updateCurrentUserName(currentUserNameUpdateRequest: $currentUserNameUpdateRequest) {
-      id
-    }
-  }
-`),
-)
+export const updateCurrentUserNameMutation = changes(['user', 'members'], updateCurrentUserName)

@@ -1,10 +1,9 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -85,15 +84,15 @@ export function AddCountryDialog({
 
 /** @returns a text that says how many jobs an empty column takes the bonus from; without the number for members who cannot see ranges. */
 function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
-  const workspaceId = useWorkspaceId()
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const request = {
     bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
   }
-  const asked = useQuery({
-    ...apiQuery(BONUS_CALLS.whatChanges, { request, isListed: false }, { workspaceId, refusals: 'caller' }),
-    enabled: maySee && isAsked && country !== null,
-  })
+  const asked = useApiQuery(
+    BONUS_CALLS.whatChanges,
+    { request, isListed: false },
+    { enabled: maySee && isAsked && country !== null },
+  )
   if (asked.data) return texts.losing(asked.data.changes.jobCount)
   return asked.isFetching ? texts.counting : texts.startEmptyText
 }

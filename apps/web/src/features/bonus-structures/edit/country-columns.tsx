@@ -147,16 +147,11 @@ function ColumnMenu({
       <IconButton
         icon={Undo2}
         label={`${country}: ${words.undoDeletion}`}
-        look="ghost"
-        size="small"
         onClick={() => onStrike(column, false)}
       />
     )
   return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} look="ghost" size="small" />}
-    >
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} />}>
       <MenuItem icon={Copy} onSelect={() => onCopy(column)}>
         {words.copyColumn}
       </MenuItem>

@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import type { LoadedRows } from '@plumb/domain/editing/draft.ts'
@@ -10,11 +11,9 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
 import { LevelMatrix, levelKeys } from '../../../shared/groups/level-matrix.tsx'
@@ -63,15 +62,11 @@ export function PercentsEditor({
 }) {
   const may = useMay()
   const membership = useMembership()
-  const { id: workspaceId, defaultCountry } = membership.workspace
+  const { defaultCountry } = membership.workspace
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, countryGroupId, level } = useSearch({ from: EDIT })
-  const options = { workspaceId, refusals: 'caller' } as const
-  const choices = useQuery(apiQuery(BONUS_CALLS.countries, {}, options))
-  const uses = useQuery({
-    ...apiQuery(BONUS_CALLS.uses, {}, options),
-    enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
-  })
+  const choices = useApiQuery(BONUS_CALLS.countries, {})
+  const uses = useApiQuery(BONUS_CALLS.uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const levels = useSeenLevels(answer)
   const listed = useMemo(() => listedLevels(answer.jobLevels, answer.globalLevels), [answer])
   const someLevelsHidden = hasHiddenLevels(answer, membership)

@@ -27,7 +27,7 @@ export function usePercentSession({
   isEditingAsked: boolean
   refresh: () => Promise<BonusGroup>
 }) {
-  const saving = useSave(BONUS_CALLS.save, { refusals: 'caller' })
+  const saving = useSave(BONUS_CALLS.save)
   const rows = useMemo(() => bonusPlaces(group, levels), [group, levels])
   const session = useEditing({
     // Drafts named "bonus-structures-1" have rows without places.

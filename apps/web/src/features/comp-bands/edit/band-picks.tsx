@@ -124,17 +124,17 @@ export function BandPicks({
       {mayEdit && (
         <>
           <IconButton
+            size="normal"
             icon={Plus}
             label={texts.addCountry}
-            look="ghost"
             onClick={() => setDoing('add')}
             {...offBecause(notAdded)}
           />
           {countryGroup && (
             <IconButton
+              size="normal"
               icon={Trash2}
               label={texts.deleteCountry(country)}
-              look="ghost"
               onClick={() => setDoing('delete')}
               {...offBecause(
                 whileEditing ??

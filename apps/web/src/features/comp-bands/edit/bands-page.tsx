@@ -1,8 +1,9 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { selectBands } from '@plumb/domain/comp-bands/selection.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
@@ -32,12 +33,11 @@ export function BandsPage() {
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
   const may = useMay()
-  const options = { workspaceId, refusals: 'caller' } as const
-  const list = useQuery(apiQuery(groupListQuery, {}, options))
-  const levelsAsked = useQuery(apiQuery(bandLevelsQuery, {}, options))
+  const list = useApiQuery(groupListQuery, {})
+  const levelsAsked = useApiQuery(bandLevelsQuery, {})
   const seesWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
-  const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
-  const countries = useQuery(apiQuery(BAND_CALLS.countries, {}, options))
+  const widths = useApiQuery(widthChoicesQuery, { seesWidths })
+  const countries = useApiQuery(BAND_CALLS.countries, {})
   const groups = list.data?.groups ?? []
   const selected = selectBands(
     groups,
@@ -48,12 +48,11 @@ export function BandsPage() {
     },
     { defaultCountry, nameOf: countryName },
   )
-  const group = useQuery({
-    ...apiQuery(BAND_CALLS.group, { id: selected?.groupId ?? 0 }, options),
-    enabled: selected !== null,
-  })
+  const group = useApiQuery(BAND_CALLS.group, { id: selected?.groupId ?? 0 }, { enabled: selected !== null })
   const compared = useQueries({
-    queries: (selected?.comparisonGroupIds ?? []).map((id) => apiQuery(BAND_CALLS.group, { id }, options)),
+    queries: (selected?.comparisonGroupIds ?? []).map((id) =>
+      apiQuery(BAND_CALLS.group, { id }, { workspaceId, refusals: 'caller' }),
+    ),
     combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
   const seen = useSeenLevels(levelsAsked.data)

@@ -20,9 +20,8 @@ interface NewCountryGroup {
 
 /** Returns the actions on country groups. Each saves at once. */
 export function useCountryActs() {
-  const options = { refusals: 'caller' } as const
-  const adding = useSave(BAND_CALLS.save, options)
-  const deleting = useSave(BAND_CALLS.removePart, options)
+  const adding = useSave(BAND_CALLS.save)
+  const deleting = useSave(BAND_CALLS.removePart)
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 

@@ -26,7 +26,7 @@ export function useBandSession({
   mayEdit: boolean
   refresh: () => Promise<GroupOfBands>
 }) {
-  const saving = useSave(BAND_CALLS.save, { refusals: 'caller' })
+  const saving = useSave(BAND_CALLS.save)
   const rows = useMemo(() => bandPlaces(group, levels), [group, levels])
   const rules = useMemo(() => bandRules(widths), [widths])
   const session = useEditing({

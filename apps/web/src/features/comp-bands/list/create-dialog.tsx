@@ -1,13 +1,12 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
-import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -32,12 +31,10 @@ export function CreateDialog({
   const field = useRef<HTMLInputElement>(null)
   const seesWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const params = useParams({ from: '/w/$workspaceId' })
-  const workspaceId = useWorkspaceId()
   const navigate = useNavigate()
   const { defaultCountry, defaultCurrency } = useMembership().workspace
-  const options = { workspaceId, refusals: 'caller' } as const
-  const widths = useQuery(apiQuery(widthChoicesQuery, { seesWidths }, options))
-  const countries = useQuery(apiQuery(BAND_CALLS.countries, {}, options))
+  const widths = useApiQuery(widthChoicesQuery, { seesWidths })
+  const countries = useApiQuery(BAND_CALLS.countries, {})
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)

@@ -61,13 +61,7 @@ function Heading() {
       </h2>
       {isBeside && (
         <span className="print:hidden">
-          <IconButton
-            icon={X}
-            label={texts.close}
-            look="ghost"
-            size="small"
-            onClick={() => setBeside(undefined)}
-          />
+          <IconButton icon={X} label={texts.close} onClick={() => setBeside(undefined)} />
         </span>
       )}
     </header>

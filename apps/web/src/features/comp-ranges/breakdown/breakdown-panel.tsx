@@ -71,7 +71,7 @@ export function BreakdownPanel({
           <div className="text-12 text-ink-3">{where}</div>
         </div>
         <span className="print:hidden">
-          <IconButton icon={X} label={shellMessages.close} look="ghost" size="small" onClick={onClose} />
+          <IconButton icon={X} label={shellMessages.close} onClick={onClose} />
         </span>
       </div>
       <div

@@ -1,12 +1,10 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { toDecimal } from '@plumb/domain/money/fraction.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
@@ -39,11 +37,8 @@ function Opened({ row, answer, request }: OpenedProps) {
   const { choices, closeBreakdown, setLine, part } = useChoices()
   const { isOutdated } = useRanges()
   const [isCalculating, setCalculating] = useState(false)
-  const workspaceId = useWorkspaceId()
   const compRangesRequest = { ...request, levels: [row.level] }
-  const query = useQuery(
-    apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId, refusals: 'caller' }),
-  )
+  const query = useApiQuery(compRangeReasonsQuery, { compRangesRequest })
   const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
   const off = isOutdated ? compRangeMessages.page.notOfChoice : null
   return (

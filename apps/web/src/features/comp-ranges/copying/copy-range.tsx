@@ -78,14 +78,7 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
         isOff={off !== null}
         trigger={
           small ? (
-            <IconButton
-              icon={Copy}
-              label={name}
-              look="ghost"
-              size="small"
-              tabIndex={tabIndex}
-              {...offBecause(off)}
-            />
+            <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...offBecause(off)} />
           ) : (
             <Button icon={Copy} wide busy={isComing} aria-label={name} {...offBecause(off)}>
               {texts.open}

@@ -39,7 +39,7 @@ test('titles are searched on the server, and choosing one leads to its row [CR32
   await userEvent.keyboard('engineer')
   // By its name a family is found at once.
   await expect.element(option(page, /^Sales Engineer/)).toBeVisible()
-  expect(searches.at(-1)).toEqual({ query: 'engineer' })
+  expect(searches.at(-1)).toEqual({ compRangesSearchRequest: { query: 'engineer' } })
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toContain('family=2')
   await expect.poll(address).toContain('job=22')
@@ -66,8 +66,8 @@ test('results for an earlier text are never offered for a later one [CR32]', asy
   const { page } = await openRanges(HERE, {
     answers: {
       CompRangesSearch: async ({ variables }) => {
-        if (variables['query'] === 'sal') await held.promise
-        return { compRangesSearch: variables['query'] === 'sal' ? [ENGINEER] : [] }
+        if (variables['compRangesSearchRequest'].query === 'sal') await held.promise
+        return { compRangesSearch: variables['compRangesSearchRequest'].query === 'sal' ? [ENGINEER] : [] }
       },
     },
   })

@@ -1,9 +1,7 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Found } from '../../../shared/ui/search-picker.tsx'
 import { useRested } from '../../../shared/ui/use-rested.ts'
 import { useChoices } from '../choices/use-choices.tsx'
@@ -28,14 +26,11 @@ export function useFoundFamilies(typed: string): Found<Offered> {
   const { options } = useChoices()
   const text = typed.trim()
   const asked = useRested(text, REST_MS)
-  const query = useQuery({
-    ...apiQuery(
-      compRangesSearchQuery,
-      { query: asked },
-      { workspaceId: useWorkspaceId(), refusals: 'caller' },
-    ),
-    enabled: asked !== '',
-  })
+  const query = useApiQuery(
+    compRangesSearchQuery,
+    { compRangesSearchRequest: { query: asked } },
+    { enabled: asked !== '' },
+  )
   const answer = asked === text && text !== '' ? query.data?.compRangesSearch : undefined
   const results = useMemo(() => {
     const families = options.families.map((family) => ({ ...family, code: '' }))

@@ -5,6 +5,11 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 /** Prints the ranges as they stand. */
 export function PrintButton() {
   return (
-    <IconButton icon={Printer} label={compRangeMessages.printing.open} look="ghost" onClick={() => print()} />
+    <IconButton
+      size="normal"
+      icon={Printer}
+      label={compRangeMessages.printing.open}
+      onClick={() => print()}
+    />
   )
 }

@@ -52,8 +52,6 @@ const Actions = memo(function Actions(props: ActionsProps) {
       <IconButton
         icon={Calculator}
         label={texts.calculatorOf(nameOf(props))}
-        look="ghost"
-        size="small"
         tabIndex={-1}
         onClick={() => calculate(jobId)}
         {...offBecause(calculatorOff)}

@@ -1,8 +1,6 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { SearchPlacesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useRested } from '../../../shared/ui/use-rested.ts'
 import { searchPlacesQuery } from '../queries.ts'
 
@@ -20,14 +18,11 @@ export function usePlacesCalled(typed: string): {
   const asked = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)
   const isLongEnough =
     text.length >= PLACE_SEARCH_CHARACTERS.min && text.length <= PLACE_SEARCH_CHARACTERS.max
-  const query = useQuery({
-    ...apiQuery(
-      searchPlacesQuery,
-      { placeSearchRequest: { query: asked } },
-      { workspaceId: useWorkspaceId(), refusals: 'caller' },
-    ),
-    enabled: asked.length >= PLACE_SEARCH_CHARACTERS.min && asked.length <= PLACE_SEARCH_CHARACTERS.max,
-  })
+  const query = useApiQuery(
+    searchPlacesQuery,
+    { placeSearchRequest: { query: asked } },
+    { enabled: asked.length >= PLACE_SEARCH_CHARACTERS.min && asked.length <= PLACE_SEARCH_CHARACTERS.max },
+  )
   const isOfThis = isLongEnough && asked === text
   return {
     places: isOfThis ? query.data?.searchPlaces : undefined,

@@ -1,9 +1,8 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { searchZipcodeQuery } from '../queries.ts'
 
 export interface ZipcodeSearch {
@@ -22,18 +21,13 @@ export interface ZipcodeSearch {
 
 /** Asks at the fifth digit; until the next answer is there the old one stays. */
 export function useZipcodeSearch(typed: string): ZipcodeSearch {
-  const workspaceId = useWorkspaceId()
   const [asked, setAsked] = useState(isZipcode(typed) ? typed : '')
   if (isZipcode(typed) && typed !== asked) setAsked(typed)
-  const query = useQuery({
-    ...apiQuery(
-      searchZipcodeQuery,
-      { zipcodeSearchRequest: { zipcode: asked } },
-      { workspaceId, refusals: 'caller' },
-    ),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
+  const query = useApiQuery(
+    searchZipcodeQuery,
+    { zipcodeSearchRequest: { zipcode: asked } },
+    { enabled: asked !== '', placeholderData: keepPreviousData },
+  )
   const answer = typed === '' ? undefined : query.data
   return {
     asked,

@@ -58,9 +58,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          end={
-            atEnd && <IconButton icon={X} label={atEnd.label} look="ghost" size="small" onClick={atEnd.act} />
-          }
+          end={atEnd && <IconButton icon={X} label={atEnd.label} onClick={atEnd.act} />}
         />
       </Field>
       <PlaceFinder onPick={pick} />

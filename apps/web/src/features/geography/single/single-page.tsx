@@ -1,12 +1,10 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import Columns2 from 'lucide-react/icons/columns-2'
 import { Suspense, lazy, useEffect, useRef } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { tierConfigQuery } from '../queries.ts'
@@ -35,7 +33,7 @@ export function SinglePage() {
     go({ ...(next !== '' && { zip: next }), ...besideOf }, true),
   )
   const { search, input } = first
-  const tiers = useQuery(apiQuery(tierConfigQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const tiers = useApiQuery(tierConfigQuery, {})
   const tierConfig = search.answer?.tierConfig ?? tiers.data?.tierConfig
   const configuration = tierConfig && readTierConfiguration(tierConfig.tierConfigJson)
   useEffect(() => {
@@ -57,7 +55,7 @@ export function SinglePage() {
           first={first}
           zipOf={zipOf}
           beside={beside}
-          tierConfig={tierConfig}
+          notes={tierConfig?.notes ?? null}
           configuration={configuration}
           go={go}
           close={() => {

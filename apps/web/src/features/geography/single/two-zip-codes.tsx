@@ -1,4 +1,3 @@
-import type { TierConfigQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
@@ -26,7 +25,8 @@ interface TwoZipCodesProps {
   zipOf: SingleSearch
   /** The second ZIP code as the address says it; empty before there is one. */
   beside: string
-  tierConfig: TierConfigQuery['tierConfig'] | undefined
+  /** Those of the tiers; null where there are none, or the user may not see them. */
+  notes: string | null
   configuration: TierConfiguration | undefined
   go: (search: SingleSearch, replace: boolean) => void
   /** Brings the single page back. */
@@ -35,7 +35,7 @@ interface TwoZipCodesProps {
 
 /** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
-  const { first, zipOf, beside, tierConfig, configuration, go, close } = props
+  const { first, zipOf, beside, notes, configuration, go, close } = props
   const second = usePlaceColumn('beside-zip-code', beside, (next) => go({ ...zipOf, beside: next }, true))
   const isNarrow = useNarrow()
   useEffect(() => {
@@ -85,7 +85,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
             </Suspense>
             <Legend configuration={configuration} />
             {both && <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />}
-            <TierNotes notes={tierConfig?.notes ?? null} />
+            <TierNotes notes={notes} />
           </>
         )}
         <p className="mt-auto text-11 text-ink-3">{zipPageMessages.credit}</p>

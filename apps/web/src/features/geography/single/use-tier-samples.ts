@@ -1,9 +1,8 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { UsTierSamplesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay } from '../../../shared/session/session.ts'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
 import { usTierSamplesQuery } from '../queries.ts'
 
@@ -22,16 +21,12 @@ export function useTierSamples(percentiles: { readonly from: number; readonly to
   readonly isError: boolean
 } {
   const may = useMay()(MAY_SEE_RANGES)
-  const workspaceId = useWorkspaceId()
   const { from = 0, to = 0 } = percentiles ?? {}
-  const { data, isError } = useQuery({
-    ...apiQuery(
-      usTierSamplesQuery,
-      { usTierSamplesRequest: { fromPercentile: from, toPercentile: to } },
-      { workspaceId, refusals: 'caller' },
-    ),
-    enabled: may && percentiles !== null,
-  })
+  const { data, isError } = useApiQuery(
+    usTierSamplesQuery,
+    { usTierSamplesRequest: { fromPercentile: from, toPercentile: to } },
+    { enabled: may && percentiles !== null },
+  )
   const { rangeRounding = 1, samples = [] } = data?.usTierSamples ?? {}
   const written = (mid: string) => formatCash(decimal(mid), rangeRounding)
   return {

@@ -1,15 +1,14 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useState } from 'react'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
@@ -125,11 +124,7 @@ function Samples({ of }: { of: OneChange | null }) {
 /** How many families' pay follows the tiers, for who may see ranges. */
 function Families() {
   const may = useMay()(MAY_SEE_RANGES)
-  const workspaceId = useWorkspaceId()
-  const { data, isError } = useQuery({
-    ...apiQuery(usTierFamilyCountsQuery, {}, { workspaceId, refusals: 'caller' }),
-    enabled: may,
-  })
+  const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: may })
   if (isError) return <p className="text-12 text-ink-3">{texts.familiesFailed}</p>
   if (!data) return null
   const { cashFamilyCount, equityFamilyCount, jobCount } = data.usTierFamilyCounts

@@ -98,13 +98,7 @@ export function TierCard(props: TierCardProps) {
               />
             </span>
             {canDeleteTier(config) && (
-              <IconButton
-                icon={Trash2}
-                label={texts.deleteTier(tier.label)}
-                look="ghost"
-                size="small"
-                onClick={onDelete}
-              />
+              <IconButton icon={Trash2} label={texts.deleteTier(tier.label)} onClick={onDelete} />
             )}
           </span>
         ) : (

@@ -49,7 +49,7 @@ const RULES = tierRules({ tierNamed: goneTier })
 
 export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>): Tiers {
   const maySeeNotes = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR_NOTES'] })
-  const saving = useSave(saveTiersMutation, { refusals: 'caller' })
+  const saving = useSave(saveTiersMutation)
   const rowsOf = ({ tierConfigJson, notes, version }: StoredTierConfig) =>
     tierRows(
       {

@@ -1,8 +1,7 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { GeneralSettingsQuery, WorkspaceSettingsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay } from '../../../shared/session/session.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
 import { generalQuery, workspaceSettingsQuery } from '../queries.ts'
@@ -14,23 +13,17 @@ export type StoredSetting = WorkspaceSettingsQuery['settings'][number]
 
 /** The workspace itself: its name and domain, who joins, how figures and dates are shown (rules WS11, WS12). */
 export function GeneralPage() {
-  const workspaceId = useWorkspaceId()
   const may = useMay()
-  const options = { workspaceId, refusals: 'caller' } as const
-  const query = useQuery(apiQuery(generalQuery, {}, options))
+  const query = useApiQuery(generalQuery, {})
   const hasFigures = may({ flags: ['job_catalog'] })
   const properties: SettingKey[] = [
     'TIME_ZONE',
     ...(hasFigures ? (['RANGE_ROUNDING'] as const) : []),
     ...(hasFigures && may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
   ]
-  const settings = useQuery(
-    apiQuery(
-      workspaceSettingsQuery,
-      { settingsGetRequest: { items: properties.map((property) => ({ property })) } },
-      options,
-    ),
-  )
+  const settings = useApiQuery(workspaceSettingsQuery, {
+    settingsGetRequest: { items: properties.map((property) => ({ property })) },
+  })
   const both = {
     data: query.data && settings.data && { ...query.data, settings: settings.data.settings },
     error: query.error ?? settings.error,

@@ -41,7 +41,7 @@ const open = async (
       }),
       WorkspaceSettings: () => ({ settings }),
       CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, membership)], ...user }) }),
-      SaveWorkspace: () => ({ updateWorkspace: { id: 1 } }),
+      UpdateWorkspace: () => ({ updateWorkspace: { id: 1 } }),
       SaveWorkspaceWithSettings: () => ({ updateWorkspace: { id: 1 }, settingsSave: [] }),
       ...answers,
     },
@@ -68,7 +68,7 @@ test('opens first in settings, and enables Save only while something differs [WS
   await name.fill('Tidewater')
   await save().click()
   await expectText('Saved', { exact: true })
-  expect(sent('SaveWorkspace')).toEqual({ workspaceUpdateRequest: { version: 4, name: 'Tidewater' } })
+  expect(sent('UpdateWorkspace')).toEqual({ workspaceUpdateRequest: { version: 4, name: 'Tidewater' } })
 })
 
 test('saves the workspace and its settings in one operation [WS11]', async () => {
@@ -141,7 +141,7 @@ test('staff who empty the domain while joining by it is on see next to the switc
     {
       user: { isInternalStaff: true },
       answers: {
-        SaveWorkspace: refuse(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
+        UpdateWorkspace: refuse(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
       },
     },
   )
@@ -193,7 +193,7 @@ test('a save with a failed connection shows “Not saved” next to its button, 
     {},
     {
       answers: {
-        SaveWorkspace: () => {
+        UpdateWorkspace: () => {
           throw new TypeError('Failed to fetch')
         },
       },

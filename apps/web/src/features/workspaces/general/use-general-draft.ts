@@ -39,9 +39,8 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   const [chosen, setChosen] = useState<SettingTexts>({})
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null)
   const [isNotSaved, setNotSaved] = useState(false)
-  const options = { refusals: 'caller' } as const
-  const saving = useSave(saveWorkspaceMutation, options)
-  const savingBoth = useSave(saveWorkspaceWithSettingsMutation, options)
+  const saving = useSave(saveWorkspaceMutation)
+  const savingBoth = useSave(saveWorkspaceWithSettingsMutation)
 
   const standing = valuesOf(workspace)
   const values: GeneralValues = { ...standing, ...typed }

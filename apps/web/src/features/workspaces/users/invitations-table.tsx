@@ -102,8 +102,6 @@ export function InvitationsTable({
                       <IconButton
                         icon={Trash2}
                         label={users.deleteInvitation(email)}
-                        look="ghost"
-                        size="small"
                         onClick={() => void acts.remove(invitation)}
                       />
                     </span>

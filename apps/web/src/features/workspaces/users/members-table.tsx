@@ -95,8 +95,6 @@ export function MembersTable({
                           <IconButton
                             icon={Trash2}
                             label={users.remove(fullName)}
-                            look="ghost"
-                            size="small"
                             onClick={() => change.remove(member)}
                           />
                         )

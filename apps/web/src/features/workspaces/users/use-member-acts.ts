@@ -29,10 +29,9 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
 
 /** The actions on a member. Each is saved immediately, and a toast shows the result. */
 export function useMemberActs() {
-  const options = { refusals: 'caller' } as const
-  const updating = useSave(updateMembershipMutation, options)
-  const levelling = useSave(updateMembershipLevelMutation, options)
-  const deleting = useSave(deleteMembershipMutation, options)
+  const updating = useSave(updateMembershipMutation)
+  const levelling = useSave(updateMembershipLevelMutation)
+  const deleting = useSave(deleteMembershipMutation)
   return {
     isUnderWay: updating.isPending || levelling.isPending || deleting.isPending,
     changeRole: ({ id, version }: Member, choice: RoleChoice) =>
@@ -55,12 +54,11 @@ export function useMemberActs() {
 
 /** The actions on invitations. */
 export function useInvitationActs() {
-  const options = { refusals: 'caller' } as const
   const invited = workspaceMessages.users.invited[useMailGoes() ?? 'unknown']
-  const inviting = useSave(inviteUserMutation, options)
-  const updating = useSave(updateInvitationMutation, options)
-  const renewing = useSave(renewInvitationMutation, options)
-  const deleting = useSave(deleteInvitationMutation, options)
+  const inviting = useSave(inviteUserMutation)
+  const updating = useSave(updateInvitationMutation)
+  const renewing = useSave(renewInvitationMutation)
+  const deleting = useSave(deleteInvitationMutation)
   return {
     isInviting: inviting.isPending,
     invite: (email: string, choice: RoleChoice) =>

@@ -1,9 +1,7 @@
+import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../../shared/settings/support-limits.tsx'
@@ -22,8 +20,7 @@ export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
 
 /** The people of the workspace: what each may do and see, set in its place and saved at once (rule WS13). */
 export function UsersPage() {
-  const workspaceId = useWorkspaceId()
-  const query = useQuery(apiQuery(usersQuery, {}, { workspaceId, refusals: 'caller' }))
+  const query = useApiQuery(usersQuery, {})
   return (
     <>
       <SettingsHeader />

@@ -1,13 +1,12 @@
+import { useApiQuery } from '../../api/use-api-query.ts'
 import type { RangeChangesShownFragment } from '@plumb/api-contract/generated/graphql.ts'
 import { type Draft, type LoadedRows, type RowKey } from '@plumb/domain/editing/draft.ts'
 import { problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
 import { beginEditing, type CellChange, changeCells } from '@plumb/domain/editing/steps.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { apiQuery } from '../../api/api-query.ts'
 import type { Query } from '../../api/subjects.ts'
-import { useWorkspaceId } from '../../session/session.ts'
 import { useRested } from '../../ui/use-rested.ts'
 
 /** How long typing rests before the server is asked, ms. */
@@ -38,7 +37,6 @@ export function useAskedChanges<Variables>(
   { query, variables }: ChangesQuery<Variables>,
   isEnabled: boolean,
 ) {
-  const workspaceId = useWorkspaceId()
   const rested = useRested(draft, REST_MS)
   const [isListed, setListed] = useState(false)
   const { sent, wrong } = useMemo(() => {
@@ -47,11 +45,11 @@ export function useAskedChanges<Variables>(
     return { sent: rowsToSave(new Map([...typed].filter(([key]) => !keys.has(key)))), wrong: keys }
   }, [rested, typing, rows, rules])
   const isEmpty = sent.items.length + sent.idsToDelete.length === 0
-  const asked = useQuery({
-    ...apiQuery(query, { ...variables(sent), isListed }, { workspaceId, refusals: 'caller' }),
-    enabled: isEnabled && !isEmpty,
-    placeholderData: keepPreviousData,
-  })
+  const asked = useApiQuery(
+    query,
+    { ...variables(sent), isListed },
+    { enabled: isEnabled && !isEmpty, placeholderData: keepPreviousData },
+  )
   return {
     asked,
     /** Null: nothing right is typed, so that nothing can change. */

@@ -63,7 +63,7 @@ export function ChangesPanel({
           </h2>
           <p className="text-12 text-ink-3">{rangeChangeMessages.comparedWith(subject)}</p>
         </div>
-        <IconButton icon={X} label={shellMessages.close} look="ghost" size="small" onClick={onClose} />
+        <IconButton icon={X} label={shellMessages.close} onClick={onClose} />
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard

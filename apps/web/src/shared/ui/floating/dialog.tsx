@@ -42,9 +42,7 @@ export function Dialog({
         <Base.Popup className={popup} style={{ width }} {...(initialFocus && { initialFocus })}>
           <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
             <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
-            <Base.Close
-              render={<IconButton icon={X} label={shellMessages.close} look="ghost" size="small" />}
-            />
+            <Base.Close render={<IconButton icon={X} label={shellMessages.close} />} />
           </div>
           <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>
           {footer && <div className={foot}>{footer}</div>}

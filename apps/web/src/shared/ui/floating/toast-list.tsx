@@ -89,10 +89,7 @@ function Shown() {
             <Toast.Description className="text-12 text-ink-3" />
           </div>
           {toast.timeout !== 0 && (
-            <Toast.Close
-              aria-hidden={false}
-              render={<IconButton icon={X} label={shellMessages.dismiss} look="ghost" size="small" />}
-            />
+            <Toast.Close aria-hidden={false} render={<IconButton icon={X} label={shellMessages.dismiss} />} />
           )}
         </Toast.Content>
       </Toast.Root>

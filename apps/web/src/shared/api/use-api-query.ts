@@ -1,0 +1,25 @@
+import { type keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWorkspaceIfAny } from '../session/session.ts'
+import { apiQuery } from './api-query.ts'
+import type { Query } from './subjects.ts'
+
+interface Options {
+  readonly enabled?: boolean
+  readonly placeholderData?: typeof keepPreviousData
+  /** ms */
+  readonly staleTime?: number
+  readonly gcTime?: number
+}
+
+/**
+ * Asks something about the workspace in the path, or about the user alone where there is none. The caller shows why it was refused.
+ * @example const { data } = useApiQuery(tierConfigQuery, {})
+ */
+export function useApiQuery<TResult, TVariables>(
+  document: Query<TResult, TVariables>,
+  variables: NoInfer<TVariables>,
+  options: Options = {},
+) {
+  const workspaceId = useWorkspaceIfAny()
+  return useQuery({ ...apiQuery(document, variables, { workspaceId, refusals: 'caller' }), ...options })
+}
