@@ -54,10 +54,12 @@ async function open(answers: Answers = {}, given: Given = {}, isPressed = true) 
         ].filter(({ label }) => label.toLowerCase().includes(variables.compRangesSearchRequest.query)),
       }),
       FoundFamilies: () => ({ jobFamilies: [{ id: 2, name: 'Security', code: 'JF0007' }] }),
-      FoundBandGroups: () => ({ compBandsGroups: [{ id: 4, name: 'Sales with variable' }] }),
-      FoundBonusGroups: () => ({ bonusStructureGroups: [{ id: 5, name: 'Service bonus' }] }),
-      FoundEquityGroups: () => ({ equityBandGroups: [{ id: 6, name: 'Technical equity' }] }),
-      FoundWidthGroups: () => ({ rangeWidthGroups: [{ id: 7, name: 'Usual widths' }] }),
+      FoundGroups: ({ variables }) => ({
+        ...(variables.compBandsGroups && { compBandsGroups: [{ id: 4, name: 'Sales with variable' }] }),
+        ...(variables.bonusStructureGroups && { bonusStructureGroups: [{ id: 5, name: 'Service bonus' }] }),
+        ...(variables.equityBandGroups && { equityBandGroups: [{ id: 6, name: 'Technical equity' }] }),
+        ...(variables.rangeWidthGroups && { rangeWidthGroups: [{ id: 7, name: 'Usual widths' }] }),
+      }),
       SearchPlaces: () => ({
         searchPlaces: [
           {
@@ -204,7 +206,7 @@ test('requests and finds nothing that the user may not open [PA3]', async () => 
   await type('185k')
   await expectText('No results for “185k”')
   const asked = new Set(calls.map(({ operationName }) => operationName))
-  for (const own of ['CompRangesSearch', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
+  for (const own of ['CompRangesSearch', 'FoundFamilies', 'FoundGroups', 'RangesAt'])
     expect([...asked]).not.toContain(own)
 })
 

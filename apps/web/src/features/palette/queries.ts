@@ -21,47 +21,29 @@ export const foundFamiliesQuery = shows(
   `),
 )
 
-export const foundBandGroupsQuery = shows(
-  ['bands'],
+/** The groups of each page that the user may read. */
+export const foundGroupsQuery = shows(
+  ['bands', 'bonuses', 'equity', 'widths'],
   graphql(`
-    query FoundBandGroups {
-      compBandsGroups {
+    query FoundGroups(
+      $compBandsGroups: Boolean!
+      $bonusStructureGroups: Boolean!
+      $equityBandGroups: Boolean!
+      $rangeWidthGroups: Boolean!
+    ) {
+      compBandsGroups @include(if: $compBandsGroups) {
         id
         name
       }
-    }
-  `),
-)
-
-export const foundBonusGroupsQuery = shows(
-  ['bonuses'],
-  graphql(`
-    query FoundBonusGroups {
-      bonusStructureGroups {
+      bonusStructureGroups @include(if: $bonusStructureGroups) {
         id
         name
       }
-    }
-  `),
-)
-
-export const foundEquityGroupsQuery = shows(
-  ['equity'],
-  graphql(`
-    query FoundEquityGroups {
-      equityBandGroups {
+      equityBandGroups @include(if: $equityBandGroups) {
         id
         name
       }
-    }
-  `),
-)
-
-export const foundWidthGroupsQuery = shows(
-  ['widths'],
-  graphql(`
-    query FoundWidthGroups {
-      rangeWidthGroups {
+      rangeWidthGroups @include(if: $rangeWidthGroups) {
         id
         name
       }

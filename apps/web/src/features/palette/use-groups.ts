@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
-import type { FoundGroupUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { FoundGroupsQuery, FoundGroupUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import Banknote from 'lucide-react/icons/banknote'
@@ -7,28 +7,63 @@ import ChartPie from 'lucide-react/icons/chart-pie'
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import Percent from 'lucide-react/icons/percent'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
-import { useMay } from '../../shared/session/session.ts'
+import { type Requirement, useMay } from '../../shared/session/session.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
-import {
-  foundBandGroupsQuery,
-  foundBonusGroupsQuery,
-  foundEquityGroupsQuery,
-  foundGroupUsesQuery,
-  foundWidthGroupsQuery,
-} from './queries.ts'
+import { foundGroupsQuery, foundGroupUsesQuery } from './queries.ts'
 
 const { navigationItems: pages } = shellMessages
 const FLAGS = ['job_catalog'] as const
 
-interface Group {
-  readonly id: number
-  readonly name: string
+interface Kind {
+  /** As `usePayAddress` knows it. */
+  readonly page: string
+  /** The root field of its groups. */
+  readonly list: keyof FoundGroupsQuery
+  readonly icon: LucideIcon
+  readonly note: string
+  readonly needs: Requirement
+  /** The field by which a family names its group. */
+  readonly use?: keyof FoundGroupUsesQuery['jobFamilies'][number]
 }
+
+const KINDS: readonly Kind[] = [
+  {
+    page: 'comp-bands',
+    list: 'compBandsGroups',
+    icon: Banknote,
+    note: pages.ote,
+    needs: { scopes: ['COMP_BANDS_VIEW'] },
+    use: 'compBandGroupId',
+  },
+  {
+    page: 'bonus-structures',
+    list: 'bonusStructureGroups',
+    icon: Percent,
+    note: pages['bonus-structures'],
+    needs: { scopes: ['BONUS_STRUCTURES_VIEW'] },
+    use: 'bonusStructureGroupId',
+  },
+  {
+    page: 'equity-bands',
+    list: 'equityBandGroups',
+    icon: ChartPie,
+    note: pages.equity,
+    needs: { scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS },
+    use: 'equityBandGroupId',
+  },
+  {
+    page: 'range-widths',
+    list: 'rangeWidthGroups',
+    icon: MoveHorizontal,
+    note: pages['range-widths'],
+    needs: { scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS },
+  },
+]
 
 /**
  * @param isAsked a name is looked for: then it is told how many families have each, to whom may see these
- * @returns the groups of the pages that the user may open, and whether they could not all be asked for
+ * @returns the groups of the pages that the user may open, and whether they could not be asked for
  */
 export function useGroups(isAsked: boolean): {
   readonly groups: readonly FoundItem[]
@@ -36,57 +71,27 @@ export function useGroups(isAsked: boolean): {
 } {
   const may = useMay()
   const addressOf = usePayAddress()
-  const bands = useApiQuery(foundBandGroupsQuery, {}, { enabled: may({ scopes: ['COMP_BANDS_VIEW'] }) })
-  const bonuses = useApiQuery(
-    foundBonusGroupsQuery,
-    {},
-    { enabled: may({ scopes: ['BONUS_STRUCTURES_VIEW'] }) },
-  )
-  const equity = useApiQuery(
-    foundEquityGroupsQuery,
-    {},
-    { enabled: may({ scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS }) },
-  )
-  const widths = useApiQuery(
-    foundWidthGroupsQuery,
-    {},
-    { enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS }) },
+  const readable = KINDS.map(({ list, needs }) => [list, may(needs)] as const)
+  const { data, isError } = useApiQuery(
+    foundGroupsQuery,
+    Object.fromEntries(readable) as Record<Kind['list'], boolean>,
+    { enabled: readable.some(([, isReadable]) => isReadable) },
   )
   const uses = useApiQuery(
     foundGroupUsesQuery,
     {},
     { enabled: isAsked && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
-  const itemsOf = (
-    page: string,
-    icon: LucideIcon,
-    note: string,
-    groups: readonly Group[] = [],
-    use?: keyof FoundGroupUsesQuery['jobFamilies'][number],
-  ) => {
+  const groups = KINDS.flatMap(({ page, list, icon, note, use }) => {
     const families = use && uses.data?.jobFamilies
     const used = families && Map.groupBy(families, (family) => family[use])
-    return groups.flatMap(({ id, name }): FoundItem[] => {
+    return (data?.[list] ?? []).flatMap(({ id, name }): FoundItem[] => {
       const address = addressOf({ page, groupId: id })
       const end = used && { end: paletteMessages.families(used.get(id)?.length ?? 0) }
       return address
         ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...end, ...address }]
         : []
     })
-  }
-  return {
-    groups: [
-      ...itemsOf('comp-bands', Banknote, pages.ote, bands.data?.compBandsGroups, 'compBandGroupId'),
-      ...itemsOf(
-        'bonus-structures',
-        Percent,
-        pages['bonus-structures'],
-        bonuses.data?.bonusStructureGroups,
-        'bonusStructureGroupId',
-      ),
-      ...itemsOf('equity-bands', ChartPie, pages.equity, equity.data?.equityBandGroups, 'equityBandGroupId'),
-      ...itemsOf('range-widths', MoveHorizontal, pages['range-widths'], widths.data?.rangeWidthGroups),
-    ],
-    hasFailed: [bands, bonuses, equity, widths].some(({ isError }) => isError),
-  }
+  })
+  return { groups, hasFailed: isError }
 }

@@ -1,7 +1,7 @@
 import type { CompRangesOptionsQuery, CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
-import type { CompRangesSearch } from './search.ts'
+import type { ChangedSearch, CompRangesSearch } from './search.ts'
 
 export type Options = CompRangesOptionsQuery['compRangesOptions']
 
@@ -58,7 +58,7 @@ export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembe
 /** @returns the address of these choices, with what else it says; for the US it names either a ZIP code or a tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
-  { without, at, job, why, beside, of }: CompRangesSearch,
+  { without, at, job, why, beside, of }: ChangedSearch,
 ): CompRangesSearch {
   return {
     ...(familyId !== null && { family: familyId }),

@@ -26,14 +26,34 @@ export interface CompRangesSearch {
   of?: 'beside'
 }
 
-const BESIDE = /^(?:[A-Z]{2}|[1-9]\d{0,8})$/
+/** What changes of an address; undefined: it says that no more. */
+export type ChangedSearch = {
+  readonly [Name in keyof CompRangesSearch]?: CompRangesSearch[Name] | undefined
+}
 
+const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : undefined)
+const oneOf =
+  <Text extends string>(...known: readonly Text[]) =>
+  (text: string) =>
+    known.find((each) => each === text)
+const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 /** Above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
-const isAmount = (text: string) => /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
+const readAmount = (text: string) =>
+  /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? text : undefined
 
-const COUNTRY = /^[A-Z]{2}$/
-const isCurrency = (text: string) => text === 'local' || text === 'default'
-const isMode = (text: string) => text === 'absolute' || text === 'relative'
+/** How each parameter is read whose text is told where it cannot be. */
+const READ = {
+  family: readId,
+  country: matching(/^[A-Z]{2}$/),
+  zip: (text: string) => (isZipcode(text) ? text : undefined),
+  tier: readId,
+  currency: oneOf('local', 'default'),
+  mode: oneOf('absolute', 'relative'),
+  without: matching(LEVEL_LIST),
+  at: readAmount,
+  job: readId,
+}
+const readBeside = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
 
 /** Reads what an address says; a parameter that is malformed counts as absent, and is told. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
@@ -42,41 +62,16 @@ export function readCompRangesSearch(search: Record<string, unknown>): CompRange
     const value = search[name]
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
   }
-  const id = (name: string) => {
-    const value = text(name)
-    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
-  }
-  const family = id('family')
-  const tier = id('tier')
-  const job = id('job')
-  const [country, zip, without, at] = [text('country'), text('zip'), text('without'), text('at')]
-  const [currency, mode] = [text('currency'), text('mode')]
-  const unread = Object.entries({
-    family: family !== null,
-    country: COUNTRY.test(country),
-    zip: isZipcode(zip),
-    tier: tier !== null,
-    currency: isCurrency(currency),
-    mode: isMode(mode),
-    without: LEVEL_LIST.test(without),
-    at: isAmount(at),
-    job: job !== null,
-  })
-    .filter(([name, isRead]) => !isRead && text(name) !== '')
-    .map(([name]) => name)
+  const read = Object.entries(READ).map(([name, reader]) => [name, reader(text(name))] as const)
+  const known = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as CompRangesSearch
+  const unread = read.flatMap(([name, value]) => (value === undefined && text(name) !== '' ? [name] : []))
+  const hasJob = known.job !== undefined
+  const beside = readBeside(text('beside'))
   return {
     ...(unread.length > 0 && { unread: unread.join(',') }),
-    ...(family !== null && { family }),
-    ...(COUNTRY.test(country) && { country }),
-    ...(isZipcode(zip) && { zip }),
-    ...(tier !== null && { tier }),
-    ...(isCurrency(currency) && { currency }),
-    ...(isMode(mode) && { mode }),
-    ...(LEVEL_LIST.test(without) && { without }),
-    ...(isAmount(at) && { at }),
-    ...(job !== null && { job }),
-    ...(job !== null && String(search['why']) === 'true' && { why: true as const }),
-    ...(BESIDE.test(text('beside')) && { beside: text('beside') }),
-    ...(job !== null && BESIDE.test(text('beside')) && text('of') === 'beside' && { of: 'beside' as const }),
+    ...known,
+    ...(hasJob && String(search['why']) === 'true' && { why: true as const }),
+    ...(beside && { beside }),
+    ...(hasJob && beside && text('of') === 'beside' && { of: 'beside' as const }),
   }
 }

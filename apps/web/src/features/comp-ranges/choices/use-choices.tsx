@@ -1,11 +1,11 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useAskAhead } from '../asking/ask-ahead.ts'
 import { type Choices, choicesBeside, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
 import { rememberChoices, rememberedChoices } from './preferences.ts'
-import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
+import { type ChangedSearch, type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 
@@ -56,7 +56,7 @@ export interface Chosen {
   readonly setLineBeside: (at: string | undefined) => void
   /** The search box found this job: once it is there it gets the focus. */
   readonly landingJobId: number | null
-  readonly landed: () => void
+  readonly land: (jobId: number | null) => void
 }
 
 export const ChosenContext = createContext<Chosen | null>(null)
@@ -80,57 +80,34 @@ export function ChoicesProvider({ options, children }: { options: Options; child
   const [unread, setUnread] = useState('')
   if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
   const actions = useActions(options, land, showPart, setUnread)
-  const request = useKept(requestOf(choices))
   const { without = '', at: lineAt, job = null, why = false, of } = search
-  // The marked job is of one side or the other.
-  const [jobId, isBrokenDown] = of === 'beside' ? [null, false] : [job, why]
-  const marked = useKept({ jobId: job, isBrokenDown: why, isBeside: of === 'beside' })
+  const isBeside = of === 'beside'
   const besideChoices = search.beside === undefined ? null : choicesBeside(choices, search.beside)
-  const beside = useKept(besideChoices === null ? null : (search.beside ?? null))
-  const otherRequest = useKept(besideChoices === null ? null : requestOf(besideChoices))
   const [lineBeside, setLineBeside] = useState<string>()
-  const keptChoices = useKept(choices)
-  const landed = useCallback(() => land(null), [])
-  const chosen = useMemo<Chosen>(
-    () => ({
-      options,
-      choices: keptChoices,
-      request,
-      unread: unread === '' ? [] : unread.split(','),
-      without,
-      lineAt,
-      jobId,
-      isBrokenDown,
-      part,
-      landingJobId,
-      landed,
-      marked,
-      beside,
-      isBeside: false,
-      otherRequest,
-      lineBeside,
-      setLineBeside,
-      ...actions,
-    }),
-    [
-      options,
-      keptChoices,
-      request,
-      unread,
-      without,
-      lineAt,
-      jobId,
-      isBrokenDown,
-      part,
-      landingJobId,
-      landed,
-      marked,
-      beside,
-      otherRequest,
-      lineBeside,
-      actions,
-    ],
-  )
+  const kept = {
+    choices: useKept(choices),
+    request: useKept(requestOf(choices)),
+    otherRequest: useKept(besideChoices && requestOf(besideChoices)),
+    unread: useKept(unread === '' ? [] : unread.split(',')),
+    marked: useKept({ jobId: job, isBrokenDown: why, isBeside }),
+  }
+  const chosen = useKeptFields<Chosen>({
+    ...kept,
+    options,
+    without,
+    lineAt,
+    // The marked job is of one side or the other.
+    jobId: isBeside ? null : job,
+    isBrokenDown: !isBeside && why,
+    part,
+    landingJobId,
+    land,
+    beside: besideChoices && (search.beside ?? null),
+    isBeside: false,
+    lineBeside,
+    setLineBeside,
+    ...actions,
+  })
   return (
     <ChosenContext value={chosen}>
       {/* What was remembered or taken as the first is written out, so that the address says it to a colleague too. */}
@@ -139,9 +116,6 @@ export function ChoicesProvider({ options, children }: { options: Options; child
     </ChosenContext>
   )
 }
-
-/** A choice is a step that Back undoes; the line and the levels are adjusted in place. */
-type Step = 'new' | 'in-place'
 
 function useActions(
   options: Options,
@@ -159,73 +133,58 @@ function useActions(
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
-    const go = (step: Step, search: CompRangesSearch) =>
-      void navigate({ search, replace: step === 'in-place', resetScroll: false })
-    const adjust = (changed: CompRangesSearch) => {
-      const { search, choices } = now()
-      go('in-place', searchOf(choices, { ...search, ...changed }))
+    /** A choice is a step that Back undoes; the line and the levels are adjusted in place. */
+    const adjust = (changed: ChangedSearch, isStep = false, choices = now().choices) =>
+      void navigate({
+        search: searchOf(choices, { ...now().search, ...changed }),
+        replace: !isStep,
+        resetScroll: false,
+      })
+    const choose = (next: Choices, changed: ChangedSearch) => {
+      askAhead(requestOf(next))
+      setUnread('')
+      rememberChoices(workspaceId, next, now().choices)
+      adjust(changed, true, next)
     }
     return {
       choose: (next: Choices) => {
-        askAhead(requestOf(next))
-        setUnread('')
         const { search, choices } = now()
-        rememberChoices(workspaceId, next, choices)
-        go('new', searchOf(next, kept(search, choices, next)))
+        choose(next, goneWith(search, choices, next))
       },
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
-        const { search, choices } = now()
-        const next = { ...choices, familyId: jobFamilyId }
-        setUnread('')
-        askAhead(requestOf(next))
-        rememberChoices(workspaceId, next, choices)
-        const { job: _, why: __, without: ___, of: ____, ...rest } = search
-        go('new', searchOf(next, { ...rest, ...(jobId !== null && { job: jobId }) }))
+        const gone = { why: undefined, without: undefined, of: undefined }
+        choose({ ...now().choices, familyId: jobFamilyId }, { ...gone, job: jobId ?? undefined })
         land(jobId)
       },
       setWithout: (without: string) => adjust({ without }),
-      setLine: (at: string | undefined) => {
-        const { search, choices } = now()
-        const { at: _, ...rest } = search
-        go('in-place', searchOf(choices, { ...rest, ...(at !== undefined && { at }) }))
-      },
+      setLine: (at: string | undefined) => adjust({ at }),
       breakDown: (job: number, part: RangePart | null = null, of?: 'beside') => {
         showPart(part)
-        const { search, choices } = now()
-        const { of: _, ...rest } = search
-        go('new', searchOf(choices, { ...rest, job, why: true, ...(of && { of }) }))
+        adjust({ job, why: true, of }, true)
       },
       setBeside: (beside: string | undefined) => {
         const { search, choices } = now()
-        const { beside: _, of, job, why, ...rest } = search
         const next = beside === undefined ? null : choicesBeside(choices, beside)
         if (next) askAhead(requestOf(next))
         // What was marked there is there no more.
-        const marked = of ? {} : { ...(job && { job }), ...(why && { why }) }
-        go('new', searchOf(choices, { ...rest, ...marked, ...(beside && { beside }) }))
+        adjust({ beside, of: undefined, ...(search.of && { job: undefined, why: undefined }) }, true)
       },
-      closeBreakdown: () => {
-        const { search, choices } = now()
-        const { why: _, ...rest } = search
-        go('new', searchOf(choices, rest))
-      },
+      closeBreakdown: () => adjust({ why: undefined }, true),
     }
   }, [router, navigate, askAhead, workspaceId, options, land, showPart, setUnread])
 }
 
-/** What of the address outlives a choice. */
-function kept(search: CompRangesSearch, before: Choices, next: Choices): CompRangesSearch {
-  const { job, why, at, of, ...rest } = search
+/** What of the address a choice takes away. */
+function goneWith(search: CompRangesSearch, before: Choices, next: Choices): ChangedSearch {
   // Another currency, or percents instead of amounts, means another figure.
   const keepsLine =
     next.isLocal === before.isLocal &&
     next.country === before.country &&
     next.isRelative === before.isRelative
-  const keepsJob = next.familyId === before.familyId && job !== undefined
+  const keepsJob = next.familyId === before.familyId && search.job !== undefined
   return {
-    ...rest,
-    ...(keepsLine && at && { at }),
-    ...(keepsJob && { job, ...(why && { why }), ...(of && { of }) }),
+    ...(!keepsLine && { at: undefined }),
+    ...(!keepsJob && { job: undefined, why: undefined, of: undefined }),
   }
 }
 
@@ -238,6 +197,14 @@ const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
 function useKept<T>(value: T): T {
   const [last, keep] = useState(value)
   if (JSON.stringify(last) === JSON.stringify(value)) return last
+  keep(value)
+  return value
+}
+
+/** @returns the same object as long as each of its fields is the same. */
+function useKeptFields<T extends object>(value: T): T {
+  const [last, keep] = useState(value)
+  if (Object.entries(value).every(([name, field]) => Object.is(field, last[name as keyof T]))) return last
   keep(value)
   return value
 }

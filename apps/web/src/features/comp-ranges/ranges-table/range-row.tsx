@@ -63,7 +63,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
 
 /** What is chosen comes into view; what was looked for gets the focus. */
 function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'isLanding'>) {
-  const { landed } = useChoices()
+  const { land } = useChoices()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
@@ -73,8 +73,8 @@ function useFocusOf({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'i
     box.current?.scrollIntoView({ block: 'center' })
     // A person who has moved on to another field keeps the focus there, so that nothing they type is lost.
     if (!document.activeElement?.matches('main input')) box.current?.focus({ preventScroll: true })
-    landed()
-  }, [isLanding, landed])
+    land(null)
+  }, [isLanding, land])
   return box
 }
 
