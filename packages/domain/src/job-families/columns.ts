@@ -33,21 +33,13 @@ import type { ValuesOf } from '../tables/table.ts'
 
 const { labels } = jobFamilyMessages
 
-/** The columns of a family that a sheet and files show as they are stored. */
-const AS_STORED = [
-  'code',
-  'jobFunctionId',
-  'name',
-  'applyUsTiersToCash',
-  'applyUsTiersToEquity',
-  'eligibleForEquity',
-  'compBandGroupId',
-  'bonusStructureGroupId',
-  'equityBandGroupId',
-  'compBandMultiplier',
-] as const
+/** The columns of a family that a sheet and files show as they are stored: all with a label but the matches. */
+type ShownKey = Exclude<keyof typeof labels, MatchKey>
 
-type AsStored = Pick<ValuesOf<typeof JOB_FAMILIES>, (typeof AS_STORED)[number]>
+const MATCH_KEYS: ReadonlySet<string> = new Set(SURVEY_MATCHES.map(({ code }) => code))
+const AS_STORED = Object.keys(labels).filter((key): key is ShownKey => !MATCH_KEYS.has(key))
+
+type AsStored = Pick<ValuesOf<typeof JOB_FAMILIES>, ShownKey>
 
 /** A family as it is stored, with what a sheet and files show of it. */
 export type StoredFamily = AsStored & MatchFields
