@@ -5,7 +5,7 @@ import { line, oneOf } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { levelKind } from '../groups/file-columns.ts'
 import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
-import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '../job-levels/level-choices.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
@@ -13,7 +13,6 @@ import { jobMessages } from '../messages/jobs.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
-import { type FileLevel, levelFinder } from './file-levels.ts'
 import { DEFAULT_JOB_TYPE, type Job } from './job.ts'
 
 const { groups } = jobLevelMessages
@@ -28,6 +27,9 @@ export type JobFileRow = Pick<Job, JobKey> & {
   /** Which job level that is; in no column. */
   readonly jobLevelId: number
 }
+
+/** A job level that rows of a file may mean. */
+type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
 
 type FileFamily = { readonly name: string; readonly code: string }
 
@@ -295,6 +297,33 @@ function rowRules({
         ...(isChanged && after.jobCode !== null ? [jobFileMessages.codeExists(after.jobCode)] : []),
       ]
     },
+  }
+}
+
+/** @returns finds the job level that a row means, or says why there is no telling (rule JB11). */
+function levelFinder(jobLevels: readonly FileLevel[]) {
+  const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const visible = Map.groupBy(
+    jobLevels.filter(({ isVisible }) => isVisible),
+    ({ level }) => level,
+  )
+  return (
+    level: number,
+    group: JobLevelGroup | null,
+    before: JobFileRow | null,
+  ): FileLevel | { readonly problem: string } => {
+    const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
+    const standing = before && byId.get(before.jobLevelId)
+    if (standing && isMeant(standing)) return standing
+    const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
+    if (!only) return { problem: jobFileMessages.noLevelOfGroup(level, group === null ? '' : groups[group]) }
+    if (others.length === 0) return only
+    const all = [only, ...others]
+    const names = all.map((each) => `${each.code} (${groups[each.group]})`)
+    const isTold = new Set(all.map((each) => each.group)).size === all.length
+    return {
+      problem: isTold ? jobFileMessages.whichLevel(level, names) : jobFileMessages.sameLevels(level, names),
+    }
   }
 }
 
