@@ -272,9 +272,7 @@ describe('rules of rows', () => {
       },
     ],
     keys: ['at'],
-    samples: [],
-    withoutRows: 'Nothing.',
-    rowRules: {
+    rowRules: () => ({
       amountSigns: (textOf) => (textOf('currency') === 'EUR' ? ['EUR', '€'] : ['USD', '$']),
       complete: (after, { annual, hourly }) => ({
         ...after,
@@ -295,7 +293,7 @@ describe('rules of rows', () => {
             at === 'Moon' ? [[place, { column: 'at', message: 'The Moon is not there.' }]] : [],
           ),
         ),
-    },
+    }),
   }
   const stood: Band = { at: 'Here', currency: 'EUR', annual: '10', hourly: null, title: 'Head' }
   const of = (...rows: string[]) => {

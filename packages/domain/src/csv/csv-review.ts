@@ -76,7 +76,7 @@ export function reviewImport<Row extends ColumnValues>(
     return refuse('LIMIT_EXCEEDED', csvMessages.tooManyRows(CSV_LIMITS.rows), 'rows')
   const matched = matchHeaders(headers, headersOf(table))
   if (isRefusal(matched)) return matched
-  if (rows.length === 0) return refuse('VALIDATION_FAILED', table.withoutRows, 'rows')
+  if (rows.length === 0) return refuse('VALIDATION_FAILED', table.withoutRows ?? csvMessages.empty, 'rows')
 
   const places = placeColumns(table, matched)
   const ofFile = { headers: headers.length, places, notation }
@@ -176,7 +176,7 @@ function problemOfFile<Row extends ColumnValues>(
   { good, asRead, critical }: RowsOfFile<Row>,
 ): string | null {
   if (sentenceOf && critical.length > 0) return sentenceOf(critical)
-  const ofWhatWasRead = rowRules?.refuseRead?.(asRead) ?? null
+  const ofWhatWasRead = rowRules.refuseRead?.(asRead) ?? null
   if (ofWhatWasRead !== null) return ofWhatWasRead
   return good.length === 0 ? (withoutGoodRows ?? null) : null
 }

@@ -48,16 +48,14 @@ export interface FileColumns {
 }
 
 /** @returns the table with rules made for one file. */
-export function tableOfFile<Row extends ColumnValues>(
-  table: CsvTable<Row>,
-): TableOfFile<Row> & { readonly rowRules: CsvRowRules<Row> } {
-  const { rowRules = {} } = table
-  return { ...table, rowRules: typeof rowRules === 'function' ? rowRules() : rowRules }
-}
+export const tableOfFile = <Row extends ColumnValues>(table: CsvTable<Row>): TableOfFile<Row> => ({
+  ...table,
+  rowRules: table.rowRules?.() ?? {},
+})
 
 /** A table with the rules of one file's rows. */
 export type TableOfFile<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
-  readonly rowRules?: CsvRowRules<Row>
+  readonly rowRules: CsvRowRules<Row>
 }
 
 /** A cell whose text is not known: the stored value stays, or the cell of a new row is empty. */
@@ -102,7 +100,7 @@ export function amountSignsOf<Row extends ColumnValues>(
   row: CsvRow,
   places: readonly PlacedColumn[],
 ): readonly string[] | undefined {
-  return rowRules?.amountSigns?.(textsIn(row, places))
+  return rowRules.amountSigns?.(textsIn(row, places))
 }
 
 /** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
@@ -230,23 +228,23 @@ export function reviewRow<Row extends ColumnValues>(
     merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const given = values as Partial<Row>
-  const after = rowRules?.complete?.(merged as Row, given, before) ?? (merged as Row)
+  const after = rowRules.complete?.(merged as Row, given, before) ?? (merged as Row)
   const isWrong = (key: string) => wrong.has(key)
-  const refused = (rowRules?.rules ?? [])
+  const refused = (rowRules.rules ?? [])
     .filter(({ needs }) => !needs.some(isWrong))
     .flatMap((rule) => rule.refuse(after, given, before, isWrong))
     .filter(({ column }) => column === null || !isWrong(column))
   if (problems.length + refused.length > 0)
     return { problems: [...problems, ...refused.map((each) => problemOf(columns, row, each))] }
-  rowRules?.accept?.(after)
-  const warned = rowRules?.warn?.(after, given, before) ?? []
+  rowRules.accept?.(after)
+  const warned = rowRules.warn?.(after, given, before) ?? []
   const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])
   return {
     line: row.line,
     outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
     before,
     after,
-    note: rowRules?.note?.(after, given, before) ?? null,
+    note: rowRules.note?.(after, given, before) ?? null,
     warnings: [
       ...warnings,
       ...[...passedOver.map((cell) => fateOf(cell, after)), ...warned].map((sentence) =>

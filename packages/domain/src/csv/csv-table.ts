@@ -76,7 +76,7 @@ export interface CsvTable<Row extends ColumnValues> {
   /** What makes keys the same where it is not their values, which then stand as the file has them: a pair of currencies and its inverse. */
   readonly keyOf?: (row: Row) => string
   /** Rows that a template shows. */
-  readonly samples: readonly Row[]
+  readonly samples?: readonly Row[]
   /** What a new row has in columns that the file lacks, and any row in cells that it leaves empty; null if not given. */
   readonly blanks?: Partial<Row>
   /** Where a column names something that is made when it is not there: groups. */
@@ -87,10 +87,10 @@ export interface CsvTable<Row extends ColumnValues> {
     /** Null where the row says it otherwise. */
     readonly note: (name: string) => string | null
   }
-  /** What one column alone cannot say; made anew for each file where rows depend on those before them. */
-  readonly rowRules?: CsvRowRules<Row> | (() => CsvRowRules<Row>)
-  /** The sentence for a file with a header and no row. */
-  readonly withoutRows: string
+  /** What one column alone cannot say; made anew for each file, since rows may depend on those before them. */
+  readonly rowRules?: () => CsvRowRules<Row>
+  /** The sentence for a file with a header and no row; that it is empty by default. */
+  readonly withoutRows?: string
   /** @returns what is said above all problems where some are critical (`Column.inFile`), given their sentences. */
   readonly critical?: (sentences: readonly string[]) => string
   /** A sentence that goes before the problems where no row is good. */
@@ -128,7 +128,7 @@ export function exportText<Row extends ColumnValues>(
 export function templateText<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns' | 'samples'>,
 ): string {
-  return exportText(table, table.samples)
+  return exportText(table, table.samples ?? [])
 }
 
 /** `range_widths_template.csv` */

@@ -2,7 +2,6 @@ import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
-import { csvMessages } from '../messages/csv.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { RATE_KIND } from './columns.ts'
 import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.ts'
@@ -30,7 +29,7 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
       { currencyCodeA: 'GBP', currencyCodeB: 'USD', aToBMultiplier: '1.2705' },
       { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.32' },
     ],
-    rowRules: {
+    rowRules: () => ({
       rules: [
         {
           needs: ['currencyCodeA', 'currencyCodeB'],
@@ -40,8 +39,7 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
           },
         },
       ],
-    },
-    withoutRows: csvMessages.empty,
+    }),
   }
 }
 

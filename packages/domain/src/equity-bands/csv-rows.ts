@@ -46,7 +46,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
     ],
     keys: ['groupName', 'globalLevelLevel'],
     groups: facts.groups,
-    rowRules: {
+    rowRules: () => ({
       rules: [
         {
           needs: ['groupName'],
@@ -60,7 +60,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
           },
         },
       ],
-    },
+    }),
   })
 }
 

@@ -27,7 +27,7 @@ export const mappingFile = (
     { countryCode: 'GB', compBandPercentage: '85', equityPercent: '90', localCurrency: 'GBP' },
     { countryCode: 'IN', compBandPercentage: '40', equityPercent: '50', localCurrency: 'INR' },
   ],
-  rowRules: {
+  rowRules: () => ({
     warn(after, _given, before) {
       if (before === null || before.localCurrency === after.localCurrency) return []
       const { countryCode, localCurrency } = after
@@ -39,7 +39,7 @@ export const mappingFile = (
         ),
       ]
     },
-  },
+  }),
   withoutRows: noValidData,
   withoutGoodRows: noValidData,
 })

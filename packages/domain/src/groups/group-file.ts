@@ -56,13 +56,11 @@ export function groupFile<Row extends GroupFileRow>({
 }): CsvTable<Row> {
   return {
     ...table,
-    samples: [],
     makes: {
       key: 'groupName',
       standing: groups.map(({ name }) => name),
       note: csvMessages.willBeCreated,
     },
-    withoutRows: csvMessages.empty,
   }
 }
 

@@ -43,16 +43,15 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     name: 'job_families',
     columns: familyColumns(facts) as CsvTable<FamilyRow>['columns'],
     keys: ['code'],
-    samples: [],
     blanks: JOB_FAMILY_DEFAULTS,
-    rowRules: {
+    rowRules: () => ({
       // A code or name that stands already is none that the file brings.
       rules: [
         { needs: ['code'], refuse: ({ code }, _given, before) => refuseNewCode(code, before) },
         { needs: ['name'], refuse: ({ name }, _given, before) => refuseNewName(name, before) },
       ],
       refuseRows: (rows) => refuseSharedNames(rows, facts.families),
-    },
+    }),
     withoutRows: jobFamilyMessages.noData,
   }
 }

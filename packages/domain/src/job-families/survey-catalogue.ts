@@ -55,8 +55,6 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
     name: 'survey_catalogue',
     columns: Object.values(CATALOGUE_COLUMNS),
     keys: ['code', 'jobGroup'],
-    samples: [],
-    withoutRows: csvMessages.empty,
   }
 }
 

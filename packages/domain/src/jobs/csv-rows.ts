@@ -53,7 +53,6 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
     keys: ['jobCode'],
     withoutKey: withoutCode,
     repeated: ({ jobCode }) => jobFileMessages.codeTwice(jobCode ?? ''),
-    samples: [],
     blanks: { jobType: DEFAULT_JOB_TYPE },
     makes: { key: 'jobFamily', standing: facts.families.map(({ name }) => name), note: () => null },
     rowRules: () => rowRules(facts),
