@@ -28,8 +28,14 @@ interface PageAddress {
   /** What that place asks for beyond the page: without it there is the page alone. */
   readonly cellNeeds?: Requirement
   /** What the address of a cell says; undefined: no cell is named. */
-  readonly cell?: (page: PageOfPay) => Readonly<Record<string, string | number>> | undefined
+  readonly cell?: (page: PageOfPay) => Search | undefined
 }
+
+type Search = Readonly<Record<string, string | number>>
+
+/** @returns what is given of an address. */
+const given = (search: Readonly<Record<string, string | number | null | undefined>>) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value != null)) as Search
 
 /** The addresses of the pages that answers name, each in this place alone. One that is no route yet is no link. */
 const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
@@ -37,22 +43,14 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
     path: 'ote',
     cellPath: 'ote/edit-comp-band-group',
     cell: ({ groupId, countryGroupId, level }) =>
-      groupId == null
-        ? undefined
-        : {
-            groupId,
-            ...(countryGroupId != null && { selectedCountryGroupId: countryGroupId }),
-            ...(level != null && { level }),
-          },
+      groupId == null ? undefined : given({ groupId, selectedCountryGroupId: countryGroupId, level }),
   },
   'bonus-structures': {
     path: 'bonus-structures',
     cellPath: 'bonus-structures/edit-bonus-structure-group',
     cellNeeds: { scopes: ['BONUS_STRUCTURES_EDIT'] },
     cell: ({ groupId, countryGroupId, level }) =>
-      groupId == null
-        ? undefined
-        : { groupId, ...(countryGroupId != null && { countryGroupId }), ...(level != null && { level }) },
+      groupId == null ? undefined : given({ groupId, countryGroupId, level }),
   },
   'equity-bands': {
     path: 'equity',
@@ -62,7 +60,7 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
         : level == null
           ? undefined
           : // Without a group it is the level's RSU percent.
-            { ...(groupId != null && { groupId }), level },
+            given({ groupId, level }),
   },
   'range-widths': {
     path: 'range-widths',
@@ -70,8 +68,7 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   },
   'global-mappings': {
     path: 'geos/global-mapping',
-    cell: ({ country, column }) =>
-      country == null ? undefined : { country, ...(column != null && { column }) },
+    cell: ({ country, column }) => (country == null ? undefined : given({ country, column })),
   },
   currencies: {
     path: 'geos/currencies',
@@ -84,7 +81,7 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   'job-families': {
     path: 'job-families/families',
     cell: ({ jobFamilyId, column }) =>
-      jobFamilyId == null ? undefined : { familyId: jobFamilyId, ...(column != null && { column }) },
+      jobFamilyId == null ? undefined : given({ familyId: jobFamilyId, column }),
   },
   tiers: {
     path: 'geos/tiers',
@@ -94,7 +91,7 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
 
 export interface CellAddress {
   readonly to: string
-  readonly search: Readonly<Record<string, string | number>>
+  readonly search: Search
 }
 
 /** @returns what tells the address of a page of pay, and of its cell where one is named; undefined where there is no such page. */
