@@ -74,7 +74,6 @@ const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: PayWorld): PayMode
     applyUsTiersToCash: false,
     applyUsTiersToEquity: false,
     compBandMultiplier: '1',
-    surveyMatches: [],
     ...family,
   })),
   jobs: jobs.map((job) => ({ businessTitle: null, jobCode: null, jobType: 'Salaried', ...job })),

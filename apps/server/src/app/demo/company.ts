@@ -34,6 +34,6 @@ export async function addWithRole(
   role: { readonly name: string; readonly scopes: readonly Scope[] },
   globalLevelLevel: number | null,
 ): Promise<void> {
-  const customRoleId = must(await createCustomRole(actor, tx, role))
+  const { id: customRoleId } = must(await createCustomRole(actor, tx, role))
   must(await addMember(tx, actor.workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }))
 }

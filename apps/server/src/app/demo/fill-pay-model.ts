@@ -19,7 +19,8 @@ import { createSaveContext, type SaveContext } from '../../platform/saves/save-c
 import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf } from './in-saves.ts'
 import { must } from './must.ts'
 import type { PayModel } from './pay-model.ts'
-import { type GroupIds, saveFamilies, saveJobsOf } from './save-families.ts'
+import { saveJobFamilies } from '../../modules/job-families/index.ts'
+import { saveJobs } from '../../modules/jobs/index.ts'
 
 /** Puts a pay model into the workspace that the transaction is in, through the operations by which the pages save. */
 export async function fillPayModel(actor: Actor, tx: Transaction, model: PayModel): Promise<void> {
@@ -29,7 +30,7 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
   const widthGroups = await saveWidths(context, model)
   must(await saveGlobalMappings(context, { items: model.globalMappings }))
   must(await saveCurrencyExchangeRates(context, { items: model.exchangeRates }))
-  const ids: GroupIds = {
+  const ids = {
     jobFunctions: await saveFunctions(context, model),
     compBandGroups: await saveComp(context, model, widthGroups),
     bonusStructureGroups: await saveBonus(context, model),
@@ -144,4 +145,38 @@ async function saveEquity(
   )
   await inSaves(bands, (some) => saveEquityBands(context, { items: some }))
   return ids
+}
+
+/** @returns the families' ids by code. */
+async function saveFamilies(
+  context: SaveContext,
+  { jobFamilies }: PayModel,
+  ids: Readonly<Record<'jobFunctions' | 'compBandGroups' | 'bonusStructureGroups' | 'equityBandGroups', Ids>>,
+): Promise<Ids> {
+  const items = jobFamilies.map(
+    ({ jobFunction, compBandGroup, bonusStructureGroup, equityBandGroup, surveyMatches, ...family }) => ({
+      ...family,
+      ...surveyMatches,
+      jobFunctionId: optionalIdOf(ids.jobFunctions, jobFunction),
+      compBandGroupId: optionalIdOf(ids.compBandGroups, compBandGroup),
+      bonusStructureGroupId: optionalIdOf(ids.bonusStructureGroups, bonusStructureGroup),
+      equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
+    }),
+  )
+  const made = await inSaves(items, (some) => saveJobFamilies(context, { items: some }))
+  return byCode(made)
+}
+
+async function saveJobsOf(
+  context: SaveContext,
+  { jobs }: PayModel,
+  families: Ids,
+  jobLevels: Ids,
+): Promise<void> {
+  const items = jobs.map(({ family, jobLevel, ...job }) => ({
+    ...job,
+    jobFamilyId: idOf(families, family),
+    jobLevelId: idOf(jobLevels, jobLevel),
+  }))
+  await inSaves(items, (some) => saveJobs(context, { items: some }))
 }

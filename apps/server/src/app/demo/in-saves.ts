@@ -1,20 +1,15 @@
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/plan-changes.ts'
+import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { must } from './must.ts'
 
 /** Ids by what the model calls the rows. */
 export type Ids = ReadonlyMap<string, number>
 
-/** Saves items, as many at once as a save may have. @returns the saved rows, in the items' order. */
-export async function inSaves<Item, Row>(
+/** Saves items in pieces, as an import does. @returns the saved rows, in the items' order. */
+export const inSaves = async <Item, Row>(
   items: readonly Item[],
   save: (some: readonly Item[]) => Promise<readonly Row[] | Refusal>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  for (let index = 0; index < items.length; index += ITEMS_A_SAVE)
-    rows.push(...must(await save(items.slice(index, index + ITEMS_A_SAVE))))
-  return rows
-}
+): Promise<readonly Row[]> => must(await saveInPieces(items, save))
 
 export const byName = (rows: readonly { readonly id: number; readonly name: string }[]): Ids =>
   new Map(rows.map(({ id, name }) => [name, id]))

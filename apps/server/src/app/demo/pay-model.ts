@@ -1,5 +1,6 @@
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { ExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
+import type { MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
 import type { GlobalMapping } from '@plumb/domain/global-mappings/global-mapping.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
@@ -84,14 +85,8 @@ export interface ModelJobFamily {
   readonly applyUsTiersToEquity: boolean
   /** A fraction: "1.05" is 105%. */
   readonly compBandMultiplier: string
-  readonly surveyMatches: readonly SurveyMatch[]
-}
-
-/** The survey's family for the jobs of a group. */
-export interface SurveyMatch {
-  readonly group: JobLevelGroup
-  readonly code: string
-  readonly name: string
+  /** As the fields of a job family hold them. */
+  readonly surveyMatches?: Partial<Record<keyof typeof MATCH_COLUMNS, string>>
 }
 
 export interface ModelJob {

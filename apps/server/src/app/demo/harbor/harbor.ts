@@ -5,7 +5,7 @@ import { makeCompany } from '../company.ts'
 import { fillPayModel } from '../fill-pay-model.ts'
 import { must } from '../must.ts'
 import type { DemoPeople } from '../people.ts'
-import { HARBOR } from './pay.ts'
+import { readPayModel } from '../read-pay-model.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 
@@ -13,7 +13,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<void> {
   const harbor = await makeCompany(tx, 'Harbor Studio', people.admin)
   must(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
-  await fillPayModel(harbor, tx, HARBOR)
+  await fillPayModel(harbor, tx, readPayModel('harbor', {}))
   // By staff, as any domain is.
   const byStaff = { ...harbor, isInternalStaff: true }
   must(await updateWorkspace(byStaff, tx, { domain: 'harbor.example', enableInviteByDomain: true }))

@@ -1,7 +1,7 @@
 import { HIGHEST_LEVEL, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import type { ModelJobFamily, ModelJobLevel, PayModel } from '../pay-model.ts'
-import { bonusColumn, from, onTarget, salaries } from '../tables.ts'
+import { readRows } from '../read-pay-model.ts'
 
 export interface LargeSize {
   /** At most 2,000. */
@@ -20,9 +20,17 @@ const BONUS_GROUPS = 4
 const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
 const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
 
+/** Countries: what is paid there in percent of a US band, the local currency, and how much of it a US dollar is. */
+const PLACES = readRows(new URL('./places.csv', import.meta.url)).map((row) => ({
+  country: row('country'),
+  percent: Number(row('percent')),
+  currency: row('currency'),
+  perDollar: row('perDollar'),
+}))
+
 /** @returns a company of that size without a gap: every family has a job at every level. The same each time. */
 export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
-  const places = LARGE_PLACES.slice(0, countries)
+  const places = PLACES.slice(0, countries)
   const jobLevels = LEVELS.map(jobLevelAt)
   const jobFamilies = Array.from({ length: families }, (_, index) => familyAt(index))
   const rates = new Map(places.map(({ currency, perDollar }) => [currency, perDollar]))
@@ -47,15 +55,10 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
     })),
     bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, index) => ({
       name: bonusGroupName(index),
-      columns: places.slice(0, 10).map(({ country }) =>
-        bonusColumn(
-          country,
-          from(
-            0,
-            LEVELS.map((level) => 2 * level + index),
-          ),
-        ),
-      ),
+      columns: places.slice(0, 10).map(({ country }) => ({
+        country,
+        percents: LEVELS.map((level) => ({ level, percent: String(2 * level + index) })),
+      })),
     })),
     equityBandGroups: EQUITY_GROUPS.map((name, index) => ({
       name,
@@ -125,58 +128,23 @@ function familyAt(index: number): ModelJobFamily {
     applyUsTiersToCash: index % 8 !== 7,
     applyUsTiersToEquity: index % 2 === 0,
     compBandMultiplier: String((80 + ((index * 7) % 41)) / 100),
-    surveyMatches: [],
   }
 }
 
 /** Groups in order: by the year, by the hour at the lowest levels, with a percentage or with a sum at risk. */
-function countryGroupOf({ country, currency, percent, perDollar }: LargePlace, index: number) {
-  const amountAt = (level: number) =>
-    rounded(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100)
-  const amounts = LEVELS.map((level) => [level, amountAt(level)] as const)
-  return {
-    country,
-    currencyCode: currency,
-    rangeWidthGroup: WIDTH_GROUPS[index % 2] ?? '',
-    bands:
-      index % 3 === 0
-        ? salaries(amounts)
-        : index % 3 === 1
-          ? onTarget(20)(amounts)
-          : amounts.map(([level, ote]) => ({
-              level,
-              onTargetEarnings: String(ote),
-              absoluteVariable: '1000',
-            })),
-  }
+function countryGroupOf({ country, currency, percent, perDollar }: (typeof PLACES)[number], index: number) {
+  const bands = LEVELS.map((level) => {
+    const amount = String(
+      rounded(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100),
+    )
+    if (index % 3 === 0) return { level, annualBaseSalary: amount }
+    const variable = index % 3 === 1 ? { percentVariable: '20' } : { absoluteVariable: '1000' }
+    return { level, onTargetEarnings: amount, ...variable }
+  })
+  return { country, currencyCode: currency, rangeWidthGroup: WIDTH_GROUPS[index % 2] ?? '', bands }
 }
 
 const rounded = (amount: number, to: number) => Math.round(amount / to) * to
-
-/** Forty countries: what is paid there in percent of a US band, the local currency, and how much of it a US dollar is. */
-const TABLE = `
-US 100 USD 1 | GB 87 GBP 0.7871 | DE 90 EUR 0.9206 | FR 84 EUR 0.9206 | NL 89 EUR 0.9206 | IE 86 EUR 0.9206
-ES 66 EUR 0.9206 | IT 70 EUR 0.9206 | PT 56 EUR 0.9206 | BE 85 EUR 0.9206 | AT 85 EUR 0.9206 | FI 80 EUR 0.9206
-GR 48 EUR 0.9206 | SK 50 EUR 0.9206 | EE 55 EUR 0.9206 | CH 118 CHF 0.8834 | SE 78 SEK 10.4512 | NO 88 NOK 10.6903
-DK 92 DKK 6.8671 | PL 52 PLN 3.9624 | CZ 51 CZK 23.2140 | HU 45 HUF 358.4200 | RO 44 RON 4.5781 | IL 95 ILS 3.6920
-TR 36 TRY 32.1500 | AE 85 AED 3.6725 | ZA 42 ZAR 18.7400 | IN 38 INR 83.4100 | JP 78 JPY 149.3200 | KR 74 KRW 1338.5000
-TW 62 TWD 31.8600 | SG 92 SGD 1.3418 | MY 40 MYR 4.7210 | PH 32 PHP 56.1300 | AU 90 AUD 1.5191 | NZ 78 NZD 1.6642
-CA 88 CAD 1.3624 | MX 42 MXN 16.8200 | BR 45 BRL 4.9870 | CL 44 CLP 942.6000
-`
-
-interface LargePlace {
-  readonly country: string
-  readonly percent: number
-  readonly currency: string
-  readonly perDollar: string
-}
-
-const LARGE_PLACES: readonly LargePlace[] = TABLE.trim()
-  .split(/[|\n]/)
-  .map((cell) => {
-    const [country = '', percent, currency = '', perDollar = ''] = cell.trim().split(' ')
-    return { country, percent: Number(percent), currency, perDollar }
-  })
 
 /** Areas and crafts: each pair names a family of the large company. */
 const AREAS = read(`

@@ -5,39 +5,18 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { addWithRole, makeCompany } from '../company.ts'
 import { fillPayModel } from '../fill-pay-model.ts'
 import { must } from '../must.ts'
-import type { PayModel } from '../pay-model.ts'
 import type { DemoPeople } from '../people.ts'
-import { BONUS_STRUCTURE_GROUPS } from './bonus.ts'
-import { COMP_BAND_GROUPS } from './comp-bands.ts'
-import { EQUITY_BAND_GROUPS, STOCK } from './equity.ts'
-import { JOB_FAMILIES, JOB_FUNCTIONS, JOBS } from './jobs.ts'
-import { GLOBAL_LEVELS, MODEL_JOB_LEVELS } from './levels.ts'
-import { EXCHANGE_RATES, GLOBAL_MAPPINGS } from './places.ts'
-import { RANGE_WIDTH_GROUPS } from './range-widths.ts'
+import { readPayModel } from '../read-pay-model.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 
-/** A maker of warehouse robots with some 900 people in ten countries. */
-export const TIDEWATER: PayModel = {
-  jobFunctions: JOB_FUNCTIONS,
-  globalLevels: GLOBAL_LEVELS,
-  jobLevels: MODEL_JOB_LEVELS,
-  rangeWidthGroups: RANGE_WIDTH_GROUPS,
-  compBandGroups: COMP_BAND_GROUPS,
-  bonusStructureGroups: BONUS_STRUCTURE_GROUPS,
-  equityBandGroups: EQUITY_BAND_GROUPS,
-  globalMappings: GLOBAL_MAPPINGS,
-  exchangeRates: EXCHANGE_RATES,
-  jobFamilies: JOB_FAMILIES,
-  jobs: JOBS,
-  settings: STOCK,
-}
+const TIDEWATER_SETTINGS = { PREFERRED_STOCK_PRICE: '24.80', STRIKE_PRICE: '6.15' }
 
-/** Makes Tidewater Robotics: its members, its tiers, its pay. */
+/** Makes Tidewater Robotics, a maker of warehouse robots with some 900 people in ten countries: its members, its tiers, its pay. */
 export async function makeTidewater(tx: Transaction, people: DemoPeople): Promise<void> {
   const tidewater = await makeCompany(tx, 'Tidewater Robotics', people.admin)
   must(await saveTierConfiguration(tidewater, tx, TIDEWATER_TIERS))
-  await fillPayModel(tidewater, tx, TIDEWATER)
+  await fillPayModel(tidewater, tx, readPayModel('tidewater', TIDEWATER_SETTINGS))
   const scopes = SCOPE_NAMES.filter((scope) => scope !== 'EDIT_WORKSPACE' && scope !== 'SET_USERS_JOB_LEVEL')
   await addWithRole(tx, tidewater, people.analyst, { name: 'Compensation analyst', scopes }, null)
   const hiring = { name: 'Hiring manager', scopes: ['VIEW_LOCATION_CALCULATOR', 'COMP_RANGES_VIEW'] } as const
