@@ -5,11 +5,7 @@ import { explainPooler } from '../platform/db/explain-unavailable.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import { requireMigrated } from '../platform/db/migrations/require-migrated.ts'
-import {
-  admitServingRole,
-  isAdmitted,
-  type ServingRoleFault,
-} from '../platform/db/migrations/serving-role.ts'
+import { admitServingRole, isAdmitted, notAdmitted } from '../platform/db/migrations/serving-role.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
 import { type Place, reach, refuseUnlessSame, refuseUnlessWritable } from './database-place.ts'
 import { step } from './progress.ts'
@@ -45,7 +41,7 @@ export async function openDatabase({
     if (!migrates && serving !== null) {
       if (ownerDatabaseUrl !== null) refuseUnlessSame(await reachOwner(ownerDatabaseUrl), serving)
       if (!(await isAdmitted(database)))
-        throw new ConfigurationError(notServing(serving.role, 'not-admitted'))
+        throw new ConfigurationError(`DATABASE_URL: ${notAdmitted(serving.role)}`)
       await requireMigrated(database)
       return database
     }
@@ -68,46 +64,31 @@ export async function asTablesOwner<T>(
   database: OpenDatabase,
   run: (owner: OwnerConnection) => Promise<T>,
 ): Promise<T> {
-  if (ownerDatabaseUrl === null) return database.asOwner(run)
-  const owner = openPostgres({ url: ownerDatabaseUrl })
-  try {
-    return await owner.asOwner(run)
-  } finally {
-    await owner.close()
-  }
+  if (ownerDatabaseUrl === null) return await database.asOwner(run)
+  return await withDatabase(openPostgres({ url: ownerDatabaseUrl }), (owner) => owner.asOwner(run))
 }
 
-const FAULTS: Readonly<Record<ServingRoleFault, (role: string) => string>> = {
-  'owns-tables': () =>
-    'owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not',
-  'may-make-roles': () => 'has CREATEROLE. With DATABASE_OWNER_URL set, use a role without it',
-  'other-database': () =>
-    'is connected to another database than DATABASE_OWNER_URL. Set both to the same database',
-  'not-admitted': (role) => `is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser`,
-}
-
-const notServing = (role: string, fault: ServingRoleFault) =>
-  `DATABASE_URL: the role ${role} ${FAULTS[fault](role)}.`
-
-async function migrateAsOwner(url: string, database: OwnedDatabase, serving: Place): Promise<void> {
-  const owner = openPostgres({ url })
-  try {
+const migrateAsOwner = (url: string, database: OwnedDatabase, serving: Place): Promise<void> =>
+  withDatabase(openPostgres({ url }), async (owner) => {
     const place = await reach(owner, 'DATABASE_OWNER_URL')
     refuseUnlessWritable({ DATABASE_URL: serving, DATABASE_OWNER_URL: place })
     refuseUnlessSame(place, serving)
     await migrate(owner)
     const refused = await admitServingRole(owner, database)
-    if (refused) throw new ConfigurationError(notServing(refused.role, refused.fault))
-  } finally {
-    await owner.close()
-  }
-}
+    if (refused !== null) throw new ConfigurationError(`DATABASE_URL: ${refused}`)
+  })
 
-async function reachOwner(url: string): Promise<Place> {
-  const owner = openPostgres({ url })
+const reachOwner = (url: string): Promise<Place> =>
+  withDatabase(openPostgres({ url }), (owner) => reach(owner, 'DATABASE_OWNER_URL'))
+
+/** Closes the database when the work has ended. */
+export async function withDatabase<T>(
+  database: OwnedDatabase,
+  work: (database: OwnedDatabase) => Promise<T>,
+): Promise<T> {
   try {
-    return await reach(owner, 'DATABASE_OWNER_URL')
+    return await work(database)
   } finally {
-    await owner.close()
+    await database.close()
   }
 }

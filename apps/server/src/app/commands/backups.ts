@@ -1,3 +1,4 @@
+import { withDatabase } from '../open-database.ts'
 import path from 'node:path'
 import { withCopy } from '../../platform/db/data-folder/data-folder-copies.ts'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
@@ -25,8 +26,8 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   const make = (database: OwnedDatabase) => makeBackup(database, file, interrupted.signal)
   const rows =
     configuration.databaseUrl === null
-      ? await withCopy(dataDirectory, (folder) => using(openEmbedded({ folder }), make))
-      : await using(openPostgres({ url: ownerUrl(configuration) }), make)
+      ? await withCopy(dataDirectory, async (folder) => withDatabase(await openEmbedded({ folder }), make))
+      : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), make)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   if (backupMetrics !== null) writeBackupMetrics(backupMetrics, startedAt, file)
   print(`Backed up ${inWords(rows)} to ${file}.`)
@@ -45,24 +46,12 @@ export async function restore(name: string, env: Environment): Promise<void> {
   const configuration = readConfiguration(env)
   const opened =
     configuration.databaseUrl === null
-      ? openEmbedded({ folder: configuration.dataDirectory })
+      ? await openEmbedded({ folder: configuration.dataDirectory })
       : openPostgres({ url: ownerUrl(configuration) })
-  const { header, rows } = await using(opened, (database) =>
+  const { header, rows } = await withDatabase(opened, (database) =>
     restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
   )
   print(`Restored ${inWords(rows)}, ${asOf(header)}.`)
-}
-
-async function using<T>(
-  opening: Promise<OwnedDatabase> | OwnedDatabase,
-  work: (database: OwnedDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await opening
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }
 
 const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>

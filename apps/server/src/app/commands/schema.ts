@@ -1,16 +1,13 @@
 import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { readConfiguration } from '../configuration.ts'
-import { asTablesOwner, openDatabase } from '../open-database.ts'
+import { asTablesOwner, openDatabase, withDatabase } from '../open-database.ts'
 
 /** Does what a start does to the tables before it serves, and nothing else: for servers with `PLUMB_MIGRATE` off. */
 export async function bringUpToDate(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const configuration = { ...readConfiguration(env), migrates: true }
-  const database = await openDatabase(configuration)
-  try {
-    await asTablesOwner(configuration, database, (owner) =>
+  await withDatabase(await openDatabase(configuration), (database) =>
+    asTablesOwner(configuration, database, (owner) =>
       keepHistoryMonths(owner, configuration.historyMonths, new Date()),
-    )
-  } finally {
-    await database.close()
-  }
+    ),
+  )
 }

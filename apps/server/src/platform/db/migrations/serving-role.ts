@@ -1,9 +1,6 @@
 import type { OwnedDatabase } from '../database.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
 
-/** Why a role must not serve: what it is or has, to be said after its name. */
-export type ServingRoleFault = 'owns-tables' | 'may-make-roles' | 'other-database' | 'not-admitted'
-
 /** The role that is connected, and what it may do in this database. */
 export interface Standing {
   readonly role: string
@@ -19,15 +16,13 @@ export interface Standing {
  * role is made one.
  * @param owner connected as the tables' owner, after `migrate`
  * @param serving connected as requests are
- * @returns null where it may serve
+ * @returns why it may not serve, else null
  */
-export async function admitServingRole(
-  owner: OwnedDatabase,
-  serving: OwnedDatabase,
-): Promise<{ readonly role: string; readonly fault: ServingRoleFault } | null> {
-  const found = await findServingRoleFault(serving)
-  if (found?.fault !== 'not-admitted') return found
+export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
+  const found = await standingOf(serving)
   const { role } = found
+  const fault = faultOf(found)
+  if (fault !== null || found.isAdmitted) return fault
   await owner.asOwner(async (connection) => {
     const [grant] = await connection.query<{ statement: string }>(
       'select format($1, $2::text) as statement',
@@ -36,20 +31,22 @@ export async function admitServingRole(
     // Who may not give the role away is told so below, in the words of what is missing.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
-  return await findServingRoleFault(serving)
+  return (await standingOf(serving)).isAdmitted ? null : notAdmitted(role)
 }
 
-/** @returns why the role that is connected must not serve where another role owns the tables; null where it may. */
-async function findServingRoleFault(
-  serving: OwnedDatabase,
-): Promise<{ readonly role: string; readonly fault: ServingRoleFault } | null> {
-  const found = await standingOf(serving)
-  const { role } = found
-  if (found.ownsTables) return { role, fault: 'owns-tables' }
-  if (found.mayMakeRoles) return { role, fault: 'may-make-roles' }
-  if (!found.hasSchema) return { role, fault: 'other-database' }
-  return found.isAdmitted ? null : { role, fault: 'not-admitted' }
+/** @returns why the role must not serve where another role owns the tables, whether or not it is a member of the app role; null where it may */
+function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: Standing): string | null {
+  if (ownsTables)
+    return `the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. With DATABASE_OWNER_URL set, use a role that does not.`
+  if (mayMakeRoles)
+    return `the role ${role} has CREATEROLE. With DATABASE_OWNER_URL set, use a role without it.`
+  return hasSchema
+    ? null
+    : `the role ${role} is connected to another database than DATABASE_OWNER_URL. Set both to the same database.`
 }
+
+export const notAdmitted = (role: string): string =>
+  `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
 
 /** Whether the role that is connected may step down to the app role, as every request does. */
 export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
