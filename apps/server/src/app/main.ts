@@ -15,7 +15,7 @@ import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts'
-import { startKeepingHistory } from './keeping-history.ts'
+import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import { keepHistoryMonths } from '../platform/db/history/history-months.ts'
 import { failStart, StartRefused } from './fail-start.ts'
 import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
@@ -28,6 +28,8 @@ import { stopOnSignals } from './stop-on-signals.ts'
 import { startSweeping } from './sweeping.ts'
 
 const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 async function start(): Promise<void> {
   makeFilesForOwnerOnly()
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   const flagService = configuration.flagService
     ? new FlagService({ ...configuration.flagService, database, log })
     : null
-  await configureFlags(configuration.flagsOff, flagService)
+  configureFlags(configuration.flagsOff, flagService)
   const keepHistory = async () => {
     // Else it is `plumb migrate` that keeps it, as the owner of the tables.
     if (configuration.migrates)
@@ -95,7 +97,9 @@ async function start(): Promise<void> {
   // First, since whoever reads where it is may stop it in the same moment.
   const stopSweeping = startSweeping(database, log)
   const stopMailing = mailer ? startMailing({ database, mailer, publicUrl, log }) : async () => {}
-  const stopKeepingHistory = startKeepingHistory(keepHistory, log)
+  const stopKeepingHistory = startRepeating(DAY_MS, keepHistory, (fault) =>
+    log.warn({ err: fault }, 'could not maintain the history partitions, will try again tomorrow'),
+  )
   stopOnSignals(server, [
     stopSweeping,
     stopMailing,

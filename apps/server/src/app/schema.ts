@@ -1,3 +1,4 @@
+import { requireDeclaredAccess } from '../platform/graphql/schema/declared-access.ts'
 import '../modules/accounts/index.ts'
 import '../modules/analytics/index.ts'
 import '../modules/bonus-structures/index.ts'
@@ -31,7 +32,9 @@ addCreateWorkspaceField(preparations)
 beginWorkspacesOnceProven(preparations)
 
 /** The API, whole: every module has added its part by being imported. A root field without access throws here. */
-export const schema: GraphQLSchema = declareOpenDocuments(lexicographicSortSchema(builder.toSchema()))
+export const schema: GraphQLSchema = declareOpenDocuments(
+  requireDeclaredAccess(lexicographicSortSchema(builder.toSchema())),
+)
 
 /** @returns the schema's text, as it is kept in `packages/api-contract/schema.graphql`. */
 export const printedSchema = (): string => `${printSchema(schema)}\n`

@@ -1,3 +1,4 @@
+import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import {
   deleteEndedLinks,
   deleteEndedMailCodes,
@@ -48,22 +49,9 @@ export async function sweep(database: Database): Promise<number> {
  * Sweeps every minute; each server of a database does, and none waits for another. What fails is logged and tried again.
  * @returns how to stop it: resolves when nothing is under way any more
  */
-export function startSweeping(database: Database, log: Log): () => Promise<void> {
-  let underWay = Promise.resolve()
-  const sweepAfter = async (before: Promise<void>) => {
-    await before
-    try {
-      await sweep(database)
-    } catch (fault) {
-      log.warn({ err: fault }, 'could not delete expired rows, will try again in a minute')
-    }
-  }
-  const timer = setInterval(() => {
-    underWay = sweepAfter(underWay)
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
-}
+export const startSweeping = (database: Database, log: Log): (() => Promise<void>) =>
+  startRepeating(
+    SWEEP_EVERY_MS,
+    () => sweep(database),
+    (fault) => log.warn({ err: fault }, 'could not delete expired rows, will try again in a minute'),
+  )

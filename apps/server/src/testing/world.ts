@@ -112,7 +112,7 @@ export async function openWorld(
         const grantor = { workspaceId, scopes: all, grantable: all }
         people += 1
         const customRoleId = scopes
-          ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes }))
+          ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes })).id
           : null
         const membership = {
           userId: person.userId,

@@ -36,6 +36,7 @@ export {
   makePasswordLink,
   type OpenRequest,
   PASSWORD_LINK_HOURS,
+  refuseTooManyTries,
   registerHashed,
   registerUser,
   type RegisterUserInput,

@@ -5,12 +5,12 @@ import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/callers/credentials.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
-import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
@@ -138,6 +138,12 @@ export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   return await asking(ask)
 }
 
+/** Counts a try in a transaction of its own. @returns RATE_LIMITED where there were too many, else null */
+export const refuseTooManyTries = (
+  { begin }: OpenRequest,
+  by: readonly LimitedBy[],
+): Promise<Refusal | null> => inTurn(() => begin((tx) => refuseTries(tx, by)))
+
 /** Who tries too often is told so after a moment, in milliseconds: a program that tries again as soon as it is answered tries less. */
 const REFUSED_AFTER_MS = 1_000
 
@@ -170,12 +176,11 @@ async function tryLogIn(
   const found = await asking(() =>
     begin(async (tx) => {
       const isKnown = await store.isKnownSignIn(tx, hashOf(place))
-      const wait = await countTry(tx, [
+      const refusal = await refuseTries(tx, [
         isKnown ? { limit: SIGN_INS_WHERE_KNOWN, key: place } : { limit: SIGN_INS_OF_ACCOUNT, key: account },
         { limit: SIGN_INS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
-      return await store.readPasswordHash(tx, account)
+      return refusal ?? (await store.readPasswordHash(tx, account))
     }),
   )
   if (isRefusal(found)) return found

@@ -26,40 +26,45 @@ export interface WaysIn {
  * sets another, and ends all sessions but this one. `GET /api/auth/ways` says which ways in there are.
  */
 export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
-  const beginFor =
-    ({ id }: FastifyRequest) =>
-    <T>(run: (tx: Transaction) => Promise<T>) =>
-      database.transaction({ requestId: id, userId: null, workspaceId: null }, run)
+  /** Adds a route that takes texts. It answers a token as JSON, and with 204 where there is nothing to answer. */
+  function post<Name extends string>(
+    path: string,
+    names: readonly Name[],
+    handle: (call: AccountCall, given: Record<Name, string>) => Promise<string | null | Refusal>,
+  ): void {
+    server.post(path, async (request, reply) => {
+      const { id: requestId, ip, headers } = request
+      const given = readTexts(request.body, names)
+      if (isRefusal(given)) return sendRefusal(reply, given)
+      const call = {
+        request,
+        begin: <T>(run: (tx: Transaction) => Promise<T>) =>
+          database.transaction({ requestId, userId: null, workspaceId: null }, run),
+        address: addressKey(ip),
+        agent: headers['user-agent'] ?? '',
+        google: ways.google,
+      }
+      const outcome = await handle(call, given)
+      if (isRefusal(outcome)) return sendRefusal(reply, outcome)
+      return outcome === null ? reply.code(204).send() : reply.send({ access_token: outcome })
+    })
+  }
 
-  server.post('/api/auth/login', async (request, reply) => {
-    const given = readTexts(request.body, ['email', 'password'])
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const agent = request.headers['user-agent'] ?? ''
-    const token = await logIn(beginFor(request), { ...given, address: addressKey(request.ip), agent })
-    return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
-  })
-
-  server.post('/api/auth/login/google', async (request, reply) => {
-    const given = readTexts(request.body, ['credential', 'clientId'])
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const agent = request.headers['user-agent'] ?? ''
-    const open = { begin: beginFor(request), address: addressKey(request.ip), google: ways.google, agent }
-    const token = await logInByGoogle(open, given)
-    return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
-  })
-
+  post('/api/auth/login', ['email', 'password'], ({ begin, address, agent }, given) =>
+    logIn(begin, { ...given, address, agent }),
+  )
+  post('/api/auth/login/google', ['credential', 'clientId'], logInByGoogle)
   for (const [path, end] of [
     ['/api/auth/logout', logOut],
     ['/api/auth/logout-everywhere', logOutEverywhere],
-  ] as const) {
-    server.post(path, async (request, reply) => {
+  ] as const)
+    post(path, [], async ({ request, begin }) => {
       const credentials = credentialsOf(request.raw)
-      if (isRefusal(credentials)) return sendRefusal(reply, credentials)
+      if (isRefusal(credentials)) return credentials
       const { token } = credentials
-      if (token !== null) await beginFor(request)((tx) => end(tx, token))
-      return reply.code(204).send()
+      if (token !== null) await begin((tx) => end(tx, token))
+      return null
     })
-  }
 
   const { mail, google } = ways
   const told = {
@@ -68,52 +73,29 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
   }
   server.get('/api/auth/ways', async () => told)
 
-  const openRequest = (request: FastifyRequest): OpenRequest => ({
-    begin: beginFor(request),
-    address: addressKey(request.ip),
+  post('/api/auth/email-password-reset', ['email'], (call, { email }) => askForMail(call, 'reset', email))
+  post('/api/auth/verify-email', ['email'], async (call, { email }) => {
+    const { body, raw } = call.request
+    const withCode = readTexts(body, ['email', 'code'])
+    if (isRefusal(withCode)) return await askForMail(call, 'verify', email)
+    const credentials = credentialsOf(raw)
+    if (isRefusal(credentials)) return credentials
+    const withPassword = readTexts(body, ['password'])
+    const password = isRefusal(withPassword) ? null : withPassword.password
+    return await verifyEmail(call, withCode, { token: credentials.token, password })
   })
+  post('/api/auth/change-password', ['currentPassword', 'password'], async (call, given) => {
+    const credentials = credentialsOf(call.request.raw)
+    return isRefusal(credentials) ? credentials : await changePassword(call, credentials.token, given)
+  })
+  post('/api/auth/password', ['token', 'password'], ({ begin }, given) => setPasswordByLink(begin, given))
+}
 
-  server.post('/api/auth/email-password-reset', async (request, reply) => {
-    const given = readTexts(request.body, ['email'])
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const refusal = await askForMail(openRequest(request), 'reset', given.email)
-    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
-  })
-
-  server.post('/api/auth/verify-email', async (request, reply) => {
-    const withCode = readTexts(request.body, ['email', 'code'])
-    const given = isRefusal(withCode) ? readTexts(request.body, ['email']) : withCode
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const open = openRequest(request)
-    if (isRefusal(withCode)) {
-      const refusal = await askForMail(open, 'verify', given.email)
-      return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
-    }
-    const credentials = credentialsOf(request.raw)
-    if (isRefusal(credentials)) return sendRefusal(reply, credentials)
-    const withPassword = readTexts(request.body, ['password'])
-    const refusal = await verifyEmail(open, withCode, {
-      token: credentials.token,
-      password: isRefusal(withPassword) ? null : withPassword.password,
-    })
-    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
-  })
-
-  server.post('/api/auth/change-password', async (request, reply) => {
-    const credentials = credentialsOf(request.raw)
-    if (isRefusal(credentials)) return sendRefusal(reply, credentials)
-    const given = readTexts(request.body, ['currentPassword', 'password'])
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const refusal = await changePassword(openRequest(request), credentials.token, given)
-    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
-  })
-
-  server.post('/api/auth/password', async (request, reply) => {
-    const given = readTexts(request.body, ['token', 'password'])
-    if (isRefusal(given)) return sendRefusal(reply, given)
-    const refusal = await setPasswordByLink(beginFor(request), given)
-    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
-  })
+/** A request to a route for accounts. Nobody is logged in: each transaction is its own. */
+interface AccountCall extends OpenRequest {
+  readonly request: FastifyRequest
+  readonly agent: string
+  readonly google: Google | null
 }
 
 /** @returns the texts of a body by these names, or why not: PostgreSQL stores every sign but NUL. */

@@ -1,3 +1,4 @@
+import { addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import DataLoader from 'dataloader'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { userOf } from '../../platform/graphql/schema/declared-access.ts'
@@ -14,32 +15,27 @@ export const usersById = (context: RequestContext) =>
   })
 
 /** A user; other modules add what they know of one (`memberships`). */
-export const UserType = builder.objectRef<User>('User').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    email: t.exposeString('email'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    fullName: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
-    avatarUrl: t.exposeString('avatarUrl', {
-      nullable: true,
-      description:
-        'The URL of the profile picture in the user’s Google account. Null if there is no picture.',
-    }),
-    hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+export const UserType = addObject<User>('User', (t) => ({
+  id: t.exposeInt('id'),
+  email: t.exposeString('email'),
+  firstName: t.exposeString('firstName'),
+  lastName: t.exposeString('lastName'),
+  fullName: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
+  avatarUrl: t.exposeString('avatarUrl', {
+    nullable: true,
+    description: 'The URL of the profile picture in the user’s Google account. Null if there is no picture.',
   }),
-})
+  hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+}))
 
-builder.queryField('currentUser', (t) =>
-  t.field({
-    type: UserType,
-    description: 'The logged-in user. Available even before the user has verified their email address.',
-    access: { signedIn: true, unverified: true },
-    resolve: (_root, _args, context) => usersById(context).load(userOf(context).userId),
-  }),
-)
+addQuery('currentUser', {
+  type: UserType,
+  description: 'The logged-in user. Available even before the user has verified their email address.',
+  access: { signedIn: true, unverified: true },
+  run: (context) => usersById(context).load(userOf(context).userId),
+})
 
 builder.objectField(UserType, 'isInternalStaff', (t) =>
   t.boolean({

@@ -1,49 +1,7 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { deleteSome } from '../../platform/db/statements/delete-some.ts'
+import { callForRow, callFunction } from '../../platform/db/statements/call-function.ts'
+import { sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
-import type { RowColumns } from '../../platform/db/rows/columns.ts'
-
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    app_user: AppUserTable
-    user_session: UserSessionTable
-    known_sign_in: KnownSignInTable
-    access_event: AccessEventTable
-  }
-}
-
-interface AppUserTable extends RowColumns {
-  email: string
-  first_name: string
-  last_name: string
-  avatar_url: string | null
-  /** Written only; it is read by `readPasswordHash` alone. */
-  password_hash: ColumnType<never, string | null, never>
-  email_verified_at: Date | null
-}
-
-interface UserSessionTable {
-  id: Generated<number>
-  token_hash: Uint8Array
-  user_id: number
-  created_at: Generated<Date>
-  last_used_at: Generated<Date>
-  expires_at: Generated<Date>
-}
-
-interface KnownSignInTable {
-  key_hash: Uint8Array
-  expires_at: Date
-}
-
-/** Written only: whoever keeps the database reads it. */
-interface AccessEventTable {
-  id: Generated<string>
-  at: Generated<Date>
-  kind: 'signed-in' | 'sign-in-refused'
-  user_id: number | null
-  ip_address: string
-  user_agent: string
-}
 
 /** A user without the password hash, as the API answers it. */
 export interface User {
@@ -57,17 +15,6 @@ export interface User {
   readonly updatedAt: Date
 }
 
-const userColumns = [
-  'app_user.id',
-  'app_user.email',
-  'app_user.first_name as firstName',
-  'app_user.last_name as lastName',
-  'app_user.avatar_url as avatarUrl',
-  sql<boolean>`app_user.email_verified_at is not null`.as('hasVerifiedEmail'),
-  'app_user.created_at as createdAt',
-  'app_user.updated_at as updatedAt',
-] as const
-
 export interface NewUser {
   readonly email: string
   readonly firstName: string
@@ -78,58 +25,53 @@ export interface NewUser {
 }
 
 /** @returns the new user's id, or null where the address is taken. */
-export async function insertUser({ kysely }: Transaction, user: NewUser): Promise<number | null> {
-  const row = await kysely
-    .insertInto('app_user')
-    .values({
-      email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      password_hash: user.passwordHash,
-      email_verified_at: user.hasVerifiedEmail ? sql`now()` : null,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+export async function insertUser(
+  { kysely }: Transaction,
+  { email, firstName, lastName, passwordHash, hasVerifiedEmail }: NewUser,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (email, first_name, last_name, password_hash, email_verified_at)
+    values (${email}, ${firstName}, ${lastName}, ${passwordHash}, case when ${hasVerifiedEmail}::boolean then now() end)
+    on conflict (email) do nothing returning id`.execute(kysely)
+  return rows[0]?.id ?? null
 }
 
 /** @returns the id and password hash that a sign-in is checked against. Not in a transaction that only reads. */
-export async function readPasswordHash({ kysely }: Transaction, email: string) {
-  const { rows } = await sql<{ userId: number; passwordHash: string | null }>`
-    select user_id as "userId", password_hash as "passwordHash" from read_password_hash(${email})`.execute(
-    kysely,
+export const readPasswordHash = (tx: Transaction, email: string) =>
+  callForRow<{ userId: number; passwordHash: string | null }>(
+    tx,
+    'user_id as "userId", password_hash as "passwordHash"',
+    'read_password_hash',
+    email,
   )
-  return rows[0]
-}
 
 /** @returns whether a session was begun: the password's hash that it was checked against must still be the user's. */
-export async function beginSession(
-  { kysely }: Transaction,
+export const beginSession = (
+  tx: Transaction,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
   tokenHash: Uint8Array,
-  { address, agent }: { readonly address: string; readonly agent: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ begun: boolean }>`
-    select create_session(${userId}, ${passwordHash}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
-    kysely,
+  { address, agent }: SignInPlace,
+) =>
+  callFunction<boolean>(
+    tx,
+    'create_session',
+    userId,
+    passwordHash,
+    tokenHash,
+    address.slice(0, 64),
+    agent.slice(0, 255),
   )
-  return rows[0]?.begun === true
-}
 
 export async function findUserId({ kysely }: Transaction, email: string): Promise<number | null> {
-  const row = await kysely.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
-  return row?.id ?? null
+  const { rows } = await sql<{ id: number }>`select id from app_user where email = ${email}`.execute(kysely)
+  return rows[0]?.id ?? null
 }
 
 /** @returns the e-mail addresses, of these, that have an account; of all where none are given, one at most. */
 export async function findEmails({ kysely }: Transaction, emails: readonly string[]): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('app_user')
-    .select('email')
-    .$if(emails.length > 0, (query) => query.where('email', 'in', [...emails]))
-    .$if(emails.length === 0, (query) => query.limit(1))
-    .execute()
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user where email = any(${[...emails]}::text[]) or ${emails.length === 0}::boolean
+    limit ${Math.max(1, emails.length)}`.execute(kysely)
   return rows.map(({ email }) => email)
 }
 
@@ -159,23 +101,12 @@ export async function hasPassword(owner: OwnerConnection, email: string): Promis
 }
 
 /** @returns whether somebody could still set a password by this link. */
-export async function passwordLinkIsOpen({ kysely }: Transaction, tokenHash: Uint8Array): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select is_password_link_valid(${tokenHash}) as open`.execute(
-    kysely,
-  )
-  return rows[0]?.open === true
-}
+export const passwordLinkIsOpen = (tx: Transaction, tokenHash: Uint8Array) =>
+  callFunction<boolean>(tx, 'is_password_link_valid', tokenHash)
 
 /** Gives the link's user a new password, and ends the link and all sessions. @returns false where there is no such link. */
-export async function usePasswordLink(
-  { kysely }: Transaction,
-  tokenHash: Uint8Array,
-  passwordHash: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select use_password_link(${tokenHash}, ${passwordHash}) as used`.execute(kysely)
-  return rows[0]?.used === true
-}
+export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
+  callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
 /** @returns whether the account has signed in from there before. */
 export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<boolean> {
@@ -194,9 +125,16 @@ export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Arra
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
 }
 
+/** Where a login comes from. */
+export interface SignInPlace {
+  readonly address: string
+  /** The browser, as it names itself. */
+  readonly agent: string
+}
+
 /** Who signed in, or was refused, and from where; `userId` null where nobody has the address that was given. */
 export interface AccessEvent {
-  readonly kind: AccessEventTable['kind']
+  readonly kind: 'signed-in' | 'sign-in-refused'
   readonly userId: number | null
   /** The network's. */
   readonly address: string
@@ -207,10 +145,9 @@ export async function insertAccessEvent(
   { kysely }: Transaction,
   { kind, userId, address, agent }: AccessEvent,
 ): Promise<void> {
-  await kysely
-    .insertInto('access_event')
-    .values({ kind, user_id: userId, ip_address: address.slice(0, 64), user_agent: agent.slice(0, 255) })
-    .execute()
+  await sql`
+    insert into access_event (kind, user_id, ip_address, user_agent)
+    values (${kind}, ${userId}, ${address.slice(0, 64)}, ${agent.slice(0, 255)})`.execute(kysely)
 }
 
 /** Ends every session of the user whose session this is. */
@@ -226,43 +163,26 @@ export async function deleteSessionsOfSameUser(
 }
 
 export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {
-  await kysely.deleteFrom('user_session').where('token_hash', '=', tokenHash).execute()
+  await sql`delete from user_session where token_hash = ${tokenHash}`.execute(kysely)
 }
 
 /** Deletes sessions that are past their end. @returns how many, `most` at most */
 export const deleteEndedSessions = (tx: Transaction, most: number): Promise<number> =>
-  deleteEnded(tx, 'user_session', 'id', most)
+  deleteSome(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, most)
 
 /** Forgets from where accounts signed in whose time is over. @returns how many, `most` at most */
 export const deleteEndedSignIns = (tx: Transaction, most: number): Promise<number> =>
-  deleteEnded(tx, 'known_sign_in', 'key_hash', most)
-
-/** What others have in hand is left for the next time: nobody waits for a sweep. */
-async function deleteEnded(
-  { kysely }: Transaction,
-  table: 'user_session' | 'known_sign_in',
-  key: string,
-  most: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ${sql.ref(key)} in (
-      select ${sql.ref(key)} from ${sql.table(table)} where expires_at < now() limit ${most} for update skip locked
-    )`.execute(kysely)
-  return Number(numAffectedRows)
-}
+  deleteSome(tx, { table: 'known_sign_in', key: 'key_hash', where: 'expires_at < now()' }, most)
 
 /** Deletes links to set a password that are past their end. @returns how many, `most` at most */
-export async function deleteEndedLinks({ kysely }: Transaction, most: number): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    select delete_expired_password_links(${most}) as deleted`.execute(kysely)
-  return rows[0]?.deleted ?? 0
-}
+export const deleteEndedLinks = (tx: Transaction, most: number) =>
+  callFunction<number>(tx, 'delete_expired_password_links', most)
 
 /** @returns the users with these ids, in no order. */
 export async function findUsers({ kysely }: Transaction, ids: readonly number[]): Promise<User[]> {
-  return await kysely
-    .selectFrom('app_user')
-    .select(userColumns)
-    .where('app_user.id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute()
+  const { rows } = await sql<User>`
+    select id, email, first_name as "firstName", last_name as "lastName", avatar_url as "avatarUrl",
+      email_verified_at is not null as "hasVerifiedEmail", created_at as "createdAt", updated_at as "updatedAt"
+    from app_user where id = any(${[...ids]}::int[])`.execute(kysely)
+  return rows
 }

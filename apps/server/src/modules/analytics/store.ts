@@ -1,22 +1,7 @@
-import { type Generated, sql } from 'kysely'
+import { callFunction } from '../../platform/db/statements/call-function.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/rows/ids.ts'
-
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    export_record: ExportRecordTable
-  }
-}
-
-interface ExportRecordTable {
-  workspace_id: number
-  id: number
-  table_name: string
-  row_count: number
-  exported_by: number
-  created_at: Generated<Date>
-  version: Generated<number>
-}
 
 export interface ExportRecord {
   readonly table: string
@@ -27,19 +12,12 @@ export interface ExportRecord {
 export async function insertExportRecord(
   tx: Transaction,
   workspaceId: number,
-  record: ExportRecord,
+  { table, rows, exportedBy }: ExportRecord,
 ): Promise<void> {
   const id = await nextId(tx, workspaceId, 'export_record')
-  await tx.kysely
-    .insertInto('export_record')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      table_name: record.table,
-      row_count: record.rows,
-      exported_by: record.exportedBy,
-    })
-    .execute()
+  await sql`
+    insert into export_record (workspace_id, id, table_name, row_count, exported_by)
+    values (${workspaceId}, ${id}, ${table}, ${rows}, ${exportedBy})`.execute(tx.kysely)
 }
 
 /** How often a page was seen: in how many sessions, and how many of those began with it. */
@@ -52,15 +30,11 @@ export interface PageViewCount {
 }
 
 /** Adds to the counts of this day. */
-export async function addPageViewCounts(
-  { kysely }: Transaction,
-  counts: readonly PageViewCount[],
-): Promise<void> {
-  const column = <Key extends keyof PageViewCount>(key: Key) => counts.map((count) => count[key])
-  await sql`
-    select add_page_counts(${column('page')}::text[], ${column('views')}::int[], ${column('sessions')}::int[], ${column('entrances')}::int[])`.execute(
-    kysely,
+export function addPageViewCounts(tx: Transaction, counts: readonly PageViewCount[]): Promise<void> {
+  const columns = (['page', 'views', 'sessions', 'entrances'] as const).map((key) =>
+    counts.map((count) => count[key]),
   )
+  return callFunction(tx, 'add_page_counts', ...columns)
 }
 
 /** The same of one day, as a date of UTC. */
@@ -90,8 +64,5 @@ export async function findPageViewCounts(
 }
 
 /** Deletes counts that are 90 days old. @returns how many, `most` at most */
-export async function deleteOldPageViewCounts({ kysely }: Transaction, most: number): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    select delete_old_page_counts(${most}) as deleted`.execute(kysely)
-  return rows[0]?.deleted ?? 0
-}
+export const deleteOldPageViewCounts = (tx: Transaction, most: number) =>
+  callFunction<number>(tx, 'delete_old_page_counts', most)

@@ -1,9 +1,10 @@
+import { addInput } from '../../platform/graphql/schema/api-fields.ts'
+import { temporaryIdField } from '../../platform/graphql/schema/builder.ts'
 import {
   BONUS_STRUCTURES,
   BONUS_STRUCTURE_COUNTRY_GROUPS,
   BONUS_STRUCTURE_GROUPS,
 } from '@plumb/domain/bonus-structures/table.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { loadOwnedRows } from '../../platform/graphql/schema/loaders.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import {
@@ -95,15 +96,10 @@ addSave('bonusStructureGroupCreate', {
   table: BONUS_STRUCTURE_GROUPS,
   of: 'row',
   description: 'Creates a bonus structure group with an empty country group for the default country.',
-  request: builder.inputType('BonusStructureGroupCreateRequest', {
-    fields: (t) => ({
-      id: t.int({
-        required: false,
-        description: 'A temporary id below 0 that later fields of the same operation can refer to.',
-      }),
-      name: t.string(),
-    }),
-  }),
+  request: addInput('BonusStructureGroupCreateRequest', (t) => ({
+    id: temporaryIdField(t),
+    name: t.string(),
+  })),
   run: createBonusStructureGroup,
 })
 

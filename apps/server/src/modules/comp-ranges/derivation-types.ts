@@ -1,3 +1,4 @@
+import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Cell } from '@plumb/domain/comp-ranges/cells/cell.ts'
 import {
@@ -11,7 +12,6 @@ import type { Derivation, Step } from '@plumb/domain/comp-ranges/reasons/steps.t
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 
 /** A page where a value can be viewed and edited, with the parameters of its address. */
@@ -28,28 +28,23 @@ export type PageLink = PayPage & {
   readonly column?: string
 }
 
-export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
-  description: 'A link to the page where a value can be viewed and edited, with the parameters of the URL.',
-  fields: (t) => ({
-    page: t.string({
-      description: `The page: ${Object.keys(PAGE_SCOPES).join(', ')}.`,
-      resolve: ({ page }) => page,
-    }),
+export const PageLinkType = addObject<PageLink>(
+  'PageLink',
+  (t) => ({
+    page: t.exposeString('page', { description: `The page: ${Object.keys(PAGE_SCOPES).join(', ')}.` }),
     isAccessible: t.boolean({
       description: 'Whether the caller has access to the page.',
       resolve: ({ page }, _args, context) => hasAccess(actorOf(context).scopes, [PAGE_SCOPES[page]]),
     }),
-    groupId: t.int({ nullable: true, resolve: ({ groupId }) => groupId ?? null }),
-    countryGroupId: t.int({ nullable: true, resolve: ({ countryGroupId }) => countryGroupId ?? null }),
-    level: t.int({
+    groupId: t.exposeInt('groupId', { nullable: true }),
+    countryGroupId: t.exposeInt('countryGroupId', { nullable: true }),
+    level: t.exposeInt('level', {
       nullable: true,
       description: 'The number of the global level, from 0 to 20.',
-      resolve: ({ level }) => level ?? null,
     }),
-    country: t.string({
+    country: t.exposeString('country', {
       nullable: true,
       description: 'The ISO 3166-1 alpha-2 code of the country.',
-      resolve: ({ country }) => country ?? null,
     }),
     fromCurrency: t.string({
       nullable: true,
@@ -62,88 +57,84 @@ export const PageLinkType = builder.objectRef<PageLink>('PageLink').implement({
       resolve: ({ to }) => to ?? null,
     }),
     jobFamilyId: t.int({ nullable: true, resolve: ({ familyId }) => familyId ?? null }),
-    tierNumber: t.int({ nullable: true, resolve: ({ tierNumber }) => tierNumber ?? null }),
-    column: t.string({
+    tierNumber: t.exposeInt('tierNumber', { nullable: true }),
+    column: t.exposeString('column', {
       nullable: true,
       description: 'The name of the field with the value, if the row on the page has several figures.',
-      resolve: ({ column }) => column ?? null,
     }),
-    setting: t.string({
+    setting: t.exposeString('setting', {
       nullable: true,
       description: 'The key of the setting, if the value is a setting.',
-      resolve: ({ setting }) => setting ?? null,
     }),
   }),
-})
+  'A link to the page where a value can be viewed and edited, with the parameters of the URL.',
+)
 
-const SourceType = builder.objectRef<SourceText>('CompRangeSource').implement({
-  description: 'A database row that provides a value for a step of a computation.',
-  fields: (t) => ({
+const SourceType = addObject<SourceText>(
+  'CompRangeSource',
+  (t) => ({
     label: t.exposeString('label', { description: 'The name of the row, as shown to users.' }),
-    table: t.string({
-      description: 'The name of the table that contains the row.',
-      resolve: ({ table }) => table,
-    }),
+    table: t.exposeString('table', { description: 'The name of the table that contains the row.' }),
     id: t.exposeInt('id', { description: 'The id of the row within its table.' }),
     updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, in ISO 8601.' }),
-    page: t.field({ type: PageLinkType, resolve: ({ page }): PageLink => page }),
+    page: t.expose('page', { type: PageLinkType }),
   }),
-})
+  'A database row that provides a value for a step of a computation.',
+)
 
 /** A step stands on one row, seldom on two or three. */
 const SOURCES_WEIGHT = 2
 
-const StepType = builder
-  .objectRef<{ readonly text: StepText; readonly step: Step }>('CompRangeStep')
-  .implement({
-    description: 'One step in the computation of a figure.',
-    fields: (t) => ({
-      kind: t.string({ description: 'The kind of step, such as tier.', resolve: ({ step }) => step.what }),
-      label: t.string({
-        description: 'The name of the step, as shown to users.',
-        resolve: ({ text }) => text.label,
-      }),
-      operation: t.string({
-        description:
-          'The operation as shown to users, such as "× 90%" or "does not apply". Empty for the starting value.',
-        resolve: ({ text }) => text.operation,
-      }),
-      isApplied: t.boolean({
-        description: 'Whether the step applies. If it does not, `note` explains why.',
-        resolve: ({ text }) => text.applied,
-      }),
-      operator: t.string({
-        nullable: true,
-        description:
-          'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step does not apply.',
-        resolve: ({ step }) => step.operation?.does ?? null,
-      }),
-      operand: t.string({
-        nullable: true,
-        description: 'The operand of the step, a decimal with at most 12 decimal places.',
-        resolve: ({ step: { operation } }) => (operation && 'by' in operation ? toWire(operation.by) : null),
-      }),
-      value: t.string({
-        description: 'The value after the step, a decimal with at most 12 decimal places.',
-        resolve: ({ step }) => toWire(step.after),
-      }),
-      formattedValue: t.string({
-        description: 'The value after the step, as shown to users.',
-        resolve: ({ text }) => text.value,
-      }),
-      note: t.string({
-        nullable: true,
-        description: 'Why the step does not apply, or an explanation of its operand.',
-        resolve: ({ text }) => text.note,
-      }),
-      sources: t.field({
-        type: [SourceType],
-        description: 'The database rows that the operand comes from.',
-        extensions: { listWeight: SOURCES_WEIGHT },
-        resolve: ({ text }) => [...text.sources],
-      }),
+const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
+  'CompRangeStep',
+  (t) => ({
+    kind: t.string({ description: 'The kind of step, such as tier.', resolve: ({ step }) => step.what }),
+    label: t.string({
+      description: 'The name of the step, as shown to users.',
+      resolve: ({ text }) => text.label,
     }),
-  })
+    operation: t.string({
+      description:
+        'The operation as shown to users, such as "× 90%" or "does not apply". Empty for the starting value.',
+      resolve: ({ text }) => text.operation,
+    }),
+    isApplied: t.boolean({
+      description: 'Whether the step applies. If it does not, `note` explains why.',
+      resolve: ({ text }) => text.applied,
+    }),
+    operator: t.string({
+      nullable: true,
+      description:
+        'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step does not apply.',
+      resolve: ({ step }) => step.operation?.does ?? null,
+    }),
+    operand: t.string({
+      nullable: true,
+      description: 'The operand of the step, a decimal with at most 12 decimal places.',
+      resolve: ({ step: { operation } }) => (operation && 'by' in operation ? toWire(operation.by) : null),
+    }),
+    value: t.string({
+      description: 'The value after the step, a decimal with at most 12 decimal places.',
+      resolve: ({ step }) => toWire(step.after),
+    }),
+    formattedValue: t.string({
+      description: 'The value after the step, as shown to users.',
+      resolve: ({ text }) => text.value,
+    }),
+    note: t.string({
+      nullable: true,
+      description: 'Why the step does not apply, or an explanation of its operand.',
+      resolve: ({ text }) => text.note,
+    }),
+    sources: t.field({
+      type: [SourceType],
+      description: 'The database rows that the operand comes from.',
+      extensions: { listWeight: SOURCES_WEIGHT },
+      resolve: ({ text }) => [...text.sources],
+    }),
+  }),
+  'One step in the computation of a figure.',
+)
 
 export interface DerivationOf {
   readonly derivation: Derivation
@@ -156,9 +147,9 @@ export const withText = (wording: Wording, cell: Cell, derivation: Derivation): 
   text: derivationText(wording, cell, derivation),
 })
 
-export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivation').implement({
-  description: 'How one figure is computed, step by step.',
-  fields: (t) => ({
+export const DerivationType = addObject<DerivationOf>(
+  'CompRangeDerivation',
+  (t) => ({
     figure: t.string({
       description: 'The key of the figure, such as cash-mid.',
       resolve: ({ derivation }) => derivation.figure,
@@ -192,4 +183,5 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
         }),
     }),
   }),
-})
+  'How one figure is computed, step by step.',
+)

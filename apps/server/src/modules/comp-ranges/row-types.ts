@@ -1,3 +1,4 @@
+import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { baseShare, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseAsOf } from '@plumb/domain/comp-ranges/page/as-of.ts'
 import { missingIn } from '@plumb/domain/comp-ranges/cells/cell.ts'
@@ -30,10 +31,9 @@ export interface Row {
   readonly range: CompRange
 }
 
-const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
-  description:
-    'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
-  fields: (t) => ({
+const PayPointType = addObject<PayPoint>(
+  'CompRangePay',
+  (t) => ({
     base: t.string({ resolve: ({ cash }) => cash.baseWire }),
     variable: t.string({ resolve: ({ cash }) => cash.variableWire }),
     onTargetEarnings: t.string({ resolve: ({ cash }) => cash.onTargetEarningsWire }),
@@ -52,70 +52,74 @@ const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
       resolve: ({ base }) => toWire(hourly(base)),
     }),
   }),
-})
+  'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
+)
 
-const MissingComponentType = builder
-  .objectRef<{ readonly component: string; readonly cause: string; readonly text: MissingText }>(
-    'MissingComponent',
-  )
-  .implement({
-    description: 'A component of a pay range that cannot be computed, with the reason.',
-    fields: (t) => ({
-      component: t.exposeString('component', {
-        description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
-      }),
-      cause: t.exposeString('cause', {
-        description: 'What the computation needs but cannot find, such as comp-band or exchange-rate.',
-      }),
-      message: t.string({
-        description: 'The reason why the component is missing, as shown to users.',
-        resolve: ({ text }) => text.message,
-      }),
-      details: t.string({
-        nullable: true,
-        description: 'The groups and countries that the problem concerns. Null if `message` names them.',
-        resolve: ({ text }) => text.details,
-      }),
-      fixLabel: t.string({
-        nullable: true,
-        description: 'The label of the link to the page where the problem can be fixed.',
-        resolve: ({ text }) => text.fix?.label ?? null,
-      }),
-      page: t.field({
-        type: PageLinkType,
-        nullable: true,
-        description: 'The page where the problem can be fixed.',
-        resolve: ({ text }): PageLink | null => text.fix?.page ?? null,
-      }),
+const MissingComponentType = addObject<{
+  readonly component: string
+  readonly cause: string
+  readonly text: MissingText
+}>(
+  'MissingComponent',
+  (t) => ({
+    component: t.exposeString('component', {
+      description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
     }),
-  })
+    cause: t.exposeString('cause', {
+      description: 'What the computation needs but cannot find, such as comp-band or exchange-rate.',
+    }),
+    message: t.string({
+      description: 'The reason why the component is missing, as shown to users.',
+      resolve: ({ text }) => text.message,
+    }),
+    details: t.string({
+      nullable: true,
+      description: 'The groups and countries that the problem concerns. Null if `message` names them.',
+      resolve: ({ text }) => text.details,
+    }),
+    fixLabel: t.string({
+      nullable: true,
+      description: 'The label of the link to the page where the problem can be fixed.',
+      resolve: ({ text }) => text.fix?.label ?? null,
+    }),
+    page: t.field({
+      type: PageLinkType,
+      nullable: true,
+      description: 'The page where the problem can be fixed.',
+      resolve: ({ text }): PageLink | null => text.fix?.page ?? null,
+    }),
+  }),
+  'A component of a pay range that cannot be computed, with the reason.',
+)
 
-const NoteType = builder.objectRef<Note>('CompRangeNote').implement({
-  description: 'An explanation of a figure that could otherwise be misunderstood.',
-  fields: (t) => ({
+const NoteType = addObject<Note>(
+  'CompRangeNote',
+  (t) => ({
     kind: t.exposeString('kind', { description: 'The kind of note, such as bonus-none-set.' }),
     message: t.exposeString('message', { description: 'The note, as shown to users.' }),
   }),
-})
+  'An explanation of a figure that could otherwise be misunderstood.',
+)
 
-const NotApplicableType = builder
-  .objectRef<{ readonly component: string; readonly reason: string; readonly message: string }>(
-    'NotApplicableComponent',
-  )
-  .implement({
-    description: 'A component that does not apply to a pay range, with the reason.',
-    fields: (t) => ({
-      component: t.exposeString('component', {
-        description: 'The component that does not apply. Always equity.',
-      }),
-      reason: t.exposeString('reason', {
-        description: 'The key of the reason, such as not-eligible-for-equity.',
-      }),
-      message: t.exposeString('message', {
-        description: 'The reason why the component does not apply, as shown to users.',
-      }),
+const NotApplicableType = addObject<{
+  readonly component: string
+  readonly reason: string
+  readonly message: string
+}>(
+  'NotApplicableComponent',
+  (t) => ({
+    component: t.exposeString('component', {
+      description: 'The component that does not apply. Always equity.',
     }),
-  })
+    reason: t.exposeString('reason', {
+      description: 'The key of the reason, such as not-eligible-for-equity.',
+    }),
+    message: t.exposeString('message', {
+      description: 'The reason why the component does not apply, as shown to users.',
+    }),
+  }),
+  'A component that does not apply to a pay range, with the reason.',
+)
 
 const cashOf = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
 const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? cell.equity.figure : null)
@@ -139,10 +143,9 @@ const AS_OF = builder.args((t) => ({
 }))
 
 /** The pay range of one job, or of one level of a family if the request leaves out jobs. */
-export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
-  description:
-    'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display: they are decimals with at most 12 decimal places.',
-  fields: (t) => ({
+export const CompRangeRow = addObject<Row>(
+  'CompRangeRow',
+  (t) => ({
     jobFamilyId: t.int({ resolve: ({ range }) => range.family.id }),
     jobId: t.int({ nullable: true, resolve: ({ range }) => range.job?.id ?? null }),
     title: t.string({ nullable: true, resolve: ({ range }) => range.job?.title ?? null }),
@@ -289,4 +292,5 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(wording, asOf)),
     }),
   }),
-})
+  'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display: they are decimals with at most 12 decimal places.',
+)

@@ -1,12 +1,11 @@
+import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import type { TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import { visibleLevelsBelow } from '../../platform/graphql/callers/authority.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import { CountryOption } from '../global-mappings/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {
@@ -22,133 +21,119 @@ import { CompRangeRow } from './row-types.ts'
 import { countUsTierFamilies, type UsTierFamilyCounts } from './store.ts'
 import { readTierSamples, type TierSamples } from './tier-samples.ts'
 
-const IncompleteLevel = builder
-  .objectRef<{ readonly level: number; readonly message: string; readonly details: string | null }>(
-    'IncompleteLevel',
-  )
-  .implement({
-    description: 'A level whose cash figure is missing in every row, with the reason.',
-    fields: (t) => ({
-      level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
-      message: t.exposeString('message', {
-        description: 'The reason why the cash figure is missing, as shown to users.',
-      }),
-      details: t.exposeString('details', {
-        nullable: true,
-        description: 'The groups and countries that the problem concerns. Null if `message` names them.',
-      }),
+const IncompleteLevel = addObject<{
+  readonly level: number
+  readonly message: string
+  readonly details: string | null
+}>(
+  'IncompleteLevel',
+  (t) => ({
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
+    message: t.exposeString('message', {
+      description: 'The reason why the cash figure is missing, as shown to users.',
     }),
-  })
-
-const TierOption = builder
-  .objectRef<{ readonly tierNumber: number; readonly label: string }>('TierOption')
-  .implement({
-    fields: (t) => ({ tierNumber: t.exposeInt('tierNumber'), label: t.exposeString('label') }),
-  })
-
-const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('JobFamilyOption').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-})
-
-const CompRangesFamily = builder.objectRef<CompRanges['families'][number]>('CompRangesFamily').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    code: t.exposeString('code'),
-  }),
-})
-
-const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
-  fields: (t) => ({
-    country: t.string({
-      description: 'The ISO 3166-1 alpha-2 code of the country.',
-      resolve: ({ place }) => place.country,
-    }),
-    tier: t.field({
-      type: TierOption,
+    details: t.exposeString('details', {
       nullable: true,
-      description: 'The pay tier that the pay ranges are for. Null outside the United States.',
-      resolve: ({ place }) => place.tier,
-    }),
-    zipcode: t.string({
-      nullable: true,
-      description: 'The requested ZIP code. Null if none was requested.',
-      resolve: ({ place }) => place.located?.zipcode ?? null,
-    }),
-    location: t.string({
-      nullable: true,
-      description: 'The label of the location that the ZIP code resolves to. Null without a ZIP code.',
-      resolve: ({ place }) => place.located?.label ?? null,
-    }),
-    displayCurrency: t.string({
-      description: 'The requested currency: an ISO 4217 code or LOCAL.',
-      resolve: ({ currency }) => currency,
-    }),
-    localCurrency: t.string({
-      nullable: true,
-      description:
-        'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if it is the default currency of the workspace.',
-      resolve: ({ localCurrency }) => localCurrency,
-    }),
-    timeZone: t.string({
-      description: 'The IANA name of the time zone of the workspace.',
-      resolve: ({ wording }) => wording.index.settings.timeZone,
-    }),
-    rangeRounding: t.int({
-      description:
-        'The multiple to which pay range amounts are rounded for display. Amounts in the response are not rounded.',
-      resolve: ({ wording }) => wording.index.settings.rangeRounding,
-    }),
-    incompleteLevels: t.field({
-      type: [IncompleteLevel],
-      description: 'The levels whose cash figure is missing in every row, with the reason.',
-      resolve: ({ wording, incomplete }) =>
-        [...incomplete].map(([level, missing]) => ({ level, ...missingText(wording, missing) })),
-    }),
-    families: t.field({
-      type: [CompRangesFamily],
-      description: 'The requested job families.',
-      resolve: ({ families }) => [...families],
-    }),
-    rows: t.field({
-      type: [CompRangeRow],
-      description:
-        'The pay ranges, sorted by job family in the requested order, then by job level group, by level (highest first) and by title.',
-      resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
+      description: 'The groups and countries that the problem concerns. Null if `message` names them.',
     }),
   }),
-})
+  'A level whose cash figure is missing in every row, with the reason.',
+)
 
-const LevelOption = builder.objectRef<CompRangesOptions['levels'][number]>('LevelOption').implement({
-  fields: (t) => ({
-    level: t.exposeInt('level'),
-    name: t.exposeString('name'),
-    group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
+const TierOption = addObject<{ readonly tierNumber: number; readonly label: string }>('TierOption', (t) => ({
+  tierNumber: t.exposeInt('tierNumber'),
+  label: t.exposeString('label'),
+}))
+
+const FamilyOption = addObject<CompRangesOptions['families'][number]>('JobFamilyOption', (t) => ({
+  id: t.exposeInt('id'),
+  name: t.exposeString('name'),
+}))
+
+const CompRangesFamily = addObject<CompRanges['families'][number]>('CompRangesFamily', (t) => ({
+  id: t.exposeInt('id'),
+  name: t.exposeString('name'),
+  code: t.exposeString('code'),
+}))
+
+const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
+  country: t.string({
+    description: 'The ISO 3166-1 alpha-2 code of the country.',
+    resolve: ({ place }) => place.country,
   }),
-})
+  tier: t.field({
+    type: TierOption,
+    nullable: true,
+    description: 'The pay tier that the pay ranges are for. Null outside the United States.',
+    resolve: ({ place }) => place.tier,
+  }),
+  zipcode: t.string({
+    nullable: true,
+    description: 'The requested ZIP code. Null if none was requested.',
+    resolve: ({ place }) => place.located?.zipcode ?? null,
+  }),
+  location: t.string({
+    nullable: true,
+    description: 'The label of the location that the ZIP code resolves to. Null without a ZIP code.',
+    resolve: ({ place }) => place.located?.label ?? null,
+  }),
+  displayCurrency: t.string({
+    description: 'The requested currency: an ISO 4217 code or LOCAL.',
+    resolve: ({ currency }) => currency,
+  }),
+  localCurrency: t.exposeString('localCurrency', {
+    nullable: true,
+    description:
+      'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if it is the default currency of the workspace.',
+  }),
+  timeZone: t.string({
+    description: 'The IANA name of the time zone of the workspace.',
+    resolve: ({ wording }) => wording.index.settings.timeZone,
+  }),
+  rangeRounding: t.int({
+    description:
+      'The multiple to which pay range amounts are rounded for display. Amounts in the response are not rounded.',
+    resolve: ({ wording }) => wording.index.settings.rangeRounding,
+  }),
+  incompleteLevels: t.field({
+    type: [IncompleteLevel],
+    description: 'The levels whose cash figure is missing in every row, with the reason.',
+    resolve: ({ wording, incomplete }) =>
+      [...incomplete].map(([level, missing]) => ({ level, ...missingText(wording, missing) })),
+  }),
+  families: t.expose('families', { type: [CompRangesFamily], description: 'The requested job families.' }),
+  rows: t.field({
+    type: [CompRangeRow],
+    description:
+      'The pay ranges, sorted by job family in the requested order, then by job level group, by level (highest first) and by title.',
+    resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
+  }),
+}))
 
-const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOptions').implement({
-  description:
-    'The choices that the comp ranges page offers. To find jobs, or job families by code, use `compRangesSearch`.',
-  fields: (t) => ({
-    families: t.field({
+const LevelOption = addObject<CompRangesOptions['levels'][number]>('LevelOption', (t) => ({
+  level: t.exposeInt('level'),
+  name: t.exposeString('name'),
+  group: t.expose('group', { type: JobLevelGroupEnum }),
+}))
+
+const CompRangesOptionsType = addObject<CompRangesOptions>(
+  'CompRangesOptions',
+  (t) => ({
+    families: t.expose('families', {
       type: [FamilyOption],
       description: 'The job families that can be selected.',
-      resolve: ({ families }) => [...families],
     }),
-    levels: t.field({
+    levels: t.expose('levels', {
       type: [LevelOption],
       description:
         'The job levels that can be selected: those that are not hidden and that the caller can see.',
-      resolve: ({ levels }) => [...levels],
     }),
-    countries: t.field({
+    countries: t.expose('countries', {
       type: [CountryOption],
       description:
         'The countries that can be selected: the default country first, the others sorted by name.',
-      resolve: ({ countries }) => [...countries],
     }),
-    tiers: t.field({ type: [TierOption], resolve: ({ tiers }) => [...tiers] }),
+    tiers: t.expose('tiers', { type: [TierOption] }),
     defaultCountry: t.exposeString('defaultCountry', {
       description: 'The ISO 3166-1 alpha-2 code of the default country of the workspace.',
     }),
@@ -156,10 +141,150 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
       description: 'The ISO 4217 code of the default currency of the workspace.',
     }),
   }),
+  'The choices that the comp ranges page offers. To find jobs, or job families by code, use `compRangesSearch`.',
+)
+
+addQuery('compRangesOptions', {
+  type: CompRangesOptionsType,
+  description: 'The choices that the comp ranges page offers.',
+  access: { scopes: ['COMP_RANGES_VIEW'] },
+  isReplicated: true,
+  run: (context) => readCompRangesOptions(actorOf(context), context.tx),
 })
 
-const CompRangesRequest = builder.inputType('CompRangesRequest', {
-  fields: (t) => ({
+const UsTierFamilyCountsType = addObject<UsTierFamilyCounts>('UsTierFamilyCounts', (t) => ({
+  cashFamilyCount: t.exposeInt('cashFamilyCount', {
+    description: 'The number of job families whose cash pay depends on the US pay tiers.',
+  }),
+  equityFamilyCount: t.exposeInt('equityFamilyCount', {
+    description:
+      'The number of job families that are eligible for equity and whose equity depends on the US pay tiers.',
+  }),
+  jobCount: t.exposeInt('jobCount', {
+    description:
+      'The number of jobs whose cash pay or equity depends on the US pay tiers, at levels that the caller can see.',
+  }),
+}))
+
+addQuery('usTierFamilyCounts', {
+  type: UsTierFamilyCountsType,
+  description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
+  access: { scopes: ['COMP_RANGES_VIEW'] },
+  isReplicated: true,
+  run: (context) => {
+    const actor = actorOf(context)
+    return countUsTierFamilies(context.tx, actor.workspaceId, visibleLevelsBelow(actor))
+  },
+})
+
+const UsTierSampleType = addObject<TierSample>(
+  'UsTierSample',
+  (t) => ({
+    title: t.exposeString('title', { description: 'The title of the job.' }),
+    jobLevelCode: t.exposeString('jobLevelCode'),
+    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
+    component: t.expose('component', {
+      type: PayComponentEnum,
+      description: 'The pay component of the mid: cash (on-target earnings) or equity.',
+    }),
+    currency: t.exposeString('currency', {
+      description: 'The ISO 4217 code of the currency of the amounts.',
+    }),
+    fromAmount: t.string({
+      description: 'The mid at the percentage `fromPercentile`, not rounded for display.',
+      resolve: ({ from }) => toWire(from),
+    }),
+    toAmount: t.string({
+      description: 'The mid at the percentage `toPercentile`, not rounded for display.',
+      resolve: ({ to }) => toWire(to),
+    }),
+  }),
+  'A job whose pay depends on the US pay tiers, with its mid at two percentages of the comp band.',
+)
+
+const UsTierSamplesType = addObject<TierSamples>('UsTierSamples', (t) => ({
+  rangeRounding: t.exposeInt('rangeRounding', {
+    description:
+      'The multiple to which mids are rounded for display. Amounts in the response are not rounded.',
+  }),
+  samples: t.expose('samples', {
+    type: [UsTierSampleType],
+    description: 'At most three samples, cash first, each from one of the job families with the most jobs.',
+  }),
+}))
+
+addQuery('usTierSamples', {
+  type: UsTierSamplesType,
+  description:
+    'The pay of some jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
+  access: { scopes: ['COMP_RANGES_VIEW'] },
+  isReplicated: true,
+  request: addInput('UsTierSamplesRequest', (t) => ({
+    fromPercentile: t.int({
+      description: 'The percentage of the comp band that the tier pays before the change, from 1 to 1,000.',
+    }),
+    toPercentile: t.int({
+      description: 'The percentage of the comp band that the tier pays after the change, from 1 to 1,000.',
+    }),
+  })),
+  run: (context, { fromPercentile, toPercentile }) =>
+    readTierSamples(actorOf(context), context.tx, { from: fromPercentile, to: toPercentile }),
+})
+
+const CompRangesSearchResultType = addObject<CompRangesSearchResult>(
+  'CompRangesSearchResult',
+  (t) => ({
+    jobFamilyId: t.exposeInt('jobFamilyId'),
+    jobId: t.exposeInt('jobId', {
+      nullable: true,
+      description: 'The id of the job. Null if the result is a job family.',
+    }),
+    label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
+    details: t.exposeString('details', {
+      description:
+        'Further details to show, such as a code that matches the search, and the job family of a job.',
+    }),
+    jobLevelCode: t.string({
+      nullable: true,
+      description: 'The code of the job level. Null if the result is a job family.',
+      resolve: ({ jobLevel }) => jobLevel?.code ?? null,
+    }),
+    level: t.int({
+      nullable: true,
+      description: 'The number of the global level. Null if the result is a job family.',
+      resolve: ({ jobLevel }) => jobLevel?.level ?? null,
+    }),
+    jobCount: t.exposeInt('jobCount', {
+      nullable: true,
+      description:
+        'The number of jobs in the job family at levels that the caller can see. Null if the result is a job.',
+    }),
+  }),
+  'A job family or a job that matches a search.',
+)
+
+addQuery('compRangesSearch', {
+  type: [CompRangesSearchResultType],
+  description:
+    'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
+  access: { scopes: ['COMP_RANGES_VIEW'] },
+  isReplicated: true,
+  request: addInput('CompRangesSearchRequest', (t) => ({
+    query: t.string({
+      description:
+        'The words to search for, at most 100 characters. The order of the words and upper or lower case do not matter.',
+    }),
+  })),
+  run: (context, { query }) => searchCompRanges(actorOf(context), context.tx, query),
+})
+
+addQuery('compRanges', {
+  type: CompRangesType,
+  description:
+    'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
+  access: { scopes: ['COMP_RANGES_VIEW'] },
+  isReplicated: true,
+  request: addInput('CompRangesRequest', (t) => ({
     jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
     country: t.string({
       required: false,
@@ -191,179 +316,8 @@ const CompRangesRequest = builder.inputType('CompRangesRequest', {
       description:
         'Whether to return one row for each job family and level instead of one for each job. False if omitted.',
     }),
-  }),
+  })),
+  run: (context, request) =>
+    refuseTooManyFamilies(context, request.jobFamilyIds) ??
+    readCompRanges(actorOf(context), context.tx, request),
 })
-
-builder.queryField('compRangesOptions', (t) =>
-  t.field({
-    type: CompRangesOptionsType,
-    description: 'The choices that the comp ranges page offers.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    isReplicated: true,
-    resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
-  }),
-)
-
-const UsTierFamilyCountsType = builder.objectRef<UsTierFamilyCounts>('UsTierFamilyCounts').implement({
-  fields: (t) => ({
-    cashFamilyCount: t.exposeInt('cashFamilyCount', {
-      description: 'The number of job families whose cash pay depends on the US pay tiers.',
-    }),
-    equityFamilyCount: t.exposeInt('equityFamilyCount', {
-      description:
-        'The number of job families that are eligible for equity and whose equity depends on the US pay tiers.',
-    }),
-    jobCount: t.exposeInt('jobCount', {
-      description:
-        'The number of jobs whose cash pay or equity depends on the US pay tiers, at levels that the caller can see.',
-    }),
-  }),
-})
-
-builder.queryField('usTierFamilyCounts', (t) =>
-  t.field({
-    type: UsTierFamilyCountsType,
-    description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    isReplicated: true,
-    resolve: (_root, _args, context) => {
-      const actor = actorOf(context)
-      return countUsTierFamilies(context.tx, actor.workspaceId, visibleLevelsBelow(actor))
-    },
-  }),
-)
-
-const UsTierSampleType = builder.objectRef<TierSample>('UsTierSample').implement({
-  description:
-    'A job whose pay depends on the US pay tiers, with its mid at two percentages of the comp band.',
-  fields: (t) => ({
-    title: t.exposeString('title', { description: 'The title of the job.' }),
-    jobLevelCode: t.exposeString('jobLevelCode'),
-    level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
-    component: t.field({
-      type: PayComponentEnum,
-      description: 'The pay component of the mid: cash (on-target earnings) or equity.',
-      resolve: ({ component }) => component,
-    }),
-    currency: t.exposeString('currency', {
-      description: 'The ISO 4217 code of the currency of the amounts.',
-    }),
-    fromAmount: t.string({
-      description: 'The mid at the percentage `fromPercentile`, not rounded for display.',
-      resolve: ({ from }) => toWire(from),
-    }),
-    toAmount: t.string({
-      description: 'The mid at the percentage `toPercentile`, not rounded for display.',
-      resolve: ({ to }) => toWire(to),
-    }),
-  }),
-})
-
-const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implement({
-  fields: (t) => ({
-    rangeRounding: t.exposeInt('rangeRounding', {
-      description:
-        'The multiple to which mids are rounded for display. Amounts in the response are not rounded.',
-    }),
-    samples: t.field({
-      type: [UsTierSampleType],
-      description: 'At most three samples, cash first, each from one of the job families with the most jobs.',
-      resolve: ({ samples }) => [...samples],
-    }),
-  }),
-})
-
-const UsTierSamplesRequest = builder.inputType('UsTierSamplesRequest', {
-  fields: (t) => ({
-    fromPercentile: t.int({
-      description: 'The percentage of the comp band that the tier pays before the change, from 1 to 1,000.',
-    }),
-    toPercentile: t.int({
-      description: 'The percentage of the comp band that the tier pays after the change, from 1 to 1,000.',
-    }),
-  }),
-})
-
-builder.queryField('usTierSamples', (t) =>
-  t.field({
-    type: UsTierSamplesType,
-    description:
-      'The pay of some jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    isReplicated: true,
-    args: { usTierSamplesRequest: t.arg({ type: UsTierSamplesRequest }) },
-    resolve: async (_root, { usTierSamplesRequest: { fromPercentile, toPercentile } }, context) =>
-      accept(await readTierSamples(actorOf(context), context.tx, { from: fromPercentile, to: toPercentile })),
-  }),
-)
-
-const CompRangesSearchResultType = builder
-  .objectRef<CompRangesSearchResult>('CompRangesSearchResult')
-  .implement({
-    description: 'A job family or a job that matches a search.',
-    fields: (t) => ({
-      jobFamilyId: t.exposeInt('jobFamilyId'),
-      jobId: t.exposeInt('jobId', {
-        nullable: true,
-        description: 'The id of the job. Null if the result is a job family.',
-      }),
-      label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
-      details: t.exposeString('details', {
-        description:
-          'Further details to show, such as a code that matches the search, and the job family of a job.',
-      }),
-      jobLevelCode: t.string({
-        nullable: true,
-        description: 'The code of the job level. Null if the result is a job family.',
-        resolve: ({ jobLevel }) => jobLevel?.code ?? null,
-      }),
-      level: t.int({
-        nullable: true,
-        description: 'The number of the global level. Null if the result is a job family.',
-        resolve: ({ jobLevel }) => jobLevel?.level ?? null,
-      }),
-      jobCount: t.exposeInt('jobCount', {
-        nullable: true,
-        description:
-          'The number of jobs in the job family at levels that the caller can see. Null if the result is a job.',
-      }),
-    }),
-  })
-
-const CompRangesSearchRequest = builder.inputType('CompRangesSearchRequest', {
-  fields: (t) => ({
-    query: t.string({
-      description:
-        'The words to search for, at most 100 characters. The order of the words and upper or lower case do not matter.',
-    }),
-  }),
-})
-
-builder.queryField('compRangesSearch', (t) =>
-  t.field({
-    type: [CompRangesSearchResultType],
-    description:
-      'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    isReplicated: true,
-    args: { compRangesSearchRequest: t.arg({ type: CompRangesSearchRequest }) },
-    resolve: async (_root, { compRangesSearchRequest: { query } }, context) => [
-      ...accept(await searchCompRanges(actorOf(context), context.tx, query)),
-    ],
-  }),
-)
-
-builder.queryField('compRanges', (t) =>
-  t.field({
-    type: CompRangesType,
-    description:
-      'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    isReplicated: true,
-    args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
-    resolve: async (_root, { compRangesRequest }, context) => {
-      accept(refuseTooManyFamilies(context, compRangesRequest.jobFamilyIds))
-      return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest))
-    },
-  }),
-)

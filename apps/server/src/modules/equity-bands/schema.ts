@@ -1,5 +1,6 @@
+import { addInput } from '../../platform/graphql/schema/api-fields.ts'
+import { temporaryIdField } from '../../platform/graphql/schema/builder.ts'
 import { EQUITY_BANDS, EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { addRowById, addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import {
   addDeletion,
@@ -45,20 +46,15 @@ addRowsSave('equityBandGroupSaveMany', {
 addSave('equityBandGroupCreate', {
   table: EQUITY_BAND_GROUPS,
   of: 'row',
-  request: builder.inputType('EquityBandGroupCreateRequest', {
-    fields: (t) => ({
-      id: t.int({
-        required: false,
-        description: 'A temporary id below 0 that later fields of the same operation can refer to.',
-      }),
-      name: t.string(),
-      rangeWidthGroupId: t.int({
-        required: false,
-        description:
-          'The id of the range width group. If omitted, the first range width group of the workspace is used.',
-      }),
+  request: addInput('EquityBandGroupCreateRequest', (t) => ({
+    id: temporaryIdField(t),
+    name: t.string(),
+    rangeWidthGroupId: t.int({
+      required: false,
+      description:
+        'The id of the range width group. If omitted, the first range width group of the workspace is used.',
     }),
-  }),
+  })),
   run: createEquityBandGroup,
 })
 

@@ -1,8 +1,8 @@
 import { type Feedback, storedFeedback } from '@plumb/domain/feedback/feedback.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { insertFeedback } from './store.ts'
 
 /** Of one person: nobody has so much to say, and a table that anybody signed in fills must end. */
@@ -16,8 +16,9 @@ export async function submitFeedback(
 ): Promise<{ readonly submitted: true } | Refusal> {
   const feedback = storedFeedback(input)
   if (isRefusal(feedback)) return feedback
-  const wait = await countTry(tx, [{ limit: FEEDBACK_OF_USER, key: String(userId) }])
-  if (wait !== null) return refuseForNow(platformMessages.rateLimited, wait)
+  const by = [{ limit: FEEDBACK_OF_USER, key: String(userId) }]
+  const refusal = await refuseTries(tx, by, () => platformMessages.rateLimited)
+  if (refusal) return refusal
   await insertFeedback(tx, userId, feedback)
   return { submitted: true }
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await service.close()
-  await configureFlags(new Set())
+  configureFlags(new Set())
 })
 
 async function take(request: IncomingMessage, response: ServerResponse) {
@@ -77,7 +77,7 @@ async function start(times: ConstructorParameters<typeof FlagService>[0]['times'
     log,
     times: { freshMs: 0, breathMs: 1, mostBreathMs: 1, ...times },
   })
-  await configureFlags(new Set(), service)
+  configureFlags(new Set(), service)
 }
 
 /** As the page of staff has them. */

@@ -4,7 +4,6 @@ import { OFREPApi, OFREPApiTooManyRequestsError } from '@openfeature/ofrep-core'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { contextOf } from './embedded-provider.ts'
 import { type SetFlag, saveFlagAnswers } from './store.ts'
 
 /** Where an outside flag service is, that speaks the OpenFeature Remote Evaluation Protocol. */
@@ -41,8 +40,6 @@ interface Known {
   readonly answers: FlagAnswers | null
   /** By `performance.now()`; before any question, minus infinity. */
   readonly askedAt: number
-  /** Another for each other answer. */
-  readonly mark: number
 }
 
 /**
@@ -58,7 +55,6 @@ export class FlagService {
   readonly #underWay = new Map<number, Promise<void>>()
   #failures = 0
   #silentUntil = Number.NEGATIVE_INFINITY
-  #marks = 0
 
   constructor({ url, headers, database, log, times }: FlagServiceOptions) {
     this.#times = { ...TIMES, ...times }
@@ -82,11 +78,12 @@ export class FlagService {
 
   /** Takes what the database has of a workspace; null: the service has never answered. */
   remember(workspaceId: number, answers: FlagAnswers | null): void {
-    if (!this.knows(workspaceId)) this.#keep(workspaceId, answers, Number.NEGATIVE_INFINITY)
+    if (!this.knows(workspaceId)) this.#known.set(workspaceId, { answers, askedAt: Number.NEGATIVE_INFINITY })
   }
 
-  lastOf(workspaceId: number): Known | undefined {
-    return this.#known.get(workspaceId)
+  /** @returns what it said last; null: it has never answered */
+  answersFor(workspaceId: number): FlagAnswers | null {
+    return this.#known.get(workspaceId)?.answers ?? null
   }
 
   /** Asks beside the request, unless it was asked a moment ago, or should be left alone. Never throws, and nobody waits for it. */
@@ -110,7 +107,10 @@ export class FlagService {
     const askedAt = performance.now()
     try {
       const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
-        context: contextOf(workspaceId, set, undefined),
+        context: {
+          targetingKey: `workspace-${workspaceId}`,
+          workspaceFlags: Object.fromEntries(set.map(({ key, ...flag }) => [key, flag])),
+        },
       })
       if (httpStatus !== 200) throw new Error(`The flag service responded with status ${httpStatus}.`)
       if (!Array.isArray(value.flags))
@@ -127,19 +127,10 @@ export class FlagService {
     const before = this.#known.get(workspaceId)?.answers ?? null
     // What it does not name stays as it named it last: an answer that was cut short opens nothing.
     const answers = { ...before, ...told }
-    if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) {
-      const known = this.#known.get(workspaceId)
-      if (known) this.#known.set(workspaceId, { ...known, askedAt })
-      return
-    }
-    this.#keep(workspaceId, answers, askedAt)
+    this.#known.set(workspaceId, { answers, askedAt })
+    if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) return
     const session = { requestId: 'flag-service', userId: null, workspaceId }
     await this.#database.transaction(session, (tx) => saveFlagAnswers(tx, workspaceId, answers))
-  }
-
-  #keep(workspaceId: number, answers: FlagAnswers | null, askedAt: number): void {
-    this.#marks += 1
-    this.#known.set(workspaceId, { answers, askedAt, mark: this.#marks })
   }
 
   #failed(fault: unknown): void {

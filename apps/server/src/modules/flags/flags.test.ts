@@ -60,7 +60,7 @@ describe('flags', () => {
 
   test('are off by configuration unless the workspace has set them [AC4]', async () => {
     const workspaceId = await world.workspace()
-    await configureFlags(new Set(['csv_export', 'csv_import']))
+    configureFlags(new Set(['csv_export', 'csv_import']))
     await set(workspaceId, 'csv_import', true)
     await set(workspaceId, 'currencies', false)
     expect(await off(workspaceId)).toEqual(['csv_export', 'currencies'])

@@ -1,7 +1,5 @@
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
-import { OpenFeature } from '@openfeature/server-sdk'
-import { LRUCache } from 'lru-cache'
-import type { FlagSource } from '@plumb/domain/access/flag-decision.ts'
+import { decideFlag, type FlagSource } from '@plumb/domain/access/flag-decision.ts'
 import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -10,7 +8,6 @@ import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
 import type { FlagService } from './flag-service.ts'
 import {
   findFlagAnswers,
@@ -37,31 +34,17 @@ export interface FlagSetting extends FeatureFlag {
   readonly version: number
 }
 
-/**
- * What flags were evaluated to, by all that an evaluation is given: what a workspace sets counts at once, and so does what the flag service has
- * said. An evaluation costs more than the request's other checks together.
- */
-const evaluated = new LRUCache<string, readonly EvaluatedFlag[]>({ max: 1_000, ttl: 2_000 })
-
 interface EvaluatedFlag extends FeatureFlag {
   readonly source: FlagSource
 }
 
-const client = OpenFeature.getClient()
-OpenFeature.setProvider(new EmbeddedFlagProvider(new Set()))
+let usuallyOff: ReadonlySet<FlagKey> = new Set()
 let service: FlagService | null = null
 
-/**
- * Says which flags are off where nobody has set them; none are until then (rule AC4), and what flag service is asked, if any.
- * OpenFeature knows one provider a process, so this is handed in once, at the start.
- */
-export async function configureFlags(
-  off: ReadonlySet<FlagKey>,
-  flagService: FlagService | null = null,
-): Promise<void> {
-  await OpenFeature.setProviderAndWait(new EmbeddedFlagProvider(off))
+/** Says which flags are off where nobody has set them; none are until then (rule AC4), and what flag service is asked, if any. */
+export function configureFlags(off: ReadonlySet<FlagKey>, flagService: FlagService | null = null): void {
+  usuallyOff = off
   service = flagService
-  evaluated.clear()
 }
 
 /** @returns all five flags of each workspace, in the order asked. One statement, however many workspaces. */
@@ -71,9 +54,7 @@ export async function readFlags(
 ): Promise<(readonly FeatureFlag[])[]> {
   const set = Map.groupBy(await findWorkspaceFlags(tx, workspaceIds), ({ workspaceId }) => workspaceId)
   await learnWhatIsKept(tx, workspaceIds)
-  return await Promise.all(
-    workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? [])),
-  )
+  return workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? []))
 }
 
 /** @param set what the workspace has switched away from the default. @returns all five flags of it. */
@@ -83,7 +64,7 @@ export async function evaluateFlags(
   set: readonly SetFlag[],
 ): Promise<readonly FeatureFlag[]> {
   await learnWhatIsKept(tx, [workspaceId])
-  return await evaluate(workspaceId, set)
+  return evaluate(workspaceId, set)
 }
 
 /** What the flag service said last is read once, by the first request that has to know it; no request asks the service itself. */
@@ -95,26 +76,14 @@ async function learnWhatIsKept(tx: Transaction, workspaceIds: readonly number[])
   for (const id of unknown) asking.remember(id, kept.get(id) ?? null)
 }
 
-async function evaluate(workspaceId: number, set: readonly SetFlag[]): Promise<readonly EvaluatedFlag[]> {
+function evaluate(workspaceId: number, set: readonly SetFlag[]): readonly EvaluatedFlag[] {
   service?.askAgain(workspaceId, set)
-  const last = service?.lastOf(workspaceId)
-  const key = `${workspaceId} ${last?.mark ?? ''} ${set.length === 0 ? '' : JSON.stringify(set)}`
-  const known = evaluated.get(key)
-  if (known) return known
-  const context = contextOf(workspaceId, set, service === null ? undefined : (last?.answers ?? null))
-  const flags = await Promise.all(
-    FLAG_KEYS.map(async (id): Promise<EvaluatedFlag> => {
-      const { value, flagMetadata } = await client.getBooleanDetails(id, false, context)
-      return {
-        id,
-        enabled: value,
-        value: (flagMetadata['value'] as string | undefined) ?? null,
-        source: flagMetadata['source'] as FlagSource,
-      }
-    }),
-  )
-  evaluated.set(key, flags)
-  return flags
+  const answers = service === null ? undefined : service.answersFor(workspaceId)
+  return FLAG_KEYS.map((id) => {
+    const own = set.find(({ key }) => key === id)
+    const decided = decideFlag(id, { set: own?.enabled, usual: !usuallyOff.has(id), answers })
+    return { id, value: own?.value ?? null, ...decided }
+  })
 }
 
 /** @returns the flags of any workspace, for internal staff, and what they hang on; or that there is no such workspace (rule AC17). */
@@ -126,7 +95,7 @@ export async function readFlagSettings(
   if (!found) return noWorkspace()
   service?.remember(workspaceId, found.answers)
   const set = found.set.map(({ key, enabled, value }) => ({ key, enabled, value }))
-  const flags = await evaluate(workspaceId, set)
+  const flags = evaluate(workspaceId, set)
   return flags.map((flag) => {
     const setting = found.set.find(({ key }) => key === flag.id)
     return { ...flag, override: setting?.enabled ?? null, version: setting?.version ?? 0 }

@@ -1,16 +1,13 @@
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { FLAG_SOURCES } from '@plumb/domain/access/flag-decision.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, FlagKeyEnum } from '../../platform/graphql/schema/builder.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import { type FeatureFlag, type FlagSetting, readFlagSettings, setFlags } from './operations.ts'
 
-export const FeatureFlagType = builder.objectRef<FeatureFlag>('FeatureFlag').implement({
-  fields: (t) => ({
-    id: t.field({ type: FlagKeyEnum, resolve: ({ id }) => id }),
-    enabled: t.exposeBoolean('enabled'),
-    value: t.exposeString('value', { nullable: true }),
-  }),
-})
+export const FeatureFlagType = addObject<FeatureFlag>('FeatureFlag', (t) => ({
+  id: t.expose('id', { type: FlagKeyEnum }),
+  enabled: t.exposeBoolean('enabled'),
+  value: t.exposeString('value', { nullable: true }),
+}))
 
 const FlagSourceEnum = builder.enumType('FlagSource', {
   description:
@@ -18,68 +15,54 @@ const FlagSourceEnum = builder.enumType('FlagSource', {
   values: FLAG_SOURCES,
 })
 
-const FlagSettingType = builder.objectRef<FlagSetting>('FlagSetting').implement({
-  description: 'A feature flag of a workspace, with the source of its value.',
-  fields: (t) => ({
-    id: t.field({ type: FlagKeyEnum, resolve: ({ id }) => id }),
+const FlagSettingType = addObject<FlagSetting>(
+  'FlagSetting',
+  (t) => ({
+    id: t.expose('id', { type: FlagKeyEnum }),
     enabled: t.exposeBoolean('enabled', { description: 'Whether the flag is on for the workspace.' }),
     value: t.exposeString('value', { nullable: true }),
     override: t.exposeBoolean('override', {
       nullable: true,
       description: 'The value that internal staff have set for the workspace. Null if they have not set any.',
     }),
-    source: t.field({ type: FlagSourceEnum, resolve: ({ source }) => source }),
+    source: t.expose('source', { type: FlagSourceEnum }),
     version: t.exposeInt('version', {
       description: 'The version of the override. 0 if there is no override.',
     }),
   }),
-})
-
-builder.queryField('workspaceFlags', (t) =>
-  t.field({
-    type: [FlagSettingType],
-    description: 'The feature flags of a workspace. For internal staff, who can read those of any workspace.',
-    access: { signedIn: true, staff: true },
-    args: { workspaceId: t.arg.int() },
-    resolve: async (_root, { workspaceId }, context) =>
-      accept(await readFlagSettings(context.tx, workspaceId)),
-  }),
+  'A feature flag of a workspace, with the source of its value.',
 )
 
-const WorkspaceFlagSetItem = builder.inputType('WorkspaceFlagSetItem', {
-  fields: (t) => ({
-    id: t.field({ type: FlagKeyEnum }),
-    enabled: t.boolean({ required: false, description: 'The override to set. Null removes the override.' }),
-    version: t.int({
-      required: false,
-      description:
-        'The version of the override that the change is based on, or 0 if there was no override. If the override has changed since, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
-    }),
-  }),
+addQuery('workspaceFlags', {
+  type: [FlagSettingType],
+  description: 'The feature flags of a workspace. For internal staff, who can read those of any workspace.',
+  access: { signedIn: true, staff: true },
+  args: builder.args((t) => ({ workspaceId: t.int() })),
+  run: ({ tx }, { workspaceId }) => readFlagSettings(tx, workspaceId),
 })
 
-const WorkspaceFlagsSetRequest = builder.inputType('WorkspaceFlagsSetRequest', {
-  fields: (t) => ({ workspaceId: t.int(), items: t.field({ type: [WorkspaceFlagSetItem] }) }),
-})
-
-builder.mutationField('setWorkspaceFlags', (t) =>
-  t.field({
-    type: [FlagSettingType],
+const WorkspaceFlagSetItem = addInput('WorkspaceFlagSetItem', (t) => ({
+  id: t.field({ type: FlagKeyEnum }),
+  enabled: t.boolean({ required: false, description: 'The override to set. Null removes the override.' }),
+  version: t.int({
+    required: false,
     description:
-      'Sets or removes feature flag overrides for a workspace. The history of the workspace records the change. For internal staff.',
-    access: { signedIn: true, staff: true },
-    args: { workspaceFlagsSetRequest: t.arg({ type: WorkspaceFlagsSetRequest }) },
-    resolve: async (_root, { workspaceFlagsSetRequest: { workspaceId, items } }, context) => {
-      const refusal = await setFlags(
-        context.tx,
-        workspaceId,
-        items.map(({ enabled, ...item }) => ({ ...item, enabled: enabled ?? null })),
-      )
-      if (refusal) accept(refusal)
-      // Later fields of the operation belong to the workspace in the header again.
-      const { actor } = context.authority
-      if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
-      return accept(await readFlagSettings(context.tx, workspaceId))
-    },
+      'The version of the override that the change is based on, or 0 if there was no override. If the override has changed since, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
   }),
-)
+}))
+
+addMutation('setWorkspaceFlags', {
+  type: [FlagSettingType],
+  description:
+    'Sets or removes feature flag overrides for a workspace. The history of the workspace records the change. For internal staff.',
+  access: { signedIn: true, staff: true },
+  request: addInput('WorkspaceFlagsSetRequest', (t) => ({
+    workspaceId: t.int(),
+    items: t.field({ type: [WorkspaceFlagSetItem] }),
+  })),
+  run: async (context, { workspaceId, items }) => {
+    const flags = items.map(({ enabled, ...item }) => ({ ...item, enabled: enabled ?? null }))
+    const refusal = await setFlags(context.tx, workspaceId, flags)
+    return refusal ?? (await readFlagSettings(context.tx, workspaceId))
+  },
+})

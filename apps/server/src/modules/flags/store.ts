@@ -1,14 +1,9 @@
 import type { FlagAnswers } from '@plumb/domain/access/flag-decision.ts'
 import type { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
+import { callForRow } from '../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
-
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    flag_service_response: FlagAnswerTable
-  }
-}
 
 export { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 
@@ -32,23 +27,15 @@ export async function findWorkspaceFlags(
     .execute()
 }
 
-interface FlagAnswerTable {
-  workspace_id: number
-  flags: JSONColumnType<FlagAnswers>
-  received_at: Generated<Date>
-}
-
 /** @returns what the flag service said last, by workspace: of those of which it has ever said anything. */
 export async function findFlagAnswers(
   { kysely }: Transaction,
   workspaceIds: readonly number[],
 ): Promise<ReadonlyMap<number, FlagAnswers>> {
-  const rows = await kysely
-    .selectFrom('flag_service_response')
-    .select(['workspace_id', 'flags'])
-    .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
-    .execute()
-  return new Map(rows.map(({ workspace_id, flags }) => [workspace_id, flags]))
+  const { rows } = await sql<{ workspaceId: number; flags: FlagAnswers }>`
+    select workspace_id as "workspaceId", flags from flag_service_response
+    where workspace_id = any(${[...workspaceIds]}::int[])`.execute(kysely)
+  return new Map(rows.map(({ workspaceId, flags }) => [workspaceId, flags]))
 }
 
 /** Keeps what the flag service said of the workspace that the transaction is in. */
@@ -72,13 +59,10 @@ export interface FlagsForStaff {
 }
 
 /** @returns undefined where there is no such workspace. */
-export async function findFlagsForStaff(
-  { kysely }: Transaction,
-  workspaceId: number,
-): Promise<FlagsForStaff | undefined> {
-  const { rows } = await sql<FlagsForStaff>`
-    select set_flags as set, service_flags as answers from read_flags_for_staff(${workspaceId})`.execute(
-    kysely,
+export const findFlagsForStaff = (tx: Transaction, workspaceId: number) =>
+  callForRow<FlagsForStaff>(
+    tx,
+    'set_flags as set, service_flags as answers',
+    'read_flags_for_staff',
+    workspaceId,
   )
-  return rows[0]
-}

@@ -6,19 +6,15 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import { searchZipcode } from './zip-code-search.ts'
 
-/** The workspace's tiers as pay ranges use them, and the configuration that places ZIP codes in them. */
-export interface PlaceTiers {
-  readonly configuration: TierConfiguration
-  readonly tiers: readonly PlaceTier[]
-}
-
-/** For the module that computes pay by place, whatever scopes its caller has for the tiers themselves. */
-export async function readPlaceTiers(tx: Transaction, workspaceId: number): Promise<PlaceTiers> {
+/**
+ * The workspace's tiers as pay ranges use them, and the configuration that places ZIP codes in them: for the module that computes pay by place, whatever scopes its caller has for the tiers themselves.
+ */
+export async function readPlaceTiers(tx: Transaction, workspaceId: number) {
   const [stored] = await findRows(tx, workspaceId, TIER_CONFIGURATIONS)
   if (!stored) throw new Error(`Workspace ${workspaceId} has no tier configuration.`)
   const configuration = readTierConfiguration(stored.tierConfigJson)
   const updatedAt = stored.updatedAt.toISOString()
-  const tiers = configuration.tiers.map(({ tierNumber, label, percentile }) => {
+  const tiers: PlaceTier[] = configuration.tiers.map(({ tierNumber, label, percentile }) => {
     return { tierNumber, label, percentile, updatedAt }
   })
   return { configuration, tiers }

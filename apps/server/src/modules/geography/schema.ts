@@ -1,3 +1,4 @@
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import {
   TIER_REASON_KINDS,
   TIER_REASON_ROLES,
@@ -6,7 +7,6 @@ import {
 import type { County } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import {
   lookUpZipcode,
   lookUpZipcodes,
@@ -21,32 +21,28 @@ import { type FoundByName, locationsOf } from './place-search.ts'
 import { type NearbyTier, nearbyTiersOf } from './tier-edge.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 
-const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
-  fields: (t) => ({
-    workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
-    tierConfigJson: t.exposeString('tierConfigJson', {
-      description:
-        'The tiers as JSON: `{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`.',
-    }),
-    notes: t.exposeString('notes', {
-      nullable: true,
-      description: 'The notes on the tiers. Null if the caller does not have VIEW_LOCATION_CALCULATOR_NOTES.',
-    }),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-    version: t.exposeInt('version'),
+const TierConfigType = addObject<StoredTierConfiguration>('TierConfig', (t) => ({
+  workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
+  tierConfigJson: t.exposeString('tierConfigJson', {
+    description:
+      'The tiers as JSON: `{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`.',
   }),
-})
+  notes: t.exposeString('notes', {
+    nullable: true,
+    description: 'The notes on the tiers. Null if the caller does not have VIEW_LOCATION_CALCULATOR_NOTES.',
+  }),
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+  version: t.exposeInt('version'),
+}))
 
-const CountyType = builder.objectRef<County>('County').implement({
-  fields: (t) => ({
-    fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
-    name: t.exposeString('name', {
-      description:
-        'The name of the county with its legal description, such as "Camden County" or "Orleans Parish".',
-    }),
+const CountyType = addObject<County>('County', (t) => ({
+  fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
+  name: t.exposeString('name', {
+    description:
+      'The name of the county with its legal description, such as "Camden County" or "Orleans Parish".',
   }),
-})
+}))
 
 const TierReasonKindEnum = builder.enumType('TierReasonKind', {
   description: 'What a step of a tier lookup is about.',
@@ -58,24 +54,23 @@ const TierReasonRoleEnum = builder.enumType('TierReasonRole', {
   values: TIER_REASON_ROLES,
 })
 
-const TierReasonType = builder.objectRef<TierReason>('TierReason').implement({
-  description: 'One step of the lookup from a ZIP code to its tier. Exactly one step is DECIDING.',
-  fields: (t) => ({
+const TierReasonType = addObject<TierReason>(
+  'TierReason',
+  (t) => ({
     kind: t.expose('kind', { type: TierReasonKindEnum }),
     role: t.expose('role', { type: TierReasonRoleEnum }),
     label: t.exposeString('label', { description: 'The name of the step, as shown to users.' }),
     value: t.exposeString('value', { description: 'The result of the step, as shown to users.' }),
-    notes: t.stringList({
+    notes: t.exposeStringList('notes', {
       description: 'The source of the result, or the reason why the step was skipped.',
-      resolve: ({ notes }) => [...notes],
     }),
   }),
-})
+  'One step of the lookup from a ZIP code to its tier. Exactly one step is DECIDING.',
+)
 
-const NearbyTierType = builder.objectRef<NearbyTier>('NearbyTier').implement({
-  description:
-    'The nearest ZIP code that is in another tier. Distances are measured between the centers of ZIP codes.',
-  fields: (t) => ({
+const NearbyTierType = addObject<NearbyTier>(
+  'NearbyTier',
+  (t) => ({
     zipcode: t.string({ resolve: ({ place }) => place.zipcode }),
     city: t.string({ resolve: ({ place }) => place.city }),
     state: t.string({
@@ -97,66 +92,63 @@ const NearbyTierType = builder.objectRef<NearbyTier>('NearbyTier').implement({
       resolve: ({ tier }) => tier.percentile,
     }),
   }),
-})
+  'The nearest ZIP code that is in another tier. Distances are measured between the centers of ZIP codes.',
+)
 
-const PlaceSearchRow = builder.objectRef<FoundByName>('PlaceSearchRow').implement({
-  description: 'A city, town or post office that matches a search.',
-  fields: (t) => ({
+const PlaceSearchRow = addObject<FoundByName>(
+  'PlaceSearchRow',
+  (t) => ({
     city: t.exposeString('city'),
     state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
     zipcodeCount: t.exposeInt('zipcodeCount'),
-    zipcodes: t.stringList({
+    zipcodes: t.exposeStringList('zipcodes', {
       description: 'The ZIP codes of the place, in ascending order.',
-      resolve: ({ zipcodes }) => [...zipcodes],
     }),
     locationIds: t.stringList({
       description: 'The ids of the locations that the ZIP codes of the place are in, usually one location.',
       resolve: (place) => [...locationsOf(place)],
     }),
   }),
-})
+  'A city, town or post office that matches a search.',
+)
 
-const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResult').implement({
-  fields: (t) => ({
-    zipcode: t.exposeString('zipcode'),
-    city: t.exposeString('city'),
-    state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
-    locationId: t.exposeString('locationId', {
-      description:
-        'The id of the location that the ZIP code is in: its metro, or else its state, or else `all-other`.',
-    }),
-    lat: t.exposeFloat('lat'),
-    long: t.exposeFloat('long'),
-    tierLabel: t.exposeString('tierLabel'),
-    tierNumber: t.exposeInt('tierNumber'),
-    county: t.expose('county', {
-      type: CountyType,
-      nullable: true,
-      description:
-        'The county of the ZIP code as of 2017. Null in territories and for military post offices.',
-    }),
-    tiersSavedAt: t.string({
-      description: 'When the tiers used for this result were last saved, in ISO 8601.',
-      resolve: ({ tiersSavedAt }) => tiersSavedAt.toISOString(),
-    }),
-    reasons: t.field({
-      type: [TierReasonType],
-      description: 'Why the ZIP code is in its tier, step by step.',
-      resolve: (found) => [...whyThisTier(found)],
-    }),
-    nearbyTiers: t.field({
-      type: [NearbyTierType],
-      description:
-        'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, like those of military post offices.',
-      resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
-    }),
+const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) => ({
+  zipcode: t.exposeString('zipcode'),
+  city: t.exposeString('city'),
+  state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
+  locationId: t.exposeString('locationId', {
+    description:
+      'The id of the location that the ZIP code is in: its metro, or else its state, or else `all-other`.',
   }),
-})
+  lat: t.exposeFloat('lat'),
+  long: t.exposeFloat('long'),
+  tierLabel: t.exposeString('tierLabel'),
+  tierNumber: t.exposeInt('tierNumber'),
+  county: t.expose('county', {
+    type: CountyType,
+    nullable: true,
+    description: 'The county of the ZIP code as of 2017. Null in territories and for military post offices.',
+  }),
+  tiersSavedAt: t.string({
+    description: 'When the tiers used for this result were last saved, in ISO 8601.',
+    resolve: ({ tiersSavedAt }) => tiersSavedAt.toISOString(),
+  }),
+  reasons: t.field({
+    type: [TierReasonType],
+    description: 'Why the ZIP code is in its tier, step by step.',
+    resolve: (found) => [...whyThisTier(found)],
+  }),
+  nearbyTiers: t.field({
+    type: [NearbyTierType],
+    description:
+      'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, like those of military post offices.',
+    resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
+  }),
+}))
 
-const MultiZipcodeSearchRow = builder.objectRef<MultiZipcodeRow>('MultiZipcodeSearchRow').implement({
-  description:
-    'The location and pay tier of one ZIP code. If the ZIP code does not exist, all other fields are null.',
-  fields: (t) => ({
+const MultiZipcodeSearchRow = addObject<MultiZipcodeRow>(
+  'MultiZipcodeSearchRow',
+  (t) => ({
     zipcode: t.exposeString('zipcode'),
     city: t.exposeString('city', { nullable: true }),
     metroArea: t.exposeString('metroArea', {
@@ -176,30 +168,16 @@ const MultiZipcodeSearchRow = builder.objectRef<MultiZipcodeRow>('MultiZipcodeSe
       description: 'Pay in the tier as a percentage of the comp band.',
     }),
   }),
-})
+  'The location and pay tier of one ZIP code. If the ZIP code does not exist, all other fields are null.',
+)
 
 /** Up to 50,000 rows of nine fields: so many once an operation, or a few columns twice. */
 const BULK_LIST_WEIGHT = 450
 
-const ZipcodeSearchRequest = builder.inputType('ZipcodeSearchRequest', {
-  fields: (t) => ({ zipcode: t.string({ description: 'The five digits of the ZIP code.' }) }),
-})
-
-const PlaceSearchRequest = builder.inputType('PlaceSearchRequest', {
-  fields: (t) => ({
-    query: t.string({
-      description:
-        'The beginning of a place name or of a word in it, 2 to 100 characters, optionally followed by a comma and the state. Wildcards are not supported.',
-    }),
-  }),
-})
-
-const MultiZipcodeSearchRequest = builder.inputType('MultiZipcodeSearchRequest', {
-  fields: (t) => ({ zipcodes: t.stringList({ description: 'The ZIP codes to look up, at most 50,000.' }) }),
-})
-
-const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveRequest', {
-  fields: (t) => ({
+addMutation('saveTierConfiguration', {
+  type: TierConfigType,
+  access: { scopes: ['EDIT_LOCATION_CALCULATOR'] },
+  request: addInput('TierConfigurationSaveRequest', (t) => ({
     tierConfigJson: t.string({
       description: 'The tiers as JSON, at most 64 KB: 2 to 5 tiers, each location in at most one of them.',
     }),
@@ -209,65 +187,54 @@ const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveReq
         'The notes on the tiers. If omitted or null, the notes are not changed. Changing them also requires VIEW_LOCATION_CALCULATOR_NOTES.',
     }),
     version: versionField(t),
-  }),
+  })),
+  run: (context, request) => saveTierConfiguration(actorOf(context), context.tx, request),
 })
 
-builder.mutationField('saveTierConfiguration', (t) =>
-  t.field({
-    type: TierConfigType,
-    access: { scopes: ['EDIT_LOCATION_CALCULATOR'] },
-    args: { tierConfigurationSaveRequest: t.arg({ type: TierConfigurationSaveRequest }) },
-    resolve: async (_root, { tierConfigurationSaveRequest }, context) =>
-      accept(await saveTierConfiguration(actorOf(context), context.tx, tierConfigurationSaveRequest)),
-  }),
-)
+addQuery('tierConfig', {
+  type: TierConfigType,
+  description: 'The pay tiers of the workspace.',
+  access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+  isReplicated: true,
+  run: (context) => readTiers(actorOf(context), context.tx),
+})
 
-builder.queryField('tierConfig', (t) =>
-  t.field({
-    type: TierConfigType,
-    description: 'The pay tiers of the workspace.',
-    access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-    isReplicated: true,
-    resolve: (_root, _args, context) => readTiers(actorOf(context), context.tx),
-  }),
-)
+addQuery('searchZipcode', {
+  type: ZipcodeSearchResult,
+  nullable: true,
+  description: 'The location and pay tier of a ZIP code. Null if the ZIP code does not exist.',
+  access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+  isReplicated: true,
+  request: addInput('ZipcodeSearchRequest', (t) => ({
+    zipcode: t.string({ description: 'The five digits of the ZIP code.' }),
+  })),
+  run: (context, { zipcode }) => lookUpZipcode(actorOf(context), context.tx, zipcode),
+})
 
-builder.queryField('searchZipcode', (t) =>
-  t.field({
-    type: ZipcodeSearchResult,
-    nullable: true,
-    description: 'The location and pay tier of a ZIP code. Null if the ZIP code does not exist.',
-    access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-    isReplicated: true,
-    args: { zipcodeSearchRequest: t.arg({ type: ZipcodeSearchRequest }) },
-    resolve: async (_root, { zipcodeSearchRequest: { zipcode } }, context) =>
-      accept(await lookUpZipcode(actorOf(context), context.tx, zipcode)),
-  }),
-)
+addQuery('searchMultiZipcodes', {
+  type: [MultiZipcodeSearchRow],
+  description:
+    'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
+  extensions: { listWeight: BULK_LIST_WEIGHT },
+  access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
+  isReplicated: true,
+  request: addInput('MultiZipcodeSearchRequest', (t) => ({
+    zipcodes: t.stringList({ description: 'The ZIP codes to look up, at most 50,000.' }),
+  })),
+  run: (context, { zipcodes }) => lookUpZipcodes(actorOf(context), context.tx, zipcodes),
+})
 
-builder.queryField('searchMultiZipcodes', (t) =>
-  t.field({
-    type: [MultiZipcodeSearchRow],
-    description:
-      'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
-    extensions: { listWeight: BULK_LIST_WEIGHT },
-    access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
-    isReplicated: true,
-    args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
-    resolve: async (_root, { multiZipcodeSearchRequest: { zipcodes } }, context) => [
-      ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes)),
-    ],
-  }),
-)
-
-builder.queryField('searchPlaces', (t) =>
-  t.field({
-    type: [PlaceSearchRow],
-    description:
-      'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
-    access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-    isReplicated: true,
-    args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
-    resolve: (_root, { placeSearchRequest: { query } }) => [...accept(searchPlaces(query))],
-  }),
-)
+addQuery('searchPlaces', {
+  type: [PlaceSearchRow],
+  description:
+    'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
+  access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+  isReplicated: true,
+  request: addInput('PlaceSearchRequest', (t) => ({
+    query: t.string({
+      description:
+        'The beginning of a place name or of a word in it, 2 to 100 characters, optionally followed by a comma and the state. Wildcards are not supported.',
+    }),
+  })),
+  run: (_context, { query }) => searchPlaces(query),
+})

@@ -14,17 +14,14 @@ export interface ZipcodeResult extends ZipCodePlace {
 /** A row of the bulk look-up; all but the ZIP code is null where no such ZIP code exists. */
 export interface MultiZipcodeRow {
   readonly zipcode: string
-  readonly city: string | null
-  /** The metro's label; null outside the metros. */
-  readonly metroArea: string | null
-  readonly state: string | null
-  readonly tierLabel: string | null
-  readonly tierNumber: number | null
-  readonly locationId: string | null
-  /** The label of the resolved location. */
-  readonly location: string | null
-  /** Pay here as a percent of the comp band. */
-  readonly percentile: number | null
+  readonly city?: string | null
+  readonly metroArea?: string | null
+  readonly state?: string | null
+  readonly tierLabel?: string
+  readonly tierNumber?: number
+  readonly locationId?: string
+  readonly location?: string
+  readonly percentile?: number
 }
 
 /** @returns the place and tier of a ZIP code of five digits, or null where it does not exist. */
@@ -43,7 +40,7 @@ export function searchMultiZipcodes(
   const factsOf = new Map<string, LocationFacts>()
   return zipcodes.map((zipcode) => {
     const locationId = zipCodes.locationIdOf(zipcode)
-    if (locationId === undefined) return unknownRow(zipcode)
+    if (locationId === undefined) return { zipcode }
     let facts = factsOf.get(locationId)
     if (!facts) {
       facts = readFacts(config, locationId)
@@ -79,15 +76,3 @@ function readFacts(config: TierConfiguration, locationId: string): LocationFacts
     location: resolveLocation(config, locations, locationId).label,
   }
 }
-
-const unknownRow = (zipcode: string): MultiZipcodeRow => ({
-  zipcode,
-  city: null,
-  metroArea: null,
-  state: null,
-  tierLabel: null,
-  tierNumber: null,
-  locationId: null,
-  location: null,
-  percentile: null,
-})

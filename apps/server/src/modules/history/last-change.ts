@@ -1,6 +1,7 @@
+import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import type { StoredRow } from '../../platform/db/rows/columns.ts'
 import type { Table } from '../../platform/db/rows/table.ts'
-import { builder, type SchemaTypes } from '../../platform/graphql/schema/builder.ts'
+import type { SchemaTypes } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { loadChildren } from '../../platform/graphql/schema/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
@@ -9,9 +10,9 @@ import { usersById } from '../accounts/index.ts'
 import { findLastChanges, findLastChangesWithin, type LastChange } from './rows/store.ts'
 
 /** Shown to who may read the row, as its history is. */
-export const LastChangeType = builder.objectRef<Pick<LastChange, 'at' | 'actorId'>>('LastChange').implement({
-  description: 'When a row was last changed, and by whom.',
-  fields: (t) => ({
+export const LastChangeType = addObject<Pick<LastChange, 'at' | 'actorId'>>(
+  'LastChange',
+  (t) => ({
     changedAt: t.string({
       description: 'When the row was changed, in ISO 8601.',
       resolve: ({ at }) => at.toISOString(),
@@ -26,7 +27,8 @@ export const LastChangeType = builder.objectRef<Pick<LastChange, 'at' | 'actorId
       },
     }),
   }),
-})
+  'When a row was last changed, and by whom.',
+)
 
 /** @returns the last change of a row that the caller may read, one statement for all that ask; null where history does not know it. */
 export async function lastChangeOf(

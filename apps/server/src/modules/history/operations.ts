@@ -26,7 +26,11 @@ const CHANGES_A_PAGE = 200
 /** Saves of one answer at most. */
 const SAVES_A_PAGE = 50
 
-export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'> {
+export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit' | 'from' | 'until'> {
+  /** ISO 8601. */
+  readonly from?: string | null | undefined
+  /** ISO 8601. */
+  readonly until?: string | null | undefined
   /** One table; all that the actor may read where absent. */
   readonly table?: string | null | undefined
   /** Of these tables; all that the actor may read where absent. */
@@ -76,6 +80,9 @@ const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, most: number): HistoryFilter | Refusal {
   const { table, tables: wanted, first = most, ...rest } = input
+  const [from, until] = [readInstant(input.from, 'from'), readInstant(input.until, 'until')]
+  if (isRefusal(from)) return from
+  if (isRefusal(until)) return until
   const asked = table == null ? wanted : [table]
   const readable = readableTables(actor)
   const tables = asked == null ? readable : readable.filter((name) => asked.includes(name))
@@ -86,11 +93,11 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
   }
   const limit = first ?? most
   if (limit < 1 || limit > most) return refuse('LIMIT_EXCEEDED', platformMessages.pageTooLarge(most), 'first')
-  return { ...rest, tables, limit }
+  return { ...rest, from, until, tables, limit }
 }
 
 /** @returns the instant that a text names, null where there is none; VALIDATION_FAILED where it names none. */
-export function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
+function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
   if (text == null) return null
   const instant = new Date(text)
   const year = instant.getUTCFullYear()

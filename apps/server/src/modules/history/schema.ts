@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader'
-import { builder } from '../../platform/graphql/schema/builder.ts'
+import type { InputBuilder } from '../../platform/graphql/schema/builder.ts'
+import { loadEach } from '../../platform/graphql/schema/loaders.ts'
+import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../accounts/index.ts'
-import { readableTables, readHistory, readInstant, readSaves } from './operations.ts'
+import { readableTables, readHistory, readSaves } from './operations.ts'
 import { nameRows, type RowName } from './row-names.ts'
 import { findSnapshotsBefore } from './rows/store.ts'
 import {
@@ -18,41 +18,25 @@ import {
 
 // Read only where they are asked for: one statement each, however many changes.
 const revisionOf = (change: RowChange, context: RequestContext) =>
-  context
-    .loader('history.revisions', () => {
-      const { workspaceId } = actorOf(context)
-      return new DataLoader((changes: readonly RowChange[]) =>
-        findRevisions(context.tx, workspaceId, changes),
-      )
-    })
-    .load(change)
+  loadEach(context, 'history.revisions', change, (changes) =>
+    findRevisions(context.tx, actorOf(context).workspaceId, changes),
+  )
+
 const snapshotBefore = (change: RowChange, context: RequestContext) =>
-  context
-    .loader('history.before', () => {
-      const { workspaceId } = actorOf(context)
-      return new DataLoader((changes: readonly RowChange[]) =>
-        findSnapshotsBefore(context.tx, workspaceId, changes),
-      )
-    })
-    .load(change)
+  loadEach(context, 'history.before', change, (changes) =>
+    findSnapshotsBefore(context.tx, actorOf(context).workspaceId, changes),
+  )
 
 const namesOf = (change: RowChange, context: RequestContext) =>
-  context
-    .loader('history.names', () => {
-      return new DataLoader(async (changes: readonly RowChange[]) => {
-        const before = await Promise.all(changes.map((one) => snapshotBefore(one, context)))
-        return await nameRows(
-          actorOf(context),
-          context.tx,
-          changes.map((one, at) => ({ ...one, before: before[at] ?? null })),
-        )
-      })
-    })
-    .load(change)
+  loadEach(context, 'history.names', change, async (changes) => {
+    const before = await Promise.all(changes.map((one) => snapshotBefore(one, context)))
+    const withBefore = changes.map((one, at) => ({ ...one, before: before[at] ?? null }))
+    return await nameRows(actorOf(context), context.tx, withBefore)
+  })
 
-const RowReferenceType = builder.objectRef<RowName>('RowReference').implement({
-  description: 'A row that a changed row refers to, with the name that it had at the time of the change.',
-  fields: (t) => ({
+const RowReferenceType = addObject<RowName>(
+  'RowReference',
+  (t) => ({
     column: t.exposeString('column', {
       description: 'The column of the changed row that contains the id of the referenced row.',
     }),
@@ -67,11 +51,12 @@ const RowReferenceType = builder.objectRef<RowName>('RowReference').implement({
         'The id of the parent row, such as the comp band group of a country group. Null if there is no parent row.',
     }),
   }),
-})
+  'A row that a changed row refers to, with the name that it had at the time of the change.',
+)
 
-const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
-  description: 'A change to one row, made by one save.',
-  fields: (t) => ({
+const RowChangeType = addObject<RowChange>(
+  'RowChange',
+  (t) => ({
     id: t.exposeString('id', {
       description: 'The id of the change. Send it as `after` to get the next page.',
     }),
@@ -122,10 +107,19 @@ const RowChangeType = builder.objectRef<RowChange>('RowChange').implement({
       description: 'The row after the change, as a JSON object. Null if the row was deleted.',
     }),
   }),
+  'A change to one row, made by one save.',
+)
+
+const periodFields = (t: InputBuilder) => ({
+  from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
+  until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
 })
 
-const HistoryRequest = builder.inputType('HistoryRequest', {
-  fields: (t) => ({
+addQuery('history', {
+  type: [RowChangeType],
+  description: 'Changes to the tables that the caller has full access to, newest first.',
+  access: { scopes: [] },
+  request: addInput('HistoryRequest', (t) => ({
     table: t.string({
       required: false,
       description:
@@ -144,40 +138,22 @@ const HistoryRequest = builder.inputType('HistoryRequest', {
       required: false,
       description: 'The id of a user, to get only the changes made by that user.',
     }),
-    from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
-    until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
+    ...periodFields(t),
     after: t.string({
       required: false,
       description: 'The id of the last change on the previous page. If omitted, the first page is returned.',
     }),
     first: t.int({ required: false, description: 'The number of changes per page, at most 200.' }),
-  }),
+  })),
+  run: (context, request) => readHistory(actorOf(context), context.tx, request),
 })
-
-builder.queryField('history', (t) =>
-  t.field({
-    type: [RowChangeType],
-    description: 'Changes to the tables that the caller has full access to, newest first.',
-    access: { scopes: [] },
-    args: { historyRequest: t.arg({ type: HistoryRequest }) },
-    resolve: async (_root, { historyRequest }, context) =>
-      accept(
-        await readHistory(actorOf(context), context.tx, {
-          ...historyRequest,
-          from: accept(readInstant(historyRequest.from, 'from')),
-          until: accept(readInstant(historyRequest.until, 'until')),
-        }),
-      ),
-  }),
-)
 
 /** Changes that are told with their save; where there are more, `history` tells them by its id. */
 const CHANGES_OF_A_SAVE = 20
 
-const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement({
-  description:
-    'A save, import, restore or support access, with all of its changes that the caller has access to.',
-  fields: (t) => ({
+const HistorySaveType = addObject<HistorySave>(
+  'HistorySave',
+  (t) => ({
     id: t.exposeString('id', {
       description: 'The id of the save. Use it as `saveId` in `history`, or as `after` to get the next page.',
     }),
@@ -201,30 +177,27 @@ const HistorySaveType = builder.objectRef<HistorySave>('HistorySave').implement(
     rowCount: t.exposeInt('rowCount', {
       description: 'The number of changed rows that the caller has access to.',
     }),
-    tables: t.stringList({
-      description: 'The names of the tables with changed rows.',
-      resolve: ({ tables }) => [...tables],
-    }),
+    tables: t.exposeStringList('tables', { description: 'The names of the tables with changed rows.' }),
     changes: t.field({
       type: [RowChangeType],
       description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
       resolve: (save, _args, context) => changesOf(save, context),
     }),
   }),
-})
+  'A save, import, restore or support access, with all of its changes that the caller has access to.',
+)
 
 const changesOf = (save: HistorySave, context: RequestContext) =>
-  context
-    .loader('history.changesOfSaves', () => {
-      const { workspaceId } = actorOf(context)
-      return new DataLoader((saves: readonly HistorySave[]) =>
-        findChangesOfSaves(context.tx, workspaceId, saves, CHANGES_OF_A_SAVE),
-      )
-    })
-    .load(save)
+  loadEach(context, 'history.changesOfSaves', save, (saves) =>
+    findChangesOfSaves(context.tx, actorOf(context).workspaceId, saves, CHANGES_OF_A_SAVE),
+  )
 
-const HistorySavesRequest = builder.inputType('HistorySavesRequest', {
-  fields: (t) => ({
+addQuery('historySaves', {
+  type: [HistorySaveType],
+  description:
+    'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested even if more follow.',
+  access: { scopes: [] },
+  request: addInput('HistorySavesRequest', (t) => ({
     tables: t.stringList({
       required: false,
       description:
@@ -239,50 +212,31 @@ const HistorySavesRequest = builder.inputType('HistorySavesRequest', {
       required: false,
       description: 'The id of a user, to get only the saves made by that user.',
     }),
-    from: t.string({ required: false, description: 'The start of the period in ISO 8601, inclusive.' }),
-    until: t.string({ required: false, description: 'The end of the period in ISO 8601, exclusive.' }),
+    ...periodFields(t),
     after: t.string({
       required: false,
       description: 'The id of the last save on the previous page. If omitted, the first page is returned.',
     }),
     first: t.int({ required: false, description: 'The number of saves per page, at most 50.' }),
-  }),
+  })),
+  run: (context, request) => readSaves(actorOf(context), context.tx, request),
 })
-
-builder.queryField('historySaves', (t) =>
-  t.field({
-    type: [HistorySaveType],
-    description:
-      'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested even if more follow.',
-    access: { scopes: [] },
-    args: { historySavesRequest: t.arg({ type: HistorySavesRequest }) },
-    resolve: async (_root, { historySavesRequest }, context) =>
-      accept(
-        await readSaves(actorOf(context), context.tx, {
-          ...historySavesRequest,
-          from: accept(readInstant(historySavesRequest.from, 'from')),
-          until: accept(readInstant(historySavesRequest.until, 'until')),
-        }),
-      ),
-  }),
-)
 
 interface HistoryOptions {
   readonly tables: readonly string[]
 }
 
-const HistoryOptionsType = builder.objectRef<HistoryOptions>('HistoryOptions').implement({
-  description: 'The values that the history can be filtered by.',
-  fields: (t) => ({
+const HistoryOptionsType = addObject<HistoryOptions>(
+  'HistoryOptions',
+  (t) => ({
     startedAt: t.string({
       nullable: true,
       description: 'The time of the earliest change, in ISO 8601. Null if there are no changes.',
       resolve: async (_options, _args, context) =>
         (await findBeginning(context.tx, actorOf(context).workspaceId))?.toISOString() ?? null,
     }),
-    tables: t.stringList({
+    tables: t.exposeStringList('tables', {
       description: 'The names of the tables whose changes the caller has access to.',
-      resolve: ({ tables }) => [...tables],
     }),
     users: t.field({
       type: [UserType],
@@ -294,13 +248,12 @@ const HistoryOptionsType = builder.objectRef<HistoryOptions>('HistoryOptions').i
       },
     }),
   }),
-})
-
-builder.queryField('historyOptions', (t) =>
-  t.field({
-    type: HistoryOptionsType,
-    description: 'The values that the history can be filtered by.',
-    access: { scopes: [] },
-    resolve: (_root, _args, context) => ({ tables: readableTables(actorOf(context)) }),
-  }),
+  'The values that the history can be filtered by.',
 )
+
+addQuery('historyOptions', {
+  type: HistoryOptionsType,
+  description: 'The values that the history can be filtered by.',
+  access: { scopes: [] },
+  run: (context) => ({ tables: readableTables(actorOf(context)) }),
+})

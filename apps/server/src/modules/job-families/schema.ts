@@ -1,5 +1,5 @@
+import { addInput } from '../../platform/graphql/schema/api-fields.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
@@ -20,20 +20,18 @@ addSave('jobFamilySaveMany', {
   of: 'rows',
   description:
     'Creates, updates and deletes job families. Returns the saved job families. Refused with IN_USE if a job family to delete has jobs.',
-  request: builder.inputType('JobFamilySaveManyRequest', {
-    fields: (t) => ({
-      items: t.field({ type: [JobFamilySaveItem] }),
-      jobFamilyIdsToDelete: t.intList({
-        required: false,
-        description: 'The ids of the job families to delete.',
-      }),
-      jobFamilyVersionsToDelete: t.intList({
-        required: false,
-        description:
-          'The expected versions of the job families in `jobFamilyIdsToDelete`, in the same order. If a job family has changed since, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
-      }),
+  request: addInput('JobFamilySaveManyRequest', (t) => ({
+    items: t.field({ type: [JobFamilySaveItem] }),
+    jobFamilyIdsToDelete: t.intList({
+      required: false,
+      description: 'The ids of the job families to delete.',
     }),
-  }),
+    jobFamilyVersionsToDelete: t.intList({
+      required: false,
+      description:
+        'The expected versions of the job families in `jobFamilyIdsToDelete`, in the same order. If a job family has changed since, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
+    }),
+  })),
   run: saveJobFamilies,
 })
 

@@ -1,10 +1,10 @@
+import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { searchSurveyFamilies } from '@plumb/domain/job-families/survey-search.ts'
 import type { SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import type { CostExtensions } from '../../platform/graphql/documents/cost.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { rowTypeOf } from '../../platform/graphql/schema/row-types.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
@@ -13,13 +13,13 @@ import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
 
-const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
-  description: 'A job family in the catalogue of a survey, for one job level group.',
-  fields: (t) => ({
+const SurveyJobFamilyType = addObject<SurveyJobFamily>(
+  'SurveyJobFamily',
+  (t) => ({
     surveyProvider: t.exposeString('surveyProvider'),
     code: t.exposeString('code'),
     label: t.exposeString('label'),
-    jobGroup: t.field({ type: JobLevelGroupEnum, resolve: ({ jobGroup }) => jobGroup }),
+    jobGroup: t.expose('jobGroup', { type: JobLevelGroupEnum }),
     area: t.exposeString('area'),
     areaCode: t.exposeString('areaCode'),
     areaDefinition: t.exposeString('areaDefinition'),
@@ -31,38 +31,37 @@ const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily'
     functionDefinition: t.exposeString('functionDefinition'),
     detailedDefinition: t.exposeString('detailedDefinition'),
   }),
-})
-
-const RadfordJobFamiliesSearchRequest = builder.inputType('RadfordJobFamiliesSearchRequest', {
-  fields: (t) => ({
-    query: t.string({ description: 'The text to search for in codes and labels, at least 2 characters.' }),
-    jobGroup: t.field({
-      type: JobLevelGroupEnum,
-      required: false,
-      description: 'The job level group to search in. If omitted, all groups are searched.',
-    }),
-  }),
-})
-
-builder.queryField('radfordJobFamiliesSearch', (t) =>
-  t.field({
-    type: [SurveyJobFamilyType],
-    description:
-      'Survey job families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
-    access: { scopes: ['JOB_FAMILIES_EDIT'] },
-    isReplicated: true,
-    args: { request: t.arg({ type: RadfordJobFamiliesSearchRequest }) },
-    resolve: async (_root, { request }, context) => {
-      const catalogue = await readSurveyCatalogue(context.tx, actorOf(context).workspaceId)
-      return [...accept(searchSurveyFamilies(catalogue, request))]
-    },
-  }),
+  'A job family in the catalogue of a survey, for one job level group.',
 )
 
+addQuery('radfordJobFamiliesSearch', {
+  type: [SurveyJobFamilyType],
+  description:
+    'Survey job families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
+  access: { scopes: ['JOB_FAMILIES_EDIT'] },
+  isReplicated: true,
+  args: builder.args((argument) => ({
+    request: argument.field({
+      type: addInput('RadfordJobFamiliesSearchRequest', (t) => ({
+        query: t.string({
+          description: 'The text to search for in codes and labels, at least 2 characters.',
+        }),
+        jobGroup: t.field({
+          type: JobLevelGroupEnum,
+          required: false,
+          description: 'The job level group to search in. If omitted, all groups are searched.',
+        }),
+      })),
+    }),
+  })),
+  run: async (context, { request }) =>
+    searchSurveyFamilies(await readSurveyCatalogue(context.tx, actorOf(context).workspaceId), request),
+})
+
 /** What its fields read they read themselves: only what is asked for. */
-const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('ReferenceData').implement({
-  description: 'The groups, job functions and survey job families that a job family can refer to.',
-  fields: (t) => ({
+const ReferenceDataType = addObject<{ readonly workspaceId: number }>(
+  'ReferenceData',
+  (t) => ({
     compBandGroups: t.field({
       type: [rowTypeOf(COMP_BAND_GROUPS)],
       resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, COMP_BAND_GROUPS),
@@ -85,14 +84,13 @@ const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('R
       resolve: async ({ workspaceId }, _args, { tx }) => [...(await readSurveyCatalogue(tx, workspaceId))],
     }),
   }),
-})
-
-builder.queryField('referenceData', (t) =>
-  t.field({
-    type: ReferenceDataType,
-    description:
-      'Everything that a job family can refer to, for editing and importing job families. The fields of a group that require a scope still require that scope.',
-    access: { scopes: ['JOB_FAMILIES_EDIT'] },
-    resolve: (_root, _args, context) => ({ workspaceId: actorOf(context).workspaceId }),
-  }),
+  'The groups, job functions and survey job families that a job family can refer to.',
 )
+
+addQuery('referenceData', {
+  type: ReferenceDataType,
+  description:
+    'Everything that a job family can refer to, for editing and importing job families. The fields of a group that require a scope still require that scope.',
+  access: { scopes: ['JOB_FAMILIES_EDIT'] },
+  run: (context) => ({ workspaceId: actorOf(context).workspaceId }),
+})

@@ -1,3 +1,4 @@
+import { addInput, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -18,33 +19,29 @@ const JobLevelType = addRowType(JOB_LEVELS, { enums })
 
 addRowType(GLOBAL_LEVELS)
 
-const JobLevelsGetRequest = builder.inputType('JobLevelsGetRequest', {
-  fields: (t) => ({
-    onlyVisible: t.boolean({
-      required: false,
-      description: 'Whether to leave out hidden levels. False if omitted.',
-    }),
+const JobLevelsGetRequest = addInput('JobLevelsGetRequest', (t) => ({
+  onlyVisible: t.boolean({
+    required: false,
+    description: 'Whether to leave out hidden levels. False if omitted.',
   }),
-})
+}))
 
-builder.queryField('jobLevels', (t) =>
-  t.field({
-    type: [JobLevelType],
-    description: 'The job levels of the workspace, highest level first.',
-    access: { anyScope: JOB_LEVELS.listedFor ?? JOB_LEVELS.view },
-    args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
-    extensions: rowsWhere({
-      fields: ['isVisible'],
-      values: ({ jobLevelsGetRequest }) => [jobLevelsGetRequest?.onlyVisible ? [true] : [true, false]],
-    }),
-    resolve: (_root, { jobLevelsGetRequest }, context) => {
-      const onlyVisible = jobLevelsGetRequest?.onlyVisible ?? false
-      return findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, {
-        isVisible: onlyVisible ? [true] : null,
-      })
-    },
+addQuery('jobLevels', {
+  type: [JobLevelType],
+  description: 'The job levels of the workspace, highest level first.',
+  access: { anyScope: JOB_LEVELS.listedFor ?? JOB_LEVELS.view },
+  args: builder.args((t) => ({
+    jobLevelsGetRequest: t.field({ type: JobLevelsGetRequest, required: false }),
+  })),
+  extensions: rowsWhere({
+    fields: ['isVisible'],
+    values: ({ jobLevelsGetRequest }) => [jobLevelsGetRequest?.onlyVisible ? [true] : [true, false]],
   }),
-)
+  run: (context, { jobLevelsGetRequest }) =>
+    findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, {
+      isVisible: jobLevelsGetRequest?.onlyVisible ? [true] : null,
+    }),
+})
 
 addRowList('globalLevels', GLOBAL_LEVELS, 'The global levels of the workspace, highest first.')
 

@@ -1,3 +1,4 @@
+import { addInput, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
@@ -20,39 +21,34 @@ const enums = { jobType: JobTypeEnum }
 
 const JobType = addRowType(JOBS, { enums, rows: ['jobLevelId'] })
 
-const JobGetRequest = builder.inputType('JobGetRequest', {
-  fields: (t) => ({
+addQuery('jobs', {
+  type: [JobType],
+  description:
+    'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
+  access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
+  request: addInput('JobGetRequest', (t) => ({
     jobFamilyIds: t.intList({ description: `The ids of the job families, at most ${FAMILIES_AT_ONCE}.` }),
+  })),
+  extensions: rowsWhere({
+    fields: ['jobFamilyId'],
+    values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
+    most: FAMILIES_AT_ONCE,
   }),
+  run: (context, { jobFamilyIds }) => {
+    accept(refuseTooManyFamilies(context, jobFamilyIds))
+    return findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds })
+  },
 })
-
-builder.queryField('jobs', (t) =>
-  t.field({
-    type: [JobType],
-    description:
-      'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
-    access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
-    args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
-    extensions: rowsWhere({
-      fields: ['jobFamilyId'],
-      values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
-      most: FAMILIES_AT_ONCE,
-    }),
-    resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) => {
-      accept(refuseTooManyFamilies(context, jobFamilyIds))
-      return findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds })
-    },
-  }),
-)
 
 const JobSaveItem = addSaveItem(JOBS, { enums })
 
 addSave('jobSaveMany', {
   table: JOBS,
   of: 'rows',
-  request: builder.inputType('JobSaveManyRequest', {
-    fields: (t) => ({ items: t.field({ type: [JobSaveItem], required: false }), ...deletionFields(t) }),
-  }),
+  request: addInput('JobSaveManyRequest', (t) => ({
+    items: t.field({ type: [JobSaveItem], required: false }),
+    ...deletionFields(t),
+  })),
   run: saveJobs,
 })
 

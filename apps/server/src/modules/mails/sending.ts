@@ -1,3 +1,4 @@
+import { startRepeating } from '../../platform/due-work/start-repeating.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { finishDueWork, putOffDueWork, takeDueWork, type TakenWork } from '../../platform/due-work/store.ts'
@@ -74,17 +75,13 @@ const LOOK_EVERY_MS = 2_000
  * @returns how to stop it: what is being sent is waited for, for some seconds at most
  */
 export function startMailing(mailing: Mailing): () => Promise<void> {
-  let underWay: Promise<unknown> | null = null
-  const look = () => {
-    underWay ??= sendDueMail(mailing)
-      .catch((fault: unknown) => mailing.log.warn({ err: fault }, 'mailing failed'))
-      .finally(() => (underWay = null))
-  }
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  timer.unref()
+  const stop = startRepeating(
+    LOOK_EVERY_MS,
+    () => sendDueMail(mailing),
+    (fault) => mailing.log.warn({ err: fault }, 'mailing failed'),
+  )
   return async () => {
-    clearInterval(timer)
-    if (underWay) await Promise.race([underWay, delay(5_000, undefined, { ref: false })])
+    await Promise.race([stop(), delay(5_000, undefined, { ref: false })])
     mailing.mailer.close()
   }
 }

@@ -1,9 +1,8 @@
 /** Custom roles: a name and the scopes that it grants. */
 export {
-  beforeCustomRoleIsDeleted,
   createCustomRole,
   findCustomRole,
   type Grantor,
 } from './operations.ts'
-export { CustomRoleType } from './schema.ts'
+export { customRoleIdField, CustomRoleType } from './schema.ts'
 export { type CustomRole, type CustomRoleKey, findCustomRoles } from './store.ts'

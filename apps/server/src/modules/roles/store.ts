@@ -26,3 +26,18 @@ export async function findCustomRoles(
     )
     .execute()
 }
+
+/** @returns what still uses a custom role: a member, joining by email domain or an invitation; null: nothing */
+export async function findUseOfCustomRole(
+  { kysely }: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<'member' | 'domain' | 'invitation' | null> {
+  const { rows } = await sql<{ use: 'member' | 'domain' | 'invitation' | null }>`
+    select case
+      when exists (select from membership where workspace_id = ${workspaceId} and custom_role_id = ${id}) then 'member'
+      when exists (select from workspace where workspace_id = ${workspaceId} and invite_by_domain_custom_role_id = ${id}) then 'domain'
+      when exists (select from invitation where workspace_id = ${workspaceId} and custom_role_id = ${id}) then 'invitation'
+    end as use`.execute(kysely)
+  return rows[0]?.use ?? null
+}

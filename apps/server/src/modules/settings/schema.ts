@@ -1,6 +1,6 @@
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../platform/graphql/answers/answers.ts'
 import { readSettings, saveSettings, type Setting } from './operations.ts'
 
 const SettingTypeEnum = builder.enumType('SettingType', {
@@ -9,66 +9,45 @@ const SettingTypeEnum = builder.enumType('SettingType', {
   values: ['WORKSPACE', 'WORKSPACE_USER', 'USER'] as const,
 })
 
-const SettingObject = builder.objectRef<Setting>('Setting').implement({
-  fields: (t) => ({
-    property: t.string({
-      description: 'The key of the setting, such as PREFERRED_STOCK_PRICE.',
-      resolve: ({ property }) => property,
-    }),
-    type: t.field({ type: SettingTypeEnum, resolve: ({ type }) => type }),
-    stringValue: t.exposeString('stringValue', { description: 'The value of the setting as JSON text.' }),
-    version: t.exposeInt('version', {
-      nullable: true,
-      description: 'The version of the stored value. Null if nothing is stored and the default applies.',
-    }),
+const SettingObject = addObject<Setting>('Setting', (t) => ({
+  property: t.exposeString('property', {
+    description: 'The key of the setting, such as PREFERRED_STOCK_PRICE.',
   }),
+  type: t.expose('type', { type: SettingTypeEnum }),
+  stringValue: t.exposeString('stringValue', { description: 'The value of the setting as JSON text.' }),
+  version: t.exposeInt('version', {
+    nullable: true,
+    description: 'The version of the stored value. Null if nothing is stored and the default applies.',
+  }),
+}))
+
+const SettingGetItem = addInput('SettingGetItem', (t) => ({
+  property: t.string(),
+  type: t.field({ type: SettingTypeEnum, required: false }),
+}))
+
+const SettingSaveItem = addInput('SettingSaveItem', (t) => ({
+  property: t.string(),
+  type: t.field({ type: SettingTypeEnum }),
+  stringValue: t.string({ description: 'The value of the setting as JSON text.' }),
+  version: versionField(t),
+}))
+
+addQuery('settings', {
+  type: [SettingObject],
+  description:
+    'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
+  access: { scopes: [] },
+  isReplicated: true,
+  request: addInput('SettingsGetRequest', (t) => ({ items: t.field({ type: [SettingGetItem] }) })),
+  run: (context, { items }) => readSettings(actorOf(context), context.tx, items),
 })
 
-const SettingGetItem = builder.inputType('SettingGetItem', {
-  fields: (t) => ({
-    property: t.string(),
-    type: t.field({ type: SettingTypeEnum, required: false }),
-  }),
+addMutation('settingsSave', {
+  type: [SettingObject],
+  description:
+    'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
+  access: { scopes: [] },
+  request: addInput('SettingsSaveRequest', (t) => ({ items: t.field({ type: [SettingSaveItem] }) })),
+  run: (context, request) => saveSettings(actorOf(context), context.tx, request),
 })
-
-const SettingsGetRequest = builder.inputType('SettingsGetRequest', {
-  fields: (t) => ({ items: t.field({ type: [SettingGetItem] }) }),
-})
-
-const SettingSaveItem = builder.inputType('SettingSaveItem', {
-  fields: (t) => ({
-    property: t.string(),
-    type: t.field({ type: SettingTypeEnum }),
-    stringValue: t.string({ description: 'The value of the setting as JSON text.' }),
-    version: versionField(t),
-  }),
-})
-
-const SettingsSaveRequest = builder.inputType('SettingsSaveRequest', {
-  fields: (t) => ({ items: t.field({ type: [SettingSaveItem] }) }),
-})
-
-builder.queryField('settings', (t) =>
-  t.field({
-    type: [SettingObject],
-    description:
-      'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
-    access: { scopes: [] },
-    isReplicated: true,
-    args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
-    resolve: async (_root, { settingsGetRequest: { items } }, context) =>
-      accept(await readSettings(actorOf(context), context.tx, items)),
-  }),
-)
-
-builder.mutationField('settingsSave', (t) =>
-  t.field({
-    type: [SettingObject],
-    description:
-      'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
-    access: { scopes: [] },
-    args: { settingsSaveRequest: t.arg({ type: SettingsSaveRequest }) },
-    resolve: async (_root, { settingsSaveRequest: request }, context) =>
-      accept(await saveSettings(actorOf(context), context.tx, request)),
-  }),
-)

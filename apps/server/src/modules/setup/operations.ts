@@ -17,17 +17,10 @@ const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
 
 /** @returns how much there is of each step whose page the actor may see. */
 export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
-  const found = await countSetup(tx, workspaceId)
-  const { jobLevelCount, groupCount, globalLevelCount, levelCount, levelsWithoutWidth } = found
-  const { countryCount, bandGroupCount, bandCount, familyCount, familyCountWithBands, jobCount } = found
-  const seen = <Counts>(step: SetupStepName, counts: Counts) =>
-    hasAccess(scopes, [VIEWS[step]]) ? counts : null
-  return {
-    levels: seen('levels', { jobLevelCount, groupCount, globalLevelCount }),
-    mappings: seen('mappings', { countryCount }),
-    widths: seen('widths', { levelCount, levelsWithoutWidth }),
-    bands: seen('bands', { bandCount, groupCount: bandGroupCount }),
-    families: seen('families', { familyCount, familyCountWithBands }),
-    jobs: seen('jobs', { jobCount }),
-  }
+  const counts = await countSetup(tx, workspaceId)
+  const seen = (Object.keys(VIEWS) as SetupStepName[]).map((step) => [
+    step,
+    hasAccess(scopes, [VIEWS[step]]) ? counts[step] : null,
+  ])
+  return Object.fromEntries(seen) as SetupCounts
 }

@@ -6,31 +6,11 @@ import { readSupportEnd, readSupportReason } from '@plumb/domain/support-access/
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import {
-  type Connection,
-  type ConnectionArguments,
-  readConnection,
-  readPlaceInTime,
-} from '../../platform/graphql/schema/connections.ts'
-import { giveSupportAccess, isWorkspace, type Membership } from '../workspaces/index.ts'
-import {
-  type FeatureRequest,
-  findFeatureRequests,
-  findWorkspacesLike,
-  type WorkspaceSearchResult,
-  insertFeatureRequest,
-  readClock,
-  type WorkspacePlace,
-} from './store.ts'
+import { enterIfWorkspace, giveSupportAccess } from '../workspaces/index.ts'
+import { insertFeatureRequest, readClock, type WorkspacePlace } from './store.ts'
 
-/** @returns workspaces by name, for internal staff (rule SA1), or what is wrong with the search. */
-export const searchWorkspaces = (
-  tx: Transaction,
-  search: ConnectionArguments,
-): Promise<Connection<WorkspaceSearchResult> | Refusal> =>
-  readConnection(search, readPlace, (sought) => findWorkspacesLike(tx, sought))
-
-const readPlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>
+/** @returns what a cursor says of workspaces in the order of their names. */
+export const readWorkspacePlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>
   typeof name === 'string' &&
   isStorableLine(name) &&
   Number.isInteger(id) &&
@@ -38,13 +18,6 @@ const readPlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | un
   rest.length === 0
     ? [name, id as number]
     : undefined
-
-/** @returns who asked for what their workspace has not, newest first, for internal staff (rule SA10). */
-export const searchFeatureRequests = (
-  tx: Transaction,
-  search: ConnectionArguments,
-): Promise<Connection<FeatureRequest> | Refusal> =>
-  readConnection(search, readPlaceInTime, (sought) => findFeatureRequests(tx, sought))
 
 /** Notes for staff that a workspace would like to have something (rule WS20). Asked again, it says the same. @returns null, or why not */
 export async function requestFeatureAccess(
@@ -68,24 +41,21 @@ export interface JitaRequest {
 /**
  * Lets internal staff into a workspace until a time (rules SA2 to SA4). What the transaction does next it does inside
  * that workspace.
- * @returns the membership, or why not
+ * @returns when the access ends, or why not
  */
 export async function requestJita(
   tx: Transaction,
   userId: number,
   request: JitaRequest,
-): Promise<Membership | Refusal> {
+): Promise<{ readonly expiresAt: Date } | Refusal> {
   const { workspaceId } = request
   const reason = readSupportReason(request.reason)
   if (isRefusal(reason)) return reason
   const expiresAt = readSupportEnd(request.expiresAt, await readClock(tx))
   if (isRefusal(expiresAt)) return expiresAt
-  // Ids that no database has are of no workspace.
-  if (workspaceId < 1) return notFound()
-  await tx.enterWorkspace(workspaceId)
-  if (!(await isWorkspace(tx, workspaceId))) return notFound()
+  if (!(await enterIfWorkspace(tx, workspaceId)))
+    return refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
   await recordAsSupport(tx)
-  return await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
+  const given = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
+  return isRefusal(given) ? given : { expiresAt }
 }
-
-const notFound = () => refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')

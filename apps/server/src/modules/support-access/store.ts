@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { callForRows, callFunction } from '../../platform/db/statements/call-function.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
-import {
-  type InTime,
-  inTime,
-  type PlaceInTime,
-  type Sought,
-} from '../../platform/graphql/schema/connections.ts'
+import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
 
 /** A workspace as internal staff find it, without having entered it. */
 export interface WorkspaceSearchResult {
@@ -22,14 +18,16 @@ export interface WorkspaceSearchResult {
 /** Where a page of workspaces goes on: behind this one, by its name, in lower case as the order has it, and its id. */
 export type WorkspacePlace = readonly [name: string, id: number]
 
-/** @returns workspaces by name, whose name or domain holds the text or whose id it is; and how many there are in all. */
-export async function findWorkspacesLike(
-  { kysely }: Transaction,
-  { text, after, most }: Sought<WorkspacePlace>,
-) {
-  const { rows } = await sql<WorkspaceSearchResult & { sortedName: string; total: number }>`
-    select workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total
-    from search_workspaces(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely)
+/** @returns workspaces by name, for internal staff (rule SA1), whose name or domain holds the text or whose id it is; and how many there are in all. */
+export async function findWorkspacesLike(tx: Transaction, { text, after, most }: Sought<WorkspacePlace>) {
+  const rows = await callForRows<WorkspaceSearchResult & { sortedName: string; total: number }>(
+    tx,
+    'workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total',
+    'search_workspaces',
+    text,
+    ...(after ?? [null, null]),
+    most,
+  )
   return {
     rows: rows.map((node) => ({ node, place: [node.sortedName, node.id] as const })),
     total: rows[0]?.total ?? 0,
@@ -46,15 +44,13 @@ export interface FeatureRequest {
   readonly createdAt: Date
 }
 
-/** @returns what workspaces have asked for, newest first, and how many there are in all. */
-export const findFeatureRequests = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
-  inTime(
-    sql<FeatureRequest & InTime>`
-      select workspace_id as "workspaceId", workspace_name as "workspaceName", feature, full_name as "fullName", email, created_at as "createdAt",
-        microseconds, id, total
-      from read_feature_requests(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(
-      kysely,
-    ),
+/** @returns what workspaces have asked for, newest first, for internal staff (rule SA10), and how many there are in all. */
+export const findFeatureRequests = (tx: Transaction, sought: Sought<PlaceInTime>) =>
+  findInTime<FeatureRequest>(
+    tx,
+    'workspace_id as "workspaceId", workspace_name as "workspaceName", feature, full_name as "fullName", email, created_at as "createdAt"',
+    'read_feature_requests',
+    sought,
   )
 
 export async function insertFeatureRequest(
@@ -69,9 +65,4 @@ export async function insertFeatureRequest(
 }
 
 /** @returns the time by the database's clock, which judges at every request whether access has ended. */
-export async function readClock({ kysely }: Transaction): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(kysely)
-  const [row] = rows
-  if (!row) throw new Error('The database did not return the current time.')
-  return row.now
-}
+export const readClock = (tx: Transaction) => callFunction<Date>(tx, 'now')

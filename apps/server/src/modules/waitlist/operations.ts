@@ -1,10 +1,9 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
-import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
-import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { insertWaitlistEntry } from './store.ts'
 
 /** A table that anybody fills must end. */
@@ -20,9 +19,8 @@ export async function joinWaitlist(
   const name = givenName(input)
   if (isRefusal(name)) return name
   return await begin(async (tx) => {
-    const wait = await countTry(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
-    if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
-    await insertWaitlistEntry(tx, { ...name, email })
-    return null
+    const refusal = await refuseTries(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
+    if (!refusal) await insertWaitlistEntry(tx, { ...name, email })
+    return refusal
   })
 }

@@ -1,25 +1,6 @@
-import type { Generated } from 'kysely'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import {
-  type InTime,
-  inTime,
-  type PlaceInTime,
-  type Sought,
-} from '../../platform/graphql/schema/connections.ts'
-
-declare module '../../platform/db/schema.ts' {
-  interface DatabaseSchema {
-    waitlist_entry: WaitlistEntryTable
-  }
-}
-
-interface WaitlistEntryTable {
-  email: string
-  first_name: string
-  last_name: string
-  created_at: Generated<Date>
-}
+import { findInTime, type PlaceInTime, type Sought } from '../../platform/graphql/schema/connections.ts'
 
 /** Who waits already goes on waiting as before. */
 export async function insertWaitlistEntry(
@@ -41,9 +22,10 @@ export interface WaitlistEntry {
 }
 
 /** @returns who waits, who came last first, and how many there are in all. */
-export const findWaitlist = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
-  inTime(
-    sql<WaitlistEntry & InTime>`
-      select email, first_name as "firstName", last_name as "lastName", created_at as "createdAt", microseconds, id, total
-      from read_waitlist(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely),
+export const findWaitlist = (tx: Transaction, sought: Sought<PlaceInTime>) =>
+  findInTime<WaitlistEntry>(
+    tx,
+    'email, first_name as "firstName", last_name as "lastName", created_at as "createdAt"',
+    'read_waitlist',
+    sought,
   )

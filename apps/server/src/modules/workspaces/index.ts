@@ -1,5 +1,4 @@
 /** Workspaces and their members. */
-import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
 import './invitations/schema.ts'
 import './members/schema.ts'
 import './sign-up/schema.ts'
@@ -7,7 +6,6 @@ import { revokeInvitations } from './invitations/operations.ts'
 import { whenRoleChanges } from './members/operations.ts'
 import { joinByDomain } from './sign-up/operations.ts'
 import { whenAddressIsProven } from '../accounts/index.ts'
-import { checkCustomRoleUnused } from './operations.ts'
 
 export { findWorkspaceNamed, listWorkspaces, renameWorkspace } from './administration/operations.ts'
 export { countRowsOfWorkspace, deleteWorkspace, lockedWorkspace } from './administration/store.ts'
@@ -17,7 +15,7 @@ export { addMember, giveSupportAccess } from './members/operations.ts'
 export type { Membership } from './members/store.ts'
 export {
   createWorkspace,
-  isWorkspace,
+  enterIfWorkspace,
   type PrepareWorkspace,
   readWorkspace,
   updateWorkspace,
@@ -25,6 +23,5 @@ export {
 export { addCreateWorkspaceField } from './schema.ts'
 export { beginWorkspacesOnceProven } from './sign-up/own-workspace.ts'
 
-beforeCustomRoleIsDeleted(checkCustomRoleUnused)
 whenAddressIsProven(joinByDomain)
 whenRoleChanges(revokeInvitations)

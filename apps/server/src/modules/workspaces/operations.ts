@@ -1,6 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
-import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
@@ -10,10 +9,8 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/callers/authority.ts'
 import { saveRow } from '../../platform/saves/write-plan.ts'
-import { explainStale } from '../history/index.ts'
-import { isInvitedTo } from './invitations/store.ts'
+import { explainStale } from '../../platform/saves/stale-rows.ts'
 import { checkGrant } from './members/operations.ts'
-import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
 import type { StoredWorkspace, Workspace } from './store.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
@@ -64,7 +61,7 @@ export async function updateWorkspace(
   const current = await readWorkspace(tx, workspaceId)
   const version = given ?? current.version
   if (current.version !== version)
-    return await explainStale(tx, workspaceId, store.WORKSPACES.name, null, version)
+    return await explainStale(tx, workspaceId, store.WORKSPACES.name, { id: workspaceId, version })
   const settings = readSettings(current, input)
   if (isRefusal(settings)) return settings
   const refusal =
@@ -160,21 +157,13 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
   return workspace
 }
 
-/** @returns whether there is such a workspace; the transaction is in it. */
-export async function isWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
+/**
+ * Enters a workspace that the caller need not be a member of.
+ * @returns whether there is one with this id
+ */
+export async function enterIfWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
+  // No workspace has such an id, and none can be entered under it.
+  if (workspaceId < 1) return false
+  await tx.enterWorkspace(workspaceId)
   return (await store.findWorkspaces(tx, [workspaceId])).length > 0
-}
-
-/** A custom role stays while members have it, or people who join by the domain or are invited would get it. */
-export async function checkCustomRoleUnused(
-  tx: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<Refusal | null> {
-  const users = await countUsersOfCustomRoles(tx, workspaceId, [id])
-  if (users.has(id)) return refuse('IN_USE', roleMessages.cannotDeleteWithUsers, 'id')
-  const { inviteByDomainCustomRoleId } = await readWorkspace(tx, workspaceId)
-  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', roleMessages.usedByDomain, 'id')
-  const isInvited = await isInvitedTo(tx, workspaceId, id)
-  return isInvited ? refuse('IN_USE', roleMessages.usedByInvitation, 'id') : null
 }

@@ -38,13 +38,6 @@ export class DataFolderUnusable extends Error {
 /** Another process has the embedded database open. The message names it, where it has said who it is. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
-  /** Process id of the holder, and where it serves, once it does; null where it has not said. */
-  readonly holder: { readonly pid: number; readonly since: Date; readonly address: string | null } | null
-
-  constructor(message: string, holder: DataFolderInUse['holder']) {
-    super(message)
-    this.holder = holder
-  }
 }
 
 /** The schema cannot be brought to where this version needs it. The message is one sentence for the operator. */

@@ -1,19 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { callForRow, callFunction } from '../db/statements/call-function.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-
-declare module '../db/schema.ts' {
-  interface DatabaseSchema {
-    due_work: DueWorkTable
-  }
-}
-
-/** As far as the serving role may write it; it is read by functions of the database alone. */
-interface DueWorkTable {
-  workspace_id: number
-  id: Generated<string>
-  kind: string
-  payload: string
-}
 
 /** Something that has to be done later. */
 export interface DueWork {
@@ -44,38 +31,32 @@ export async function addDueWork({ kysely }: Transaction, work: DueWork): Promis
 
 /** Takes the work that is due longest, so that nobody else does it meanwhile. @param kinds a pattern of SQL's `like` */
 export async function takeDueWork(
-  { kysely }: Transaction,
+  tx: Transaction,
   kinds: string,
   leaseSeconds: number,
 ): Promise<TakenWork | null> {
-  const { rows } = await sql<TakenWork & { readonly workspaceId: number }>`
-    select workspace_id as "workspaceId", id, kind, payload, attempts as tries, claim, age_seconds as "ageSeconds"
-    from claim_due_work(${kinds}, ${leaseSeconds})`.execute(kysely)
-  const [row] = rows
+  const row = await callForRow<TakenWork & { readonly workspaceId: number }>(
+    tx,
+    'workspace_id as "workspaceId", id, kind, payload, attempts as tries, claim, age_seconds as "ageSeconds"',
+    'claim_due_work',
+    kinds,
+    leaseSeconds,
+  )
   return row ? { ...row, workspaceId: row.workspaceId === 0 ? null : row.workspaceId } : null
 }
 
 /** The work is done, and gone. */
-export async function finishDueWork({ kysely }: Transaction, work: TakenWork): Promise<void> {
-  await sql`select finish_due_work(${work.workspaceId ?? 0}, ${work.id}, ${work.claim})`.execute(kysely)
-}
+export const finishDueWork = (tx: Transaction, { workspaceId, id, claim }: TakenWork) =>
+  callFunction<void>(tx, 'finish_due_work', workspaceId ?? 0, id, claim)
 
 /** The work is due again after so many seconds; null: it is tried no more. */
-export async function putOffDueWork(
-  { kysely }: Transaction,
-  work: TakenWork,
+export const putOffDueWork = (
+  tx: Transaction,
+  { workspaceId, id, claim }: TakenWork,
   seconds: number | null,
   fault: string,
-): Promise<void> {
-  await sql`
-    select postpone_due_work(${work.workspaceId ?? 0}, ${work.id}, ${work.claim}, ${seconds}, ${fault.slice(0, 255)})`.execute(
-    kysely,
-  )
-}
+) => callFunction<void>(tx, 'postpone_due_work', workspaceId ?? 0, id, claim, seconds, fault.slice(0, 255))
 
 /** Deletes what failed, or was never done, 30 days ago. @returns how many, `most` at most */
-export async function deleteOldDueWork({ kysely }: Transaction, most: number): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    select delete_old_due_work(${most}) as deleted`.execute(kysely)
-  return rows[0]?.deleted ?? 0
-}
+export const deleteOldDueWork = (tx: Transaction, most: number) =>
+  callFunction<number>(tx, 'delete_old_due_work', most)

@@ -1,8 +1,9 @@
+import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { CSV_LIMITS, refuseFileName } from '@plumb/domain/csv/csv-file.ts'
 import type { ImportInput, ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { type Notation, NOTATION_EXAMPLES, NOTATIONS } from '@plumb/domain/money/notation.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsImport, recordImportedFile } from '../db/transactions/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
@@ -10,7 +11,6 @@ import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
 import { saveContextOf } from '../graphql/schema/row-mutations.ts'
 import { readingFirst } from '../graphql/documents/operations.ts'
-import { accept, RefusalError } from '../graphql/answers/answers.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
@@ -30,16 +30,14 @@ export interface ImportedCounts {
   readonly warnings?: readonly string[]
 }
 
-const CsvImportRow = builder.inputType('CsvImportRow', {
-  fields: (t) => ({
-    line: t.int({
-      description: 'The number of the line on which the row begins in the file. The first line is 1.',
-    }),
-    cells: t.stringList({
-      description: 'The cells of the row as they are in the file, without enclosing quotes.',
-    }),
+const CsvImportRow = addInput('CsvImportRow', (t) => ({
+  line: t.int({
+    description: 'The number of the line on which the row begins in the file. The first line is 1.',
   }),
-})
+  cells: t.stringList({
+    description: 'The cells of the row as they are in the file, without enclosing quotes.',
+  }),
+}))
 
 const CsvNotation = builder.enumType('CsvNotation', {
   description: 'How the numbers of a file are written.',
@@ -48,9 +46,9 @@ const CsvNotation = builder.enumType('CsvNotation', {
   ) as Record<Notation, { description: string }>,
 })
 
-const CsvImportRequest = builder.inputType('CsvImportRequest', {
-  description: 'A parsed CSV file. Either all of its rows are imported or none.',
-  fields: (t) => ({
+const CsvImportRequest = addInput(
+  'CsvImportRequest',
+  (t) => ({
     fileName: t.string({ description: 'The name of the file, ending in .csv.' }),
     headers: t.stringList({ description: 'The cells of the header line.' }),
     notation: t.field({
@@ -63,35 +61,34 @@ const CsvImportRequest = builder.inputType('CsvImportRequest', {
       description: 'All rows of the file.',
     }),
   }),
-})
+  'A parsed CSV file. Either all of its rows are imported or none.',
+)
 
-const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
-  fields: (t) => ({
-    rowsInserted: t.exposeInt('rowsInserted'),
-    rowsUpdated: t.exposeInt('rowsUpdated'),
-    rowsUnchanged: t.exposeInt('rowsUnchanged', {
-      description: 'The number of rows that already matched the file and were not changed.',
-    }),
-    groupsInserted: t.exposeInt('groupsInserted'),
-    groupsUpdated: t.exposeInt('groupsUpdated', {
-      description: 'The number of existing groups in which a row was added or changed.',
-    }),
-    countryGroupsInserted: t.int({
-      description:
-        'The number of country groups that were created because the file names their country. Always 0 for tables without country groups.',
-      resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
-    }),
-    warnings: t.stringList({
-      description:
-        'Messages about rows whose imported values differ from those in the file: the first 1,000 of `warningCount`.',
-      resolve: ({ warnings }) => (warnings ?? []).slice(0, WARNINGS_LISTED),
-    }),
-    warningCount: t.int({
-      description: 'The number of all warnings.',
-      resolve: ({ warnings }) => warnings?.length ?? 0,
-    }),
+const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
+  rowsInserted: t.exposeInt('rowsInserted'),
+  rowsUpdated: t.exposeInt('rowsUpdated'),
+  rowsUnchanged: t.exposeInt('rowsUnchanged', {
+    description: 'The number of rows that already matched the file and were not changed.',
   }),
-})
+  groupsInserted: t.exposeInt('groupsInserted'),
+  groupsUpdated: t.exposeInt('groupsUpdated', {
+    description: 'The number of existing groups in which a row was added or changed.',
+  }),
+  countryGroupsInserted: t.int({
+    description:
+      'The number of country groups that were created because the file names their country. Always 0 for tables without country groups.',
+    resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
+  }),
+  warnings: t.stringList({
+    description:
+      'Messages about rows whose imported values differ from those in the file: the first 1,000 of `warningCount`.',
+    resolve: ({ warnings }) => (warnings ?? []).slice(0, WARNINGS_LISTED),
+  }),
+  warningCount: t.int({
+    description: 'The number of all warnings.',
+    resolve: ({ warnings }) => warnings?.length ?? 0,
+  }),
+}))
 
 /** How files of one kind are imported. */
 export interface FileImport<Facts, Stored extends { readonly facts: Facts }, Row> {
@@ -132,27 +129,24 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
   { edit, sees = [], read, plan, save }: ImportField<Facts, Stored, Row>,
 ): void {
   readingFirst.add(name)
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: CsvImportResult,
-      description:
-        'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
-      access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
-      args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
-      resolve: async (_root, { csvImportRequest }, context) => {
-        const actor = actorOf(context)
-        const { tx, signal, startWriting, imported } = context
-        const { fileName, headers, notation, rows } = csvImportRequest
-        const refusal = refuseFileName(fileName)
-        if (refusal) throw new RefusalError(refusal)
-        const file = { headers, notation: notation ?? 'US', rows: imported?.rows ?? rows }
-        const stored = await read(actor, tx)
-        tx.release()
-        const planned = accept(await runInWorker(plan, { facts: stored.facts, file }, signal))
-        await startWriting?.()
-        await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
-        return accept(await save({ ...saveContextOf(context), limit: CSV_LIMITS.rows }, planned, stored))
-      },
-    }),
-  )
+  addMutation(name, {
+    type: CsvImportResult,
+    description:
+      'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
+    access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
+    request: CsvImportRequest,
+    async run(context, { fileName, headers, notation, rows }) {
+      const { tx, signal, startWriting, imported } = context
+      const refusal = refuseFileName(fileName)
+      if (refusal) return refusal
+      const file = { headers, notation: notation ?? 'US', rows: imported?.rows ?? rows }
+      const stored = await read(actorOf(context), tx)
+      tx.release()
+      const planned = await runInWorker(plan, { facts: stored.facts, file }, signal)
+      if (isRefusal(planned)) return planned
+      await startWriting?.()
+      await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
+      return await save({ ...saveContextOf(context), limit: CSV_LIMITS.rows }, planned, stored)
+    },
+  })
 }

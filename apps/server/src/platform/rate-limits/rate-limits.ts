@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
+import { refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
@@ -32,6 +34,16 @@ export async function countTry(tx: Transaction, by: readonly LimitedBy[], times 
   })
   const waits = [...tooMany, ...(await store.countTries(tx, tries))]
   return waits.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waits)))
+}
+
+/** Counts a try, as `countTry` does. @returns RATE_LIMITED with a message where there were too many, else null */
+export async function refuseTries(
+  tx: Transaction,
+  by: readonly LimitedBy[],
+  message: (seconds: number) => string = accountErrorMessages.tooManyTries,
+): Promise<Refusal | null> {
+  const wait = await countTry(tx, by)
+  return wait === null ? null : refuseForNow(message(wait), wait)
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

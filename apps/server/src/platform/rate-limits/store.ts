@@ -1,19 +1,6 @@
+import { deleteSome } from '../db/statements/delete-some.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-
-declare module '../db/schema.ts' {
-  interface DatabaseSchema {
-    rate_limit: RateLimitTable
-  }
-}
-
-interface RateLimitTable {
-  name: string
-  key_hash: Uint8Array
-  attempts: Date[]
-  blocked_until: Date | null
-  expires_at: Date
-}
 
 /** Tries of one kind by one caller, to be counted under a limit. */
 export interface LimitedTries {
@@ -71,10 +58,5 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
 }
 
 /** Deletes rows that say nothing any more; those that somebody is counting in are left. @returns how many, `most` at most */
-export async function deleteExpiredTries({ kysely }: Transaction, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from rate_limit where (name, key_hash) in (
-      select name, key_hash from rate_limit where expires_at < now() limit ${most} for update skip locked
-    )`.execute(kysely)
-  return Number(numAffectedRows)
-}
+export const deleteExpiredTries = (tx: Transaction, most: number): Promise<number> =>
+  deleteSome(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, most)

@@ -1,3 +1,4 @@
+import { findOwners } from './store.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -21,14 +22,6 @@ export interface KeptRows<Field extends string = string> {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of one kind that own what has one of some values: groups, whose parts are for a country. */
-interface Keepers {
-  readonly table: Table
-  readonly nameOf: ReadonlyMap<number, string>
-  /** By value. */
-  readonly ids: ReadonlyMap<string, ReadonlySet<number>>
-}
-
 /** @returns a sentence for each of these values that must stay, with the names of what has it, as far as the caller may see them. */
 async function whyValuesStay(
   { workspaceId, scopes }: Saver,
@@ -44,19 +37,23 @@ async function whyValuesStay(
       .filter(({ keeping }) => keeping.by === field)
       // As they are told, whatever was loaded first.
       .toSorted((a, b) => (a.table.name < b.table.name ? -1 : 1))
-      .map((keeper) => findKeepers(tx, workspaceId, keeper, values)),
+      .map(async ({ table: part, field: column }) => ({
+        table: ownerOf(part)[1],
+        rows: Map.groupBy(await findOwners(tx, workspaceId, part, column, values), ({ value }) => value),
+      })),
   ])
   const reasonFor = (value: string): string | null => {
     const reason = reasonBesides(value)
-    const using = keepers.filter(({ ids }) => ids.has(value))
+    const using = keepers.filter(({ rows }) => rows.has(value))
     if (reason !== null || using.length === 0) return reason
     const named = using
       .filter((keeper) => hasAccess(scopes, keeper.table.view))
-      .map((keeper) => {
-        const users = [...(keeper.ids.get(value) ?? [])].toSorted((a, b) => a - b)
-        const names = users.map((id) => keeper.nameOf.get(id) ?? '')
-        return someNames(keeper.table.names?.rows ?? '', names)
-      })
+      .map(({ table: user, rows }) =>
+        someNames(
+          user.names?.rows ?? '',
+          (rows.get(value) ?? []).map(({ name }) => name),
+        ),
+      )
     return platformMessages.usedBy(inUse(value), named)
   }
   return new Map(
@@ -65,25 +62,6 @@ async function whyValuesStay(
       return reason === null ? [] : [[value, reason]]
     }),
   )
-}
-
-async function findKeepers(
-  tx: Transaction,
-  workspaceId: number,
-  { table: part, field }: ReturnType<typeof keepersOf>[number],
-  values: readonly string[],
-): Promise<Keepers> {
-  const [ownerField, table] = ownerOf(part)
-  const parts = (await findRows(tx, workspaceId, part, { [field]: values } as never)) as readonly Row[]
-  const ids = new Map(
-    [...Map.groupBy(parts, (row) => String(row[field]))].map(([value, rows]) => [
-      value,
-      new Set(rows.map((row) => Number(row[ownerField]))),
-    ]),
-  )
-  const owners = await findRows(tx, workspaceId, table, { id: parts.map((row) => Number(row[ownerField])) })
-  const name = table.names?.field ?? 'id'
-  return { table, ids, nameOf: new Map(owners.map((row) => [row.id, String((row as unknown as Row)[name])])) }
 }
 
 /** @returns IN_USE with the row by which a value would be lost that must stay: deleted, or given another value; else null. */

@@ -7,24 +7,49 @@ import {
   type VersionConflict,
 } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import type { TableName } from '../db/rows/table.ts'
+import { fieldOfColumn, type TableName } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
+import { findChangesSince, type RowVersion } from './store.ts'
 
-/** @returns for each row, in their order, what changed in it since a version, by whom and when; null where nothing of it can be seen. */
-export type ExplainStaleRows = (
+/**
+ * @returns for each of these rows, in their order, the fields that changed since that version (none where no snapshots are kept), by whom and
+ *   when, as far as history goes; null where the row is gone, or nothing of it can be seen
+ */
+async function explainStaleRows(
   tx: Transaction,
   workspaceId: number,
   table: TableName,
-  rows: readonly { readonly id: number; readonly version: number }[],
-) => Promise<readonly (VersionConflict | null)[]>
-
-let explain: ExplainStaleRows = () => {
-  throw new Error('Changes to stale rows cannot be explained: explainStaleRowsBy was not called.')
+  rows: readonly RowVersion[],
+): Promise<(VersionConflict | null)[]> {
+  const changes = new Map(
+    (await findChangesSince(tx, workspaceId, table, rows)).map((change) => [change.place, change]),
+  )
+  return rows.map(({ id, version }, index) => {
+    const change = changes.get(index + 1)
+    if (!change || change.isDeletion || change.version === version) return null
+    return {
+      table,
+      id,
+      currentVersion: change.version,
+      changedBy: change.changedBy,
+      changedAt: change.at.toISOString(),
+      changedFields: change.columns.map(fieldOfColumn).sort(),
+    }
+  })
 }
 
-/** For the module that keeps the history of rows. */
-export function explainStaleRowsBy(explanation: ExplainStaleRows): void {
-  explain = explanation
+/**
+ * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
+ *   was never there, or is hidden), else VERSION_CONFLICT
+ */
+export async function explainStale(
+  tx: Transaction,
+  workspaceId: number,
+  table: TableName,
+  row: RowVersion,
+): Promise<Refusal> {
+  const [conflict] = await explainStaleRows(tx, workspaceId, table, [row])
+  return conflict ? refuseStale(platformMessages.versionConflict, conflict) : notFound('id')
 }
 
 /** A row that a save names. */
@@ -59,7 +84,7 @@ export async function refuseStaleRows(
   const standing = stale.filter(({ id }) => versions.has(id))
   const asked = standing.map(({ id, version }) => ({ id, version: version ?? 0 }))
   // All by one question: a save of thousands is refused as fast as it is taken.
-  const explained = await explain(tx, workspaceId, table, asked)
+  const explained = await explainStaleRows(tx, workspaceId, table, asked)
   const conflicts = standing.flatMap(({ index, id }, place): ItemConflict[] => {
     const conflict = explained[place]
     return conflict ? [{ ...conflict, item: { index, id } }] : []

@@ -1,23 +1,7 @@
+import { columnOf, ownerOf, type Table } from '../db/rows/table.ts'
+import { callFunction } from '../db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-
-declare module '../db/schema.ts' {
-  interface DatabaseSchema {
-    idempotent_response: IdempotentAnswerTable
-  }
-}
-
-interface IdempotentAnswerTable {
-  /** 0: the save belonged to no workspace. */
-  workspace_id: number
-  user_id: number
-  key: string
-  request_hash: Uint8Array
-  /** What the member was allowed to do. */
-  authority_hash: Uint8Array
-  response: unknown
-  created_at: Date
-}
 
 /** Whose key it is, and where it is good. */
 export interface AnswerKey {
@@ -27,6 +11,7 @@ export interface AnswerKey {
   readonly key: string
 }
 
+/** What is stored for no workspace. */
 const NO_WORKSPACE = 0
 
 /**
@@ -59,14 +44,11 @@ export async function findAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
 ): Promise<KeptAnswer | undefined> {
-  return await kysely
-    .selectFrom('idempotent_response')
-    .select(['request_hash as requestHash', 'authority_hash as authorityHash', 'response as answer'])
-    .where('workspace_id', '=', workspaceId ?? NO_WORKSPACE)
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('created_at', '>=', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirst()
+  const { rows } = await sql<KeptAnswer>`
+    select request_hash as "requestHash", authority_hash as "authorityHash", response as answer from idempotent_response
+    where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}
+      and created_at >= now() - interval '24 hours'`.execute(kysely)
+  return rows[0]
 }
 
 /** @param answer JSON @throws where the claim is not there: an answer that is not kept would let the save be made twice */
@@ -84,10 +66,81 @@ export async function updateAnswer(
 }
 
 /** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */
-export async function deleteDayOldAnswers({ kysely }: Transaction, most: number): Promise<number> {
-  const [, { rows }] = await Promise.all([
-    sql`set local app.cleanup = 'on'`.execute(kysely),
-    sql<{ gone: number }>`select delete_expired_responses(${most}) as gone`.execute(kysely),
+export async function deleteDayOldAnswers(tx: Transaction, most: number): Promise<number> {
+  const [, deleted] = await Promise.all([
+    tx.runText(`set local app.cleanup = 'on'`),
+    callFunction<number>(tx, 'delete_expired_responses', most),
   ])
-  return rows[0]?.gone ?? 0
+  return deleted
+}
+
+/** A row, and the version of it that somebody has. */
+export interface RowVersion {
+  readonly id: number
+  readonly version: number
+}
+
+/** What has become of a row since that version. */
+export interface ChangedRow {
+  /** Of the row among those that were asked for, from 1. */
+  readonly place: number
+  readonly version: number
+  readonly isDeletion: boolean
+  readonly at: Date
+  /** Null: not a user, or one that the caller cannot see. */
+  readonly changedBy: string | null
+  /** The columns that changed since, by name; none where the table's snapshots are not kept. */
+  readonly columns: readonly string[]
+}
+
+/** @returns what has become of these rows since, as far as history goes and the caller can see it. */
+export async function findChangesSince(
+  { kysely }: Transaction,
+  workspaceId: number,
+  table: string,
+  rows: readonly RowVersion[],
+): Promise<ChangedRow[]> {
+  const lines = sql`row_history h
+      where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = c.row_id and h.version >= c.version`
+  const found = await sql<ChangedRow>`
+    select c.place::int, l.version, l.is_deletion as "isDeletion", l.at, changed.columns,
+      nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "changedBy"
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ version }) => version)}::int[])
+      with ordinality as c(row_id, version, place)
+    cross join lateral (
+      select h.id, h.version, h.at, h.operation = 'DELETE' as is_deletion from ${lines} order by h.id desc limit 1
+    ) l
+    cross join lateral (
+      select array(
+        select distinct after.key from (
+          select h.snapshot::jsonb, lag(h.snapshot::jsonb) over (order by h.id) as before from ${lines}
+        ) s cross join lateral jsonb_each(s.snapshot) after
+        where s.before is not null and s.before -> after.key is distinct from after.value
+          and after.key not in ('version', 'updated_at')
+      ) as columns
+    ) changed
+    cross join lateral (
+      select actor_id from workspace_revision r
+      where r.workspace_id = ${workspaceId} and r.at = l.at and r.revision = l.id / 1048576 offset 0
+    ) r
+    left join app_user u on u.id = r.actor_id`.execute(kysely)
+  return found.rows
+}
+
+/** @returns the names of the rows that own rows with these values in a column, by id. */
+export async function findOwners(
+  { kysely }: Transaction,
+  workspaceId: number,
+  part: Table,
+  field: string,
+  values: readonly string[],
+): Promise<{ readonly value: string; readonly name: string }[]> {
+  const [ownerField, owner] = ownerOf(part)
+  const { rows } = await sql<{ value: string; id: number; name: string }>`
+    select distinct p.${sql.id(columnOf(field))} as value, o.id, o.${sql.id(columnOf(owner.names?.field ?? 'id'))}::text as name
+    from ${sql.id(part.name)} p join ${sql.id(owner.name)} o
+      on o.workspace_id = ${workspaceId} and o.id = p.${sql.id(columnOf(ownerField))}
+    where p.workspace_id = ${workspaceId} and p.${sql.id(columnOf(field))} = any(${[...values]}::text[])
+    order by o.id`.execute(kysely)
+  return rows
 }

@@ -1,53 +1,40 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
+export type TemporaryIds = ReturnType<typeof createTemporaryIds>
+
 /**
  * Negative ids are names that a client gives to rows it is about to make, so that later root fields of the same
  * operation can refer to them (rule SV5). They live as long as the operation's transaction.
  */
-export interface TemporaryIds {
-  /** Notes which id the server gave to the row that the client called `temporary`; ids that are no such name pass. */
-  assign(table: string, temporary: number | null | undefined, id: number): void
-  /** @returns the row's id: an id above 0 as it is, a temporary one as it was assigned; VALIDATION_FAILED otherwise. */
-  resolve(table: string, id: number, field: string): number | Refusal
-  /** Notes a row that the server itself made in this operation: a client that makes it too means this one. */
-  noteMade(table: string, id: number): void
-  isMadeHere(table: string, id: number): boolean
-  /** Notes that the server itself moved a row's version in this operation: whoever names the one before means this row. */
-  noteVersion(table: string, id: number, before: number | null | undefined, now: number): void
-  /** @returns the version that a client means who read the row before this operation. */
-  versionNow(table: string, id: number, version: number): number
-}
-
-/** @returns the temporary ids of one operation. */
-export function createTemporaryIds(): TemporaryIds {
+export function createTemporaryIds() {
   const assigned = new Map<string, number>()
   const made = new Set<string>()
   const versions = new Map<string, number>()
   return {
-    assign(table, temporary, id) {
+    /** Notes which id the server gave to the row that the client called `temporary`; ids that are no such name pass. */
+    assign(table: string, temporary: number | null | undefined, id: number): void {
       if (typeof temporary === 'number' && temporary < 0) assigned.set(`${table} ${temporary}`, id)
     },
-    resolve(table, id, field) {
+    /** @returns the row's id: an id above 0 as it is, a temporary one as it was assigned; VALIDATION_FAILED otherwise. */
+    resolve(table: string, id: number, field: string): number | Refusal {
       if (id > 0) return id
       return (
         assigned.get(`${table} ${id}`) ??
         refuse('VALIDATION_FAILED', platformMessages.unknownTemporaryId(id), field)
       )
     },
-    noteMade: (table, id) => void made.add(`${table} ${id}`),
-    isMadeHere: (table, id) => made.has(`${table} ${id}`),
-    noteVersion(table, id, before, now) {
+    /** Notes a row that the server itself made in this operation: a client that makes it too means this one. */
+    noteMade: (table: string, id: number) => void made.add(`${table} ${id}`),
+    isMadeHere: (table: string, id: number) => made.has(`${table} ${id}`),
+    /** Notes that the server itself moved a row's version in this operation: whoever names the one before means this row. */
+    noteVersion(table: string, id: number, before: number | null | undefined, now: number): void {
       if (before != null && before !== now) versions.set(`${table} ${id} ${before}`, now)
     },
-    versionNow(table, id, version) {
-      if (versions.size === 0) return version
-      let now = version
-      for (let next: number | undefined = version; next !== undefined; ) {
-        now = next
-        next = versions.get(`${table} ${id} ${now}`)
-      }
-      return now
+    /** @returns the version that a client means who read the row before this operation. */
+    versionNow(table: string, id: number, version: number): number {
+      const next = versions.get(`${table} ${id} ${version}`)
+      return next === undefined ? version : this.versionNow(table, id, next)
     },
   }
 }

@@ -13,6 +13,9 @@ import { openWorld, type Person, type World } from '../world.ts'
 /** Every text of workspace B holds it, and none of A's: where an answer to A holds it, B has leaked. */
 export const CANARY = 'canary'
 
+/** A table that requests have ids of. */
+export type MatrixTable = keyof DatabaseSchema | 'app_user'
+
 /**
  * Two workspaces whose rows have the same ids, from 1 on, and B has more of each kind. A capability adds to `fill` what
  * its tables hold.
@@ -30,7 +33,7 @@ export interface Fixture {
   /** Of A, of nobody in particular; B has one of the same id. */
   readonly invitationId: number
   /** @returns the id of a row that B has and A has not. @throws where there is none: then `fill` lacks it */
-  foreignId(table: keyof DatabaseSchema): Promise<number>
+  foreignId(table: MatrixTable): Promise<number>
 }
 
 export async function openFixture(): Promise<Fixture> {
@@ -41,7 +44,7 @@ export async function openFixture(): Promise<Fixture> {
   await fill(world, workspaceA, 'Acme', 1)
   await fill(world, workspaceB, CANARY, 3)
 
-  const idsOf = (workspaceId: number, table: keyof DatabaseSchema) =>
+  const idsOf = (workspaceId: number, table: MatrixTable) =>
     world.inside(workspaceId, async (tx) => {
       await tx.seeLevelsBelow(ALL_LEVELS)
       const { kysely } = tx

@@ -2,7 +2,7 @@ import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import type { MatrixTable } from './fixture.ts'
 import type { Fixture } from './fixture.ts'
 import { PAY_CASES } from './pay-cases.ts'
 
@@ -51,7 +51,7 @@ export interface OperationCase {
 
 export interface IdArgument {
   /** Whose ids these are. */
-  readonly of: keyof DatabaseSchema
+  readonly of: MatrixTable
   /** What the id of a row that only another workspace has meets: NOT_FOUND by default; `nothing` is an empty answer. */
   readonly meets?: RefusalCode | 'nothing'
 }

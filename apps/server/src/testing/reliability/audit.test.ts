@@ -131,12 +131,10 @@ test.each(mutations)(
 
 test('threat 31: a rollback leaves no row of history [HI1]', async () => {
   // Each operation above was, after its history was read.
-  const rows = await fixture.world.inside(fixture.workspaceA, async ({ kysely }) =>
-    kysely
-      .selectFrom('workspace_revision')
-      .select('request_id')
-      .where('workspace_id', '=', fixture.workspaceA)
-      .execute(),
+  const { rows } = await fixture.world.inside(fixture.workspaceA, (tx) =>
+    tx.runText<{ request_id: string }>('select request_id from workspace_revision where workspace_id = $1', [
+      fixture.workspaceA,
+    ]),
   )
   expect(new Set(rows.map(({ request_id }) => request_id))).toEqual(new Set(['world']))
   expect(await fixture.world.inside(fixture.workspaceA, rowsOf)).toEqual(rowsBefore)

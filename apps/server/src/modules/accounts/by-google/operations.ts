@@ -1,11 +1,16 @@
-import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
 import { writeToken } from '../../../platform/graphql/callers/credentials.ts'
-import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
-import { inTurn, newSecret, type OpenRequest, SIGN_INS_FROM_ADDRESS, tokenHash } from '../operations.ts'
+import {
+  inTurn,
+  newSecret,
+  type OpenRequest,
+  refuseTooManyTries,
+  SIGN_INS_FROM_ADDRESS,
+  tokenHash,
+} from '../operations.ts'
 import { insertAccessEvent } from '../store.ts'
 import * as store from './store.ts'
 
@@ -18,15 +23,12 @@ export interface GoogleCredential {
 
 /** @returns who has signed in at Google; or why that is not known: a try counts by the network's address, as one by password does */
 export async function personByGoogle(
-  { begin, address, google }: OpenRequest & { readonly google: Google | null },
+  { google, ...request }: OpenRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
   if (!google) return refuse('NOT_FOUND', googleErrorMessages.off)
-  const wait = await inTurn(() =>
-    begin((tx) => countTry(tx, [{ limit: SIGN_INS_FROM_ADDRESS, key: address }])),
-  )
-  if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
+  const refusal = await refuseTooManyTries(request, [{ limit: SIGN_INS_FROM_ADDRESS, key: request.address }])
+  if (refusal) return refusal
   // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
   if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'clientId')
   return await google.personOf(credential)

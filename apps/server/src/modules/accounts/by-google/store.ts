@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { SignInPlace } from '../store.ts'
+import { callForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { GooglePerson } from '../../../platform/google/google.ts'
 
@@ -10,39 +11,34 @@ export interface TakenAccount {
 
 /** Finds the account by Google's subject, or by an address that Google vouches for; makes one only where it may. */
 export async function takeAccount(
-  { kysely }: Transaction,
+  tx: Transaction,
   { subject, email, isVouched, firstName, lastName }: GooglePerson,
   mayMake: boolean,
 ): Promise<TakenAccount> {
-  const { rows } = await sql<TakenAccount>`
-    select user_id as "userId", outcome
-    from find_or_create_google_account(${subject}, ${email}, ${isVouched}, ${mayMake}, ${firstName}, ${lastName})`.execute(
-    kysely,
-  )
-  const [taken] = rows
+  const values = [subject, email, isVouched, mayMake, firstName, lastName]
+  const columns = 'user_id as "userId", outcome'
+  const taken = await callForRow<TakenAccount>(tx, columns, 'find_or_create_google_account', ...values)
   if (!taken) throw new Error('The database returned no result for a login with Google.')
   return taken
 }
 
 /** Saves the picture of the Google account as the user's picture. */
-export async function savePicture(
-  { kysely }: Transaction,
-  userId: number,
-  { subject, pictureUrl }: GooglePerson,
-): Promise<void> {
-  await sql`select save_google_picture(${userId}, ${subject}, ${pictureUrl})`.execute(kysely)
-}
+export const savePicture = (tx: Transaction, userId: number, { subject, pictureUrl }: GooglePerson) =>
+  callFunction<void>(tx, 'save_google_picture', userId, subject, pictureUrl)
 
 /** @returns whether a session was begun: the account must still be that subject's */
-export async function beginSession(
-  { kysely }: Transaction,
+export const beginSession = (
+  tx: Transaction,
   { userId, subject }: { readonly userId: number; readonly subject: string },
   tokenHash: Uint8Array,
-  { address, agent }: { readonly address: string; readonly agent: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ begun: boolean }>`
-    select create_google_session(${userId}, ${subject}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
-    kysely,
+  { address, agent }: SignInPlace,
+) =>
+  callFunction<boolean>(
+    tx,
+    'create_google_session',
+    userId,
+    subject,
+    tokenHash,
+    address.slice(0, 64),
+    agent.slice(0, 255),
   )
-  return rows[0]?.begun === true
-}

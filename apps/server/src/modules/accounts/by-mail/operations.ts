@@ -2,14 +2,22 @@ import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
-import { countTry, type RateLimit } from '../../../platform/rate-limits/rate-limits.ts'
-import { hashOf, inTurn, newSecret, type OpenRequest, placeOf, tokenHash } from '../operations.ts'
+import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
+import {
+  hashOf,
+  inTurn,
+  newSecret,
+  type OpenRequest,
+  placeOf,
+  refuseTooManyTries,
+  tokenHash,
+} from '../operations.ts'
 import { findUserOfSession } from '../own-account/store.ts'
 import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
@@ -52,39 +60,30 @@ export async function askForMail(
     begin(async (tx) => {
       const place = placeOf(email, address)
       const isKnown = await isKnownSignIn(tx, hashOf(place))
-      const limit: RateLimit = isKnown
-        ? { ...MAILS_TO_ADDRESS, name: `mail.${about}.known` }
-        : { ...MAILS_TO_ADDRESS, name: `mail.${about}` }
-      const wait = await countTry(tx, [
+      const limit = { ...MAILS_TO_ADDRESS, name: isKnown ? `mail.${about}.known` : `mail.${about}` }
+      const refusal = await refuseTries(tx, [
         { limit, key: isKnown ? place : email },
         { limit: MAILS_FROM_ADDRESS, key: address },
       ])
-      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
-      await queueMail(tx, { about, to: email })
-      return null
+      if (!refusal) await queueMail(tx, { about, to: email })
+      return refusal
     }),
   )
 }
 
 /** Counts a try at a code. @returns the code as it is looked for, or RATE_LIMITED */
 export async function countCode(
-  { begin, address }: OpenRequest,
+  request: OpenRequest,
   given: { readonly email: string; readonly code: string },
 ): Promise<store.GivenCode | Refusal> {
   const email = normalizeEmail(given.email)
   // No mail has gone there.
   if (!isEmail(email)) return codeExpired()
-  const wait = await inTurn(() =>
-    begin((tx) =>
-      countTry(tx, [
-        { limit: CODES_OF_ACCOUNT, key: placeOf(email, address) },
-        { limit: CODES_FROM_ADDRESS, key: address },
-      ]),
-    ),
-  )
-  if (isRefusal(wait)) return wait
-  if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
-  return { email, codeHash: tokenHash(given.code) }
+  const refusal = await refuseTooManyTries(request, [
+    { limit: CODES_OF_ACCOUNT, key: placeOf(email, request.address) },
+    { limit: CODES_FROM_ADDRESS, key: request.address },
+  ])
+  return refusal ?? { email, codeHash: tokenHash(given.code) }
 }
 
 /** What somebody shows beside the code of a mail: that they are signed in, or the password. */

@@ -2,12 +2,12 @@ import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ReadToken } from '../../../platform/graphql/callers/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
-import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
+import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import { inTurn, type OpenRequest } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
@@ -38,8 +38,8 @@ export async function changePassword(
     begin(async (tx) => {
       const user = await store.findUserOfSession(tx, token.secretHash)
       if (!user) return signedOut
-      const wait = await countTry(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
-      if (wait !== null) return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
+      const refusal = await refuseTries(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
+      if (refusal) return refusal
       const known = await readPasswordHash(tx, user.email)
       return { ...user, passwordHash: known?.passwordHash ?? null }
     }),

@@ -1,32 +1,30 @@
+import { addInput, addMutation, addObject } from '../../../platform/graphql/schema/api-fields.ts'
 import { browserOf } from '@plumb/domain/accounts/browser.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import { accept } from '../../../platform/graphql/answers/answers.ts'
 import { UserType, usersById } from '../schema.ts'
 import { renameSelf } from './operations.ts'
 import { findSessions, type OwnSession } from './store.ts'
 
-const UserSessionType = builder.objectRef<OwnSession>('UserSession').implement({
-  fields: (t) => ({
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    lastUsedAt: t.string({
-      description: 'When the session was last used, in ISO 8601, precise to the minute.',
-      resolve: ({ lastUsedAt }) => lastUsedAt.toISOString(),
-    }),
-    ipAddress: t.exposeString('ipAddress', {
-      nullable: true,
-      description: 'The IP address from which the session was started. Null if it was not recorded.',
-    }),
-    browser: t.string({
-      nullable: true,
-      description: 'The browser and operating system, such as "Firefox on Linux". Null if they are unknown.',
-      resolve: ({ agent }) => browserOf(agent ?? ''),
-    }),
-    isCurrent: t.exposeBoolean('isCurrent', {
-      description: 'Whether the session is the one that this request was made with.',
-    }),
+const UserSessionType = addObject<OwnSession>('UserSession', (t) => ({
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  lastUsedAt: t.string({
+    description: 'When the session was last used, in ISO 8601, precise to the minute.',
+    resolve: ({ lastUsedAt }) => lastUsedAt.toISOString(),
   }),
-})
+  ipAddress: t.exposeString('ipAddress', {
+    nullable: true,
+    description: 'The IP address from which the session was started. Null if it was not recorded.',
+  }),
+  browser: t.string({
+    nullable: true,
+    description: 'The browser and operating system, such as "Firefox on Linux". Null if they are unknown.',
+    resolve: ({ agent }) => browserOf(agent ?? ''),
+  }),
+  isCurrent: t.exposeBoolean('isCurrent', {
+    description: 'Whether the session is the one that this request was made with.',
+  }),
+}))
 
 builder.objectField(UserType, 'sessions', (t) =>
   t.field({
@@ -40,21 +38,14 @@ builder.objectField(UserType, 'sessions', (t) =>
   }),
 )
 
-const CurrentUserNameUpdateRequest = builder.inputType('CurrentUserNameUpdateRequest', {
-  fields: (t) => ({ firstName: t.string(), lastName: t.string() }),
+addMutation('updateCurrentUserName', {
+  type: UserType,
+  description: 'Changes the first and last name of the logged-in user.',
+  access: { signedIn: true },
+  request: addInput('CurrentUserNameUpdateRequest', (t) => ({ firstName: t.string(), lastName: t.string() })),
+  run: async (context, request) => {
+    const { userId } = userOf(context)
+    const refusal = await renameSelf(context.tx, request)
+    return refusal ?? (await usersById(context).clear(userId).load(userId))
+  },
 })
-
-builder.mutationField('updateCurrentUserName', (t) =>
-  t.field({
-    type: UserType,
-    description: 'Changes the first and last name of the logged-in user.',
-    access: { signedIn: true },
-    args: { currentUserNameUpdateRequest: t.arg({ type: CurrentUserNameUpdateRequest }) },
-    resolve: async (_root, { currentUserNameUpdateRequest }, context) => {
-      const refusal = await renameSelf(context.tx, currentUserNameUpdateRequest)
-      if (refusal) accept(refusal)
-      const { userId } = userOf(context)
-      return await usersById(context).clear(userId).load(userId)
-    },
-  }),
-)

@@ -1,3 +1,4 @@
+import { callFunction } from '../../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 
@@ -39,27 +40,21 @@ export async function findUserOfSession({ kysely }: Transaction, tokenHash: Uint
   return rows[0]
 }
 
-/** Sets another password in place of the one that was proven; all sessions end but this one. @returns whether it was still that one */
-export async function changePassword(
-  { kysely }: Transaction,
-  change: {
-    readonly userId: number
-    readonly provenHash: string
-    readonly newHash: string
-    readonly tokenHash: Uint8Array
-  },
-): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
-    select change_password(${change.userId}, ${change.provenHash}, ${change.newHash}, ${change.tokenHash}) as changed`.execute(
-    kysely,
-  )
-  return rows[0]?.changed === true
+interface PasswordChange {
+  readonly userId: number
+  /** The stored hash that the current password was proven against. */
+  readonly provenHash: string
+  readonly newHash: string
+  /** Of the session that stays. */
+  readonly tokenHash: Uint8Array
 }
 
+/** Sets another password in place of the one that was proven; all sessions end but this one. @returns whether it was still that one */
+export const changePassword = (tx: Transaction, { userId, provenHash, newHash, tokenHash }: PasswordChange) =>
+  callFunction<boolean>(tx, 'change_password', userId, provenHash, newHash, tokenHash)
+
 /** Gives the acting user another name. */
-export async function renameSelf(
-  { kysely }: Transaction,
+export const renameSelf = (
+  tx: Transaction,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Promise<void> {
-  await sql`select rename_current_user(${firstName}, ${lastName})`.execute(kysely)
-}
+) => callFunction<void>(tx, 'rename_current_user', firstName, lastName)

@@ -1,8 +1,8 @@
+import { addInput, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
-import { accept } from '../../../platform/graphql/answers/answers.ts'
-import { builder, type InputBuilder } from '../../../platform/graphql/schema/builder.ts'
+import type { InputBuilder } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { refuseAskedTwice } from '../../../platform/graphql/schema/shares.ts'
 import { createSaveContext, type SaveContext } from '../../../platform/saves/save-context.ts'
@@ -31,24 +31,22 @@ function addPreview<Request extends AskedChanges>(
   name: string,
   { of, edit, request, draft }: Preview<Request>,
 ): void {
-  const argument = `${name}Request`
-  builder.queryField(name, (t) =>
-    t.field({
-      type: RangeChangesType,
-      description: `Previews which pay ranges a draft of ${of} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
-      // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
-      access: { scopes: ['COMP_RANGES_VIEW', edit] },
-      isReplicated: true,
-      args: { [argument]: t.arg({ type: request }) },
-      resolve: async (_root, args, context) => {
-        accept(refuseAskedTwice(context, 'range changes'))
-        const asked = (args as Readonly<Record<string, unknown>>)[argument] as Request
-        const saveContext = createSaveContext(actorOf(context), context.tx)
-        const readDraft = () => draft(saveContext, asked)
-        return accept(await readRangeChanges(saveContext.actor, context.tx, asked, readDraft, context.signal))
-      },
-    }),
-  )
+  addQuery(name, {
+    type: RangeChangesType,
+    description: `Previews which pay ranges a draft of ${of} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
+    // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
+    access: { scopes: ['COMP_RANGES_VIEW', edit] },
+    isReplicated: true,
+    request,
+    async run(context, asked) {
+      const saveContext = createSaveContext(actorOf(context), context.tx)
+      const readDraft = () => draft(saveContext, asked)
+      return (
+        refuseAskedTwice(context, 'range changes') ??
+        (await readRangeChanges(saveContext.actor, context.tx, asked, readDraft, context.signal))
+      )
+    },
+  })
 }
 
 const previewFields = (t: InputBuilder) => ({
@@ -73,25 +71,24 @@ const previewFields = (t: InputBuilder) => ({
 addPreview('previewCompBandChanges', {
   of: 'comp bands',
   edit: 'COMP_BANDS_EDIT',
-  request: builder.inputType('PreviewCompBandChangesRequest', {
-    description:
-      'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
-    fields: (t) => ({
+  request: addInput(
+    'PreviewCompBandChangesRequest',
+    (t) => ({
       ...previewFields(t),
       compBands: t.field({ type: [CompBandSaveItem], required: false }),
       compBandCountryGroups: t.field({ type: [CompBandCountryGroupSaveItem], required: false }),
     }),
-  }),
+    'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
+  ),
   draft: drafts.draftOfBands,
 })
 
 addPreview('previewBonusStructureChanges', {
   of: 'bonus structures',
   edit: 'BONUS_STRUCTURES_EDIT',
-  request: builder.inputType('PreviewBonusStructureChangesRequest', {
-    description:
-      'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
-    fields: (t) => ({
+  request: addInput(
+    'PreviewBonusStructureChangesRequest',
+    (t) => ({
       ...previewFields(t),
       bonusStructures: t.field({ type: [BonusStructureSaveItem], required: false }),
       bonusStructureCountryGroups: t.field({ type: [BonusStructureCountryGroupSaveItem], required: false }),
@@ -100,33 +97,34 @@ addPreview('previewBonusStructureChanges', {
         description: 'The ids of the country groups to delete.',
       }),
     }),
-  }),
+    'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
+  ),
   draft: drafts.draftOfBonuses,
 })
 
 addPreview('previewEquityBandChanges', {
   of: 'equity bands',
   edit: 'EQUITY_BANDS_EDIT',
-  request: builder.inputType('PreviewEquityBandChangesRequest', {
-    description:
-      'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
-    fields: (t) => ({
+  request: addInput(
+    'PreviewEquityBandChangesRequest',
+    (t) => ({
       ...previewFields(t),
       equityBandGroups: t.field({ type: [EquityBandGroupSaveItem], required: false }),
       equityBands: t.field({ type: [EquityBandSaveItem], required: false }),
     }),
-  }),
+    'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
+  ),
   draft: drafts.draftOfEquity,
 })
 
 addPreview('previewJobFamilyChanges', {
   of: 'job families',
   edit: 'JOB_FAMILIES_EDIT',
-  request: builder.inputType('PreviewJobFamilyChangesRequest', {
-    description:
-      'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
-    fields: (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
-  }),
+  request: addInput(
+    'PreviewJobFamilyChangesRequest',
+    (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
+    'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
+  ),
   draft: drafts.draftOfFamilies,
 })
 
@@ -136,38 +134,40 @@ const idsToDelete = (t: InputBuilder) =>
 addPreview('previewCurrencyExchangeRateChanges', {
   of: 'exchange rates',
   edit: 'CURRENCIES_EDIT',
-  request: builder.inputType('PreviewCurrencyExchangeRateChangesRequest', {
-    description:
-      'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
-    fields: (t) => ({
+  request: addInput(
+    'PreviewCurrencyExchangeRateChangesRequest',
+    (t) => ({
       ...previewFields(t),
       items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
       idsToDelete: idsToDelete(t),
     }),
-  }),
+    'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
+  ),
   draft: drafts.draftOfRates,
 })
 
 addPreview('previewGlobalMappingChanges', {
   of: 'global mappings',
   edit: 'GLOBAL_MAPPING_EDIT',
-  request: builder.inputType('PreviewGlobalMappingChangesRequest', {
-    description: 'Unsaved changes to global mappings, in the same form as in the request that saves them.',
-    fields: (t) => ({
+  request: addInput(
+    'PreviewGlobalMappingChangesRequest',
+    (t) => ({
       ...previewFields(t),
       items: t.field({ type: [GlobalMappingSaveItem] }),
       idsToDelete: idsToDelete(t),
     }),
-  }),
+    'Unsaved changes to global mappings, in the same form as in the request that saves them.',
+  ),
   draft: drafts.draftOfMappings,
 })
 
 addPreview('previewRangeWidthChanges', {
   of: 'range widths',
   edit: 'RANGE_WIDTHS_EDIT',
-  request: builder.inputType('PreviewRangeWidthChangesRequest', {
-    description: 'Unsaved changes to range widths, in the same form as in the request that saves them.',
-    fields: (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
-  }),
+  request: addInput(
+    'PreviewRangeWidthChangesRequest',
+    (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
+    'Unsaved changes to range widths, in the same form as in the request that saves them.',
+  ),
   draft: drafts.draftOfWidths,
 })

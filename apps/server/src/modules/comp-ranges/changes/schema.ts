@@ -1,3 +1,4 @@
+import { addObject } from '../../../platform/graphql/schema/api-fields.ts'
 import type { MovedJobs } from '@plumb/domain/comp-ranges/changes/movement-extent.ts'
 import type { Points } from '@plumb/domain/comp-ranges/cells/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
@@ -11,15 +12,15 @@ import type { RangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
 
-const RangePointsType = builder.objectRef<Points<Fraction>>('RangePoints').implement({
-  description:
-    'The min, mid and max of a pay range, not rounded for display: decimals with at most 12 decimal places. A figure that cannot be computed is null.',
-  fields: (t) => ({
+const RangePointsType = addObject<Points<Fraction>>(
+  'RangePoints',
+  (t) => ({
     min: t.string({ nullable: true, resolve: ({ min }) => wireOf(min) }),
     mid: t.string({ nullable: true, resolve: ({ mid }) => wireOf(mid) }),
     max: t.string({ nullable: true, resolve: ({ max }) => wireOf(max) }),
   }),
-})
+  'The min, mid and max of a pay range, not rounded for display: decimals with at most 12 decimal places. A figure that cannot be computed is null.',
+)
 
 const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
   description:
@@ -30,18 +31,18 @@ const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
 const currencyOf = ({ component, currency }: ChangedJob) =>
   component === 'equity' ? EQUITY_CURRENCY : currency
 
-const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
-  description: 'A change to the pay range of one job that saving the draft would cause.',
-  fields: (t) => ({
+const RangeChangeType = addObject<ChangedJob>(
+  'RangeChange',
+  (t) => ({
     jobFamilyId: t.int({ resolve: (changed) => changed.family.id }),
     jobFamilyName: t.string({ resolve: (changed) => changed.family.name }),
     jobId: t.int({ resolve: (changed) => changed.job.id }),
     title: t.string({ description: 'The title of the job.', resolve: (changed) => changed.job.title }),
-    jobLevelCode: t.string({ resolve: (changed) => changed.jobLevelCode }),
-    level: t.int({ resolve: (changed) => changed.level }),
+    jobLevelCode: t.exposeString('jobLevelCode'),
+    level: t.exposeInt('level'),
     country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
-    component: t.field({ type: PayComponentEnum, resolve: (changed) => changed.component }),
-    kind: t.field({ type: RangeChangeKindEnum, resolve: (changed) => changed.kind }),
+    component: t.expose('component', { type: PayComponentEnum }),
+    kind: t.expose('kind', { type: RangeChangeKindEnum }),
     percent: t.string({
       nullable: true,
       description:
@@ -52,27 +53,24 @@ const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
       description: 'The ISO 4217 code of the currency of the amounts.',
       resolve: currencyOf,
     }),
-    before: t.field({
-      type: RangePointsType,
-      description: 'The pay range as it is now.',
-      resolve: (changed) => changed.before,
-    }),
-    after: t.field({
+    before: t.expose('before', { type: RangePointsType, description: 'The pay range as it is now.' }),
+    after: t.expose('after', {
       type: RangePointsType,
       description: 'The pay range as it would be after saving the draft.',
-      resolve: (changed) => changed.after,
     }),
   }),
-})
+  'A change to the pay range of one job that saving the draft would cause.',
+)
 
-const RangeChangeCount = builder.objectRef<RangeChanges['counts'][number]>('RangeChangeCount').implement({
-  description: 'The number of jobs in which the given pay component changes in the given way.',
-  fields: (t) => ({
-    component: t.field({ type: PayComponentEnum, resolve: ({ component }) => component }),
-    kind: t.field({ type: RangeChangeKindEnum, resolve: ({ kind }) => kind }),
+const RangeChangeCount = addObject<RangeChanges['counts'][number]>(
+  'RangeChangeCount',
+  (t) => ({
+    component: t.expose('component', { type: PayComponentEnum }),
+    kind: t.expose('kind', { type: RangeChangeKindEnum }),
     jobCount: t.exposeInt('jobCount'),
   }),
-})
+  'The number of jobs in which the given pay component changes in the given way.',
+)
 
 const changeSummaryFields = <Moved extends MovedJobs>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>,
@@ -95,74 +93,69 @@ const changeSummaryFields = <Moved extends MovedJobs>(
   }),
 })
 
-const JobFamilyRangeChangesType = builder.objectRef<ChangedFamily>('JobFamilyRangeChanges').implement({
-  description: 'A summary of the pay range changes in one job family.',
-  fields: (t) => ({
+const JobFamilyRangeChangesType = addObject<ChangedFamily>(
+  'JobFamilyRangeChanges',
+  (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     ...changeSummaryFields(t),
   }),
-})
+  'A summary of the pay range changes in one job family.',
+)
 
-const CountryRangeChangesType = builder
-  .objectRef<RangeChanges['countries'][number]>('CountryRangeChanges')
-  .implement({
-    description: 'A summary of the pay range changes in one country.',
-    fields: (t) => ({
-      country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
-      identicalCountries: t.field({
-        type: ['String'],
-        description:
-          'The ISO 3166-1 alpha-2 codes of other countries whose pay ranges change by the same percentages. These countries are not listed separately.',
-        resolve: ({ identicalCountries }) => [...identicalCountries],
-      }),
-      ...changeSummaryFields(t),
+const CountryRangeChangesType = addObject<RangeChanges['countries'][number]>(
+  'CountryRangeChanges',
+  (t) => ({
+    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
+    identicalCountries: t.expose('identicalCountries', {
+      type: ['String'],
+      description:
+        'The ISO 3166-1 alpha-2 codes of other countries whose pay ranges change by the same percentages. These countries are not listed separately.',
     }),
-  })
+    ...changeSummaryFields(t),
+  }),
+  'A summary of the pay range changes in one country.',
+)
 
-const LocalCurrencyChangeType = builder
-  .objectRef<RangeChanges['localCurrencyChanges'][number]>('LocalCurrencyChange')
-  .implement({
-    description:
-      'A country whose local currency changes. If pay ranges are shown in LOCAL, those of this country change to another currency.',
-    fields: (t) => ({
-      country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
-      from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
-      to: t.exposeString('to', {
-        description: 'The ISO 4217 code of the local currency as it would be after saving the draft.',
-      }),
-      jobCount: t.exposeInt('jobCount', {
-        description:
-          'The number of jobs that have a pay range in the country, at levels that the caller can see.',
-      }),
-      jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
-        description:
-          'The number of jobs, at levels that the caller can see, whose cash pay cannot be shown in the new local currency because there is no exchange rate for it.',
-      }),
+const LocalCurrencyChangeType = addObject<RangeChanges['localCurrencyChanges'][number]>(
+  'LocalCurrencyChange',
+  (t) => ({
+    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
+    from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
+    to: t.exposeString('to', {
+      description: 'The ISO 4217 code of the local currency as it would be after saving the draft.',
     }),
-  })
+    jobCount: t.exposeInt('jobCount', {
+      description:
+        'The number of jobs that have a pay range in the country, at levels that the caller can see.',
+    }),
+    jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
+      description:
+        'The number of jobs, at levels that the caller can see, whose cash pay cannot be shown in the new local currency because there is no exchange rate for it.',
+    }),
+  }),
+  'A country whose local currency changes. If pay ranges are shown in LOCAL, those of this country change to another currency.',
+)
 
 /** Job families in one response; `familyCount` counts all of them. */
 const FAMILIES_LISTED = 200
 
-export const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').implement({
-  description: 'The pay ranges that saving a draft would change, at levels that the caller can see.',
-  fields: (t) => ({
+export const RangeChangesType = addObject<RangeChanges>(
+  'RangeChanges',
+  (t) => ({
     jobCount: t.exposeInt('jobCount', {
       description:
         'The number of jobs whose pay ranges change. A job counts once, even if its pay changes in several countries.',
     }),
-    counts: t.field({
+    counts: t.expose('counts', {
       type: [RangeChangeCount],
       description:
         'The number of affected jobs by pay component and kind of change. Counts of 0 are left out.',
-      resolve: ({ counts }) => [...counts],
     }),
-    countries: t.field({
+    countries: t.expose('countries', {
       type: [CountryRangeChangesType],
       description:
         'The countries in which pay ranges change: the default country first, the others sorted by country code.',
-      resolve: ({ countries }) => [...countries],
     }),
     familyCount: t.int({
       description: 'The number of job families in which pay ranges change.',
@@ -173,33 +166,30 @@ export const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').
       description: `The job families in which pay ranges change, at most ${FAMILIES_LISTED}. Those with the most affected jobs come first.`,
       resolve: ({ families }) => families.slice(0, FAMILIES_LISTED),
     }),
-    largestIncreases: t.field({
+    largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],
       description:
         'The largest percentage increases in a mid, at most three, the largest first. Each job is listed only once, for the country where its increase is largest.',
-      resolve: ({ largestIncreases }) => [...largestIncreases],
     }),
-    largestDecreases: t.field({
+    largestDecreases: t.expose('largestDecreases', {
       type: [RangeChangeType],
       description:
         'The largest percentage decreases in a mid, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
-      resolve: ({ largestDecreases }) => [...largestDecreases],
     }),
-    localCurrencyChanges: t.field({
+    localCurrencyChanges: t.expose('localCurrencyChanges', {
       type: [LocalCurrencyChangeType],
       description:
         'The countries whose local currency changes, sorted by country code. Empty unless the draft contains global mappings.',
-      resolve: ({ localCurrencyChanges }) => [...localCurrencyChanges],
     }),
     rowCount: t.exposeInt('rowCount', {
       description:
         'The total number of rows, on all pages. A job has one row for each country and pay component and, if exchange rates change, for each currency.',
     }),
-    rows: t.field({
+    rows: t.expose('rows', {
       type: [RangeChangeType],
       description:
         'The changes to pay ranges, at most 200 starting at `offset`, sorted by job family name, by level (highest first) and by country.',
-      resolve: ({ rows }) => [...rows],
     }),
   }),
-})
+  'The pay ranges that saving a draft would change, at levels that the caller can see.',
+)

@@ -18,7 +18,7 @@ import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { columnOf, columnTypeOf, type Table, type ValuesOf } from '../../../platform/db/rows/table.ts'
+import { columnOf, columnTypeOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
 
 /** What of the pay model is to be read. */
 export interface WantedPay {
@@ -48,97 +48,46 @@ export interface FoundPay {
   readonly payStamp: string | null
 }
 
-/** A list of what is read: rows of a table, with these columns or all of them. */
-interface ListSource {
-  readonly table: Table
-  readonly only?: readonly string[]
-  /** After `from`; the rows' table is `t`. */
-  readonly rows: string
+/** A list of what is read: the table, which is `t`, and what follows after `from`. */
+type ListSource = readonly [table: Table, rows: string]
+
+const inWorkspace = (table: Table, condition?: string): ListSource => [
+  table,
+  `${table.name} t where t.workspace_id = $1${condition === undefined ? '' : ` and ${condition}`}`,
+]
+
+/** Cells by level of the owners that a part of the statement has selected. */
+function cellsOf(table: Table, owners: string): ListSource {
+  const [ownerField] = ownerOf(table)
+  const level = columnOf('globalLevelLevel' in table.columns ? 'globalLevelLevel' : 'level')
+  return inWorkspace(
+    table,
+    `t.${columnOf(ownerField)} in (select id from ${owners}) and ($4::int[] is null or t.${level} = any($4::int[]))`,
+  )
 }
 
-const IN_WORKSPACE = 't.workspace_id = $1'
-const atLevel = (column: string) => `($4::int[] is null or t.${column} = any($4::int[]))`
-
-/** The columns of a table that ranges are computed from, where they are not all. */
-const only = <T extends Table>(table: T, ...fields: (keyof ValuesOf<T> & string)[]) => ({
-  table,
-  only: fields,
-})
-
 const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
-  families: {
-    ...only(
-      JOB_FAMILIES,
-      'name',
-      'code',
-      'compBandGroupId',
-      'bonusStructureGroupId',
-      'equityBandGroupId',
-      'applyUsTiersToCash',
-      'applyUsTiersToEquity',
-      'eligibleForEquity',
-      'compBandMultiplier',
-    ),
-    rows: 'family t',
-  },
-  jobs: {
-    ...only(JOBS, 'jobFamilyId', 'jobLevelId', 'title', 'businessTitle', 'jobCode', 'jobType'),
-    rows: `job t where ${IN_WORKSPACE} and job_family_id in (select id from family) and $5::boolean`,
-  },
-  jobLevels: {
-    ...only(JOB_LEVELS, 'code', 'name', 'group', 'level', 'isVisible'),
-    rows: `job_level t where ${IN_WORKSPACE} and is_visible`,
-  },
-  compBandGroups: {
-    table: COMP_BAND_GROUPS,
-    rows: `comp_band_group t where ${IN_WORKSPACE} and id in (select id from band_group)`,
-  },
-  compBandCountryGroups: { table: COMP_BAND_COUNTRY_GROUPS, rows: 'band_country t' },
-  compBands: {
-    table: COMP_BANDS,
-    rows: `comp_band t where ${IN_WORKSPACE} and comp_band_country_group_id in (select id from band_country)
-      and ${atLevel('global_level_level')}`,
-  },
-  bonusStructureGroups: {
-    table: BONUS_STRUCTURE_GROUPS,
-    rows: `bonus_structure_group t where ${IN_WORKSPACE} and id in (select id from bonus_group)`,
-  },
-  bonusCountryGroups: { table: BONUS_STRUCTURE_COUNTRY_GROUPS, rows: 'bonus_country t' },
-  bonusStructures: {
-    ...only(BONUS_STRUCTURES, 'bonusStructureCountryGroupId', 'globalLevelLevel', 'percent'),
-    rows: `bonus_structure t where ${IN_WORKSPACE} and bonus_structure_country_group_id in (select id from bonus_country)
-      and ${atLevel('global_level_level')}`,
-  },
-  equityBandGroups: { table: EQUITY_BAND_GROUPS, rows: 'equity_group t' },
-  equityBands: {
-    ...only(EQUITY_BANDS, 'equityBandGroupId', 'globalLevelLevel', 'value', 'dynamicPercentOverride'),
-    rows: `equity_band t where ${IN_WORKSPACE} and equity_band_group_id in (select id from equity_line)
-      and ${atLevel('global_level_level')}`,
-  },
-  rangeWidthGroups: { table: RANGE_WIDTH_GROUPS, rows: 'width_group t' },
-  rangeWidths: {
-    table: RANGE_WIDTHS,
-    rows: `range_width t where ${IN_WORKSPACE} and range_width_group_id in (select id from width_group)
-      and ${atLevel('level')}`,
-  },
-  globalMappings: {
-    table: GLOBAL_MAPPINGS,
-    rows: `global_mapping t where ${IN_WORKSPACE} and ($3::text is null or country_code = $3)`,
-  },
-  exchangeRates: { table: EXCHANGE_RATES, rows: `currency_exchange_rate t where ${IN_WORKSPACE}` },
-  globalLevels: { table: GLOBAL_LEVELS, rows: `global_level t where ${IN_WORKSPACE}` },
-  settings: {
-    ...only(SETTING_ROWS, 'property', 'stringValue'),
-    rows: `setting t where ${IN_WORKSPACE} and user_id is null`,
-  },
+  families: [JOB_FAMILIES, 'family t'],
+  jobs: inWorkspace(JOBS, 'job_family_id in (select id from family) and $5::boolean'),
+  jobLevels: inWorkspace(JOB_LEVELS, 'is_visible'),
+  compBandGroups: inWorkspace(COMP_BAND_GROUPS, 'id in (select id from band_group)'),
+  compBandCountryGroups: [COMP_BAND_COUNTRY_GROUPS, 'band_country t'],
+  compBands: cellsOf(COMP_BANDS, 'band_country'),
+  bonusStructureGroups: inWorkspace(BONUS_STRUCTURE_GROUPS, 'id in (select id from bonus_group)'),
+  bonusCountryGroups: [BONUS_STRUCTURE_COUNTRY_GROUPS, 'bonus_country t'],
+  bonusStructures: cellsOf(BONUS_STRUCTURES, 'bonus_country'),
+  equityBandGroups: [EQUITY_BAND_GROUPS, 'equity_group t'],
+  equityBands: cellsOf(EQUITY_BANDS, 'equity_line'),
+  rangeWidthGroups: [RANGE_WIDTH_GROUPS, 'width_group t'],
+  rangeWidths: cellsOf(RANGE_WIDTHS, 'width_group'),
+  globalMappings: inWorkspace(GLOBAL_MAPPINGS, '($3::text is null or country_code = $3)'),
+  exchangeRates: inWorkspace(EXCHANGE_RATES),
+  globalLevels: inWorkspace(GLOBAL_LEVELS),
+  settings: inWorkspace(SETTING_ROWS, 'user_id is null'),
 }
 
 /** Where a figure comes from: the row, and when it was last changed. */
-const fieldsOf = ({ table, only: some }: ListSource) => [
-  'id',
-  'updatedAt',
-  ...(some ?? Object.keys(table.columns)),
-]
+const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(columns)]
 
 /** A decimal as text, an instant in ISO 8601, all else as JSON has it. */
 function expressionOf(table: Table, field: string): string {
@@ -150,10 +99,10 @@ function expressionOf(table: Table, field: string): string {
     : column
 }
 
-const listOf = ([name, source]: [string, ListSource]) =>
-  `'${name}', (select json_agg(json_build_array(${fieldsOf(source)
-    .map((field) => expressionOf(source.table, field))
-    .join(', ')})) from ${source.rows})`
+const listOf = ([name, [table, rows]]: [string, ListSource]) =>
+  `'${name}', (select json_agg(json_build_array(${fieldsOf(table)
+    .map((field) => expressionOf(table, field))
+    .join(', ')})) from ${rows})`
 
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
@@ -259,9 +208,9 @@ async function read(
 }
 
 function rowsIn(found: Found): Lists {
-  const lists = Object.entries(LISTS).map(([name, source]) => [
+  const lists = Object.entries(LISTS).map(([name, [table]]) => [
     name,
-    rowsOf(fieldsOf(source), found[name as keyof Lists] ?? []),
+    rowsOf(fieldsOf(table), found[name as keyof Lists] ?? []),
   ])
   return Object.fromEntries(lists) as Lists
 }

@@ -1,9 +1,9 @@
+import { addObject, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
 import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import type { Problem } from '@plumb/domain/comp-ranges/problems/problems.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
-import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { type PageLink, PageLinkType } from '../derivation-types.ts'
 import { type FoundProblems, readProblems } from './operations.ts'
@@ -20,19 +20,19 @@ interface Line {
   readonly hasSameFix: boolean
 }
 
-const ProblemFamily = builder
-  .objectRef<{ readonly id: number; readonly name: string }>('ProblemFamily')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) })
+const ProblemFamily = addObject<{ readonly id: number; readonly name: string }>('ProblemFamily', (t) => ({
+  id: t.exposeInt('id'),
+  name: t.exposeString('name'),
+}))
 
 const textOf = ({ wording, problem }: Line) =>
   problem.missing === null
     ? { message: problemMessages.noJobs(problem.families.length), details: null, fix: null }
     : missingText(wording, problem.missing)
 
-const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
-  description:
-    'A problem that leaves pay ranges incomplete, with the jobs, job families and countries that it affects.',
-  fields: (t) => ({
+const ProblemType = addObject<Line>(
+  'CompRangesProblem',
+  (t) => ({
     kind: t.string({
       description:
         'What is missing: cash, total-cash, equity, part (the min or max of a range, or the share count) or no-jobs (a job family has no jobs).',
@@ -85,16 +85,16 @@ const ProblemType = builder.objectRef<Line>('CompRangesProblem').implement({
       resolve: ({ problem }) => [...problem.countries],
     }),
   }),
-})
+  'A problem that leaves pay ranges incomplete, with the jobs, job families and countries that it affects.',
+)
 
-const ProblemCount = builder
-  .objectRef<{ readonly kind: string; readonly count: number }>('CompRangesProblemCount')
-  .implement({
-    fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'What is missing, as in `CompRangesProblem.kind`.' }),
-      count: t.exposeInt('count', { description: 'The number of problems of this kind.' }),
-    }),
-  })
+const ProblemCount = addObject<{ readonly kind: string; readonly count: number }>(
+  'CompRangesProblemCount',
+  (t) => ({
+    kind: t.exposeString('kind', { description: 'What is missing, as in `CompRangesProblem.kind`.' }),
+    count: t.exposeInt('count', { description: 'The number of problems of this kind.' }),
+  }),
+)
 
 function linesOf({ wording, found }: FoundProblems): Line[] {
   const cells = new Set<string>()
@@ -107,10 +107,9 @@ function linesOf({ wording, found }: FoundProblems): Line[] {
   })
 }
 
-const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').implement({
-  description:
-    'All problems that leave pay ranges of the workspace incomplete, in all job families and countries.',
-  fields: (t) => ({
+const ProblemsType = addObject<FoundProblems>(
+  'CompRangesProblems',
+  (t) => ({
     totalCount: t.int({
       description: 'The total number of problems.',
       resolve: ({ found }) => found.problems.length,
@@ -150,14 +149,13 @@ const ProblemsType = builder.objectRef<FoundProblems>('CompRangesProblems').impl
       resolve: linesOf,
     }),
   }),
-})
-
-builder.queryField('compRangesProblems', (t) =>
-  t.field({
-    type: ProblemsType,
-    description: 'All problems that leave pay ranges of the workspace incomplete.',
-    access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
-    isReplicated: true,
-    resolve: (_root, _args, context) => readProblems(actorOf(context), context.tx, context.signal),
-  }),
+  'All problems that leave pay ranges of the workspace incomplete, in all job families and countries.',
 )
+
+addQuery('compRangesProblems', {
+  type: ProblemsType,
+  description: 'All problems that leave pay ranges of the workspace incomplete.',
+  access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
+  isReplicated: true,
+  run: (context) => readProblems(actorOf(context), context.tx, context.signal),
+})

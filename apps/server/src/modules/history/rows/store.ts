@@ -127,49 +127,6 @@ export async function findLastChangesWithin(
   return rows
 }
 
-/** A row as one line of its history has it. */
-export interface RowSnapshot {
-  readonly version: number
-  readonly at: Date
-  readonly actorId: number | null
-  readonly isDeletion: boolean
-  /** The row's columns by name; null where it was deleted, and where the table's snapshots are not kept. */
-  readonly snapshot: Readonly<Record<string, unknown>> | null
-}
-
-/** A row, and the version of it that somebody has. */
-export interface RowVersion {
-  readonly id: number
-  readonly version: number
-}
-
-/** @returns for each of these rows, in their order, what it was in that version and became after it, the oldest first. */
-export async function findSnapshotsSince(
-  { kysely }: Transaction,
-  workspaceId: number,
-  table: keyof DatabaseSchema,
-  rows: readonly RowVersion[],
-): Promise<(readonly RowSnapshot[])[]> {
-  const ids = rows.map(({ id }) => id)
-  const versions = rows.map(({ version }) => version)
-  // Row by row by the index, which `offset 0` holds the planner to: where it knows nothing yet of a young table it reads all that the table ever was.
-  const found = await sql<RowSnapshot & { readonly place: number }>`
-    select c.place::int, h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.snapshot
-    from unnest(${ids}::int[], ${versions}::int[]) with ordinality as c(row_id, version, place)
-    cross join lateral (
-      select * from row_history h
-      where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = c.row_id and h.version >= c.version
-      order by h.id offset 0
-    ) h
-    cross join lateral (
-      select actor_id from workspace_revision r
-      where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} offset 0
-    ) r
-    order by h.id`.execute(kysely)
-  const snapshots = Map.groupBy(found.rows, ({ place }) => place)
-  return rows.map((_, index) => snapshots.get(index + 1) ?? [])
-}
-
 /**
  * @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end.
  * @param visibleBelow rows whose pay was then of this level or above are left out. The transaction must see all levels: else a row that has

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { callForRows } from '../../../platform/db/statements/call-function.ts'
 import { ALL_LEVELS, type OwnerConnection, type Transaction } from '../../../platform/db/database.ts'
 
 /** A workspace as the operator lists it, without having entered it. */
@@ -14,18 +14,20 @@ export interface ListedWorkspace {
 const PAGE = 100
 
 /** @returns a page of workspaces by name, whose name or domain contains the text, after this one. */
-export async function findWorkspacesAfter(
-  { kysely }: Transaction,
+export const findWorkspacesAfter = (
+  tx: Transaction,
   text: string,
   after: Pick<ListedWorkspace, 'sortedName' | 'id'> | null,
-): Promise<ListedWorkspace[]> {
-  const { rows } = await sql<ListedWorkspace>`
-    select workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers"
-    from search_workspaces(${text}, ${after?.sortedName ?? null}, ${after?.id ?? null}, ${PAGE})`.execute(
-    kysely,
+) =>
+  callForRows<ListedWorkspace>(
+    tx,
+    'workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers"',
+    'search_workspaces',
+    text,
+    after?.sortedName ?? null,
+    after?.id ?? null,
+    PAGE,
   )
-  return rows
-}
 
 /** Rows of a table that belong to a workspace. */
 export interface TableRows {

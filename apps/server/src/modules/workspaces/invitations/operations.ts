@@ -1,6 +1,6 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import { canInviteTo, invitedEmail, withdrawnInvitations } from '@plumb/domain/workspaces/invitation-rules.ts'
@@ -9,7 +9,7 @@ import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import type { Actor, SignedInUser } from '../../../platform/graphql/callers/authority.ts'
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
-import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
+import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { findWorkspaces } from '../store.ts'
 import { addMember, type ChangedMember, checkGrant, heldRole, isMember } from '../members/operations.ts'
@@ -98,12 +98,13 @@ export async function inviteFirstAdmin(
 async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
   const { workspaceId, id: invitationId, email: to, invitedBy } = saved
-  const wait = await countTry(tx, [
+  const by = [
     { limit: INVITATIONS_TO_ADDRESS, key: to },
     { limit: INVITATIONS_OF_WORKSPACE, key: String(workspaceId) },
     ...(invitedBy === null ? [] : [{ limit: INVITATIONS_FROM_USER, key: String(invitedBy) }]),
-  ])
-  if (wait !== null) return refuseForNow(workspaceMessages.tooManyInvitations(wait), wait)
+  ]
+  const refusal = await refuseTries(tx, by, workspaceMessages.tooManyInvitations)
+  if (refusal) return refusal
   await store.endEarlierEmails(tx, invitationId)
   await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
   return { ...saved, hasExpired: false }

@@ -1,3 +1,4 @@
+import { callFunction } from '../../../platform/db/statements/call-function.ts'
 import { INVITATIONS } from '@plumb/domain/workspaces/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -52,22 +53,5 @@ export async function findOpenInvitation(
 }
 
 /** Ends the codes of the emails that were sent for an invitation, and drops those that are still to be sent. */
-export async function endEarlierEmails({ kysely }: Transaction, invitationId: number): Promise<void> {
-  await sql`select cancel_invitation_emails(${invitationId})`.execute(kysely)
-}
-
-/** @returns whether somebody who is invited would get this custom role. */
-export async function isInvitedTo(
-  { kysely }: Transaction,
-  workspaceId: number,
-  customRoleId: number,
-): Promise<boolean> {
-  const row = await kysely
-    .selectFrom('invitation')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('custom_role_id', '=', customRoleId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const endEarlierEmails = (tx: Transaction, invitationId: number) =>
+  callFunction<void>(tx, 'cancel_invitation_emails', invitationId)

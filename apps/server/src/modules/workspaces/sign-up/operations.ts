@@ -1,16 +1,16 @@
+import type { GooglePerson } from '../../../platform/google/google.ts'
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { countTry, type LimitedBy } from '../../../platform/rate-limits/rate-limits.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptByCode,
@@ -19,11 +19,11 @@ import {
   type GoogleCredential,
   hashForCode,
   hasProvenAccount,
-  inTurn,
   type InvitedUser,
   mailCodeIsOpen,
   type OpenRequest,
   personByGoogle,
+  refuseTooManyTries,
   registerToJoin,
   setUpByInvitation,
 } from '../../accounts/index.ts'
@@ -85,34 +85,42 @@ export interface ByGoogle extends GoogleCredential {
   readonly workspaceId: number
 }
 
-/**
- * Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none.
- * @returns null, or why not: one refusal for whatever invitation there is not
- */
-export async function acceptInvitationWithGoogle(
+/** Does something for whom Google vouches for: all of it or nothing. */
+async function withGoogle(
   request: OpenCall,
-  { workspaceId, ...given }: ByGoogle,
+  given: GoogleCredential,
+  run: (tx: Transaction, person: GooglePerson) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
   const person = await personByGoogle(request, given)
   if (isRefusal(person)) return person
   return await request.begin(async (tx) => {
-    const userId = await accountByGoogle(tx, person, { mayMake: true })
-    const refusal = isRefusal(userId)
-      ? userId
-      : await joinByInvitation(tx, { userId, email: person.email, workspaceId })
+    const refusal = await run(tx, person)
     if (refusal) tx.rollBackAtEnd()
     return refusal
   })
 }
 
-/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. @returns null, or why not */
-export async function createUserWithGoogle(
+/**
+ * Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none.
+ * @returns null, or why not: one refusal for whatever invitation there is not
+ */
+export const acceptInvitationWithGoogle = (
   request: OpenCall,
   { workspaceId, ...given }: ByGoogle,
-): Promise<Refusal | null> {
-  const person = await personByGoogle(request, given)
-  if (isRefusal(person)) return person
-  return await request.begin(async (tx) => {
+): Promise<Refusal | null> =>
+  withGoogle(request, given, async (tx, person) => {
+    const userId = await accountByGoogle(tx, person, { mayMake: true })
+    return isRefusal(userId)
+      ? userId
+      : await joinByInvitation(tx, { userId, email: person.email, workspaceId })
+  })
+
+/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. @returns null, or why not */
+export const createUserWithGoogle = (
+  request: OpenCall,
+  { workspaceId, ...given }: ByGoogle,
+): Promise<Refusal | null> =>
+  withGoogle(request, given, async (tx, person) => {
     const workspace = await workspaceOf(tx, person.email)
     if (workspace?.id !== workspaceId)
       return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
@@ -121,7 +129,6 @@ export async function createUserWithGoogle(
     await joinByDomain(tx, { userId, joinsWorkspaceId: workspaceId }, person.email)
     return null
   })
-}
 
 /** A code that is none says the same as an invitation that is none. */
 const asInvitation = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
@@ -149,25 +156,35 @@ const QUESTIONS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
 
-async function counted({ begin }: OpenRequest, by: readonly LimitedBy[]): Promise<Refusal | null> {
-  const wait = await inTurn(() => begin((tx) => countTry(tx, by)))
-  if (wait === null || isRefusal(wait)) return wait
-  return refuseForNow(accountErrorMessages.tooManyTries(wait), wait)
+export interface NewAccountInput extends GivenName {
+  readonly email: string
+  readonly password: string
 }
 
-/** Counts a sign-up of an address, from a network address. @returns RATE_LIMITED where there are too many */
-export const countSignUp = (request: OpenRequest, email: string): Promise<Refusal | null> =>
-  counted(request, [
+/** Reads an account that somebody signs up for, and counts that try. @returns the account, or why it is refused */
+export async function readNewAccount(
+  request: OpenRequest,
+  { password, ...input }: NewAccountInput,
+): Promise<(GivenName & { readonly email: string }) | Refusal> {
+  const email = normalizeEmail(input.email)
+  const name = givenName(input)
+  if (isRefusal(name)) return name
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
+  if (!passwordIsValid(password))
+    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
+  const refusal = await refuseTooManyTries(request, [
     { limit: SIGN_UPS_OF_ACCOUNT, key: email },
     { limit: SIGN_UPS_FROM_ADDRESS, key: request.address },
   ])
+  return refusal ?? { ...name, email }
+}
 
 /** @returns the workspace that people with such an address may join by themselves; null where there is none. */
 export async function autoSignupWorkspace(
   request: OpenRequest,
   email: string,
 ): Promise<AutoSignupWorkspace | null | Refusal> {
-  const refusal = await counted(request, [{ limit: QUESTIONS_FROM_ADDRESS, key: request.address }])
+  const refusal = await refuseTooManyTries(request, [{ limit: QUESTIONS_FROM_ADDRESS, key: request.address }])
   if (refusal) return refusal
   return await request.begin((tx) => workspaceOf(tx, normalizeEmail(email)))
 }
@@ -176,12 +193,10 @@ export async function autoSignupWorkspace(
 async function workspaceOf(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
   if (!isEmail(email)) return null
   const domain = workspaceDomain(emailDomain(email) ?? '')
-  return isRefusal(domain) ? null : await findWorkspaceOfDomain(tx, domain)
+  return isRefusal(domain) ? null : ((await findWorkspaceOfDomain(tx, domain)) ?? null)
 }
 
-export interface CreateUserInput extends GivenName {
-  readonly email: string
-  readonly password: string
+export interface CreateUserInput extends NewAccountInput {
   readonly workspaceId: number
 }
 
@@ -191,22 +206,16 @@ export interface CreateUserInput extends GivenName {
  * @returns null, or why not
  */
 export async function createUser(request: OpenRequest, input: CreateUserInput): Promise<Refusal | null> {
-  const email = normalizeEmail(input.email)
-  const name = givenName(input)
-  if (isRefusal(name)) return name
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
-  const refusal = await countSignUp(request, email)
-  if (refusal) return refusal
-  const workspace = await request.begin((tx) => workspaceOf(tx, email))
+  const account = await readNewAccount(request, input)
+  if (isRefusal(account)) return account
+  const workspace = await request.begin((tx) => workspaceOf(tx, account.email))
   if (workspace?.id !== input.workspaceId)
     return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
-    const isNew = await registerToJoin(tx, { ...name, email, passwordHash, workspaceId: workspace.id })
-    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: email })
+    const isNew = await registerToJoin(tx, { ...account, passwordHash, workspaceId: workspace.id })
+    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
   return null
 }

@@ -1,8 +1,3 @@
-import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
@@ -13,12 +8,10 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { whenAddressIsProven } from '../../accounts/index.ts'
 import { addMember } from '../members/operations.ts'
 import { createWorkspace, type PrepareWorkspace } from '../operations.ts'
-import { countSignUp } from './operations.ts'
+import { type NewAccountInput, readNewAccount } from './operations.ts'
 import { registerToBegin, takeWorkspaceWish } from './store.ts'
 
-export interface OwnWorkspaceInput extends GivenName {
-  readonly email: string
-  readonly password: string
+export interface OwnWorkspaceInput extends NewAccountInput {
   readonly workspaceName: string
 }
 
@@ -34,19 +27,13 @@ export async function signupAndCreateNewWorkspace(
   if (!request.letsBegin) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
   const called = workspaceName(input.workspaceName)
   if (isRefusal(called)) return { ...called, field: 'workspaceName' }
-  const name = givenName(input)
-  if (isRefusal(name)) return name
-  const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
-  const refusal = await countSignUp(request, email)
-  if (refusal) return refusal
+  const account = await readNewAccount(request, input)
+  if (isRefusal(account)) return account
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
-    const isNew = await registerToBegin(tx, { ...name, email, passwordHash, workspaceName: called })
-    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: email })
+    const isNew = await registerToBegin(tx, { ...account, passwordHash, workspaceName: called })
+    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
   return null
 }

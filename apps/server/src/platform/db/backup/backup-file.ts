@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { whyNot } from '../data-folder/data-folder.ts'
@@ -149,14 +149,13 @@ async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string, vo
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-function hashing(hash: Hash): Transform {
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
+const hashing = (hash: Hash) =>
+  async function* (parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+    for await (const part of parts) {
       hash.update(part)
-      done(null, part)
-    },
-  })
-}
+      yield part
+    }
+  }
 
 /** Codes of a disk that takes no more, which come without the path of the file. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])

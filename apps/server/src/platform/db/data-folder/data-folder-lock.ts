@@ -130,16 +130,13 @@ function readHolder(file: string): Holder | undefined {
 
 function inUse(folder: string, holder: Holder | undefined): DataFolderInUse {
   const instead = 'Stop that process, or choose another folder with PLUMB_DATA_DIR.'
-  if (holder === undefined)
-    return new DataFolderInUse(`The data folder ${folder} is in use. ${instead}`, null)
+  if (holder === undefined) return new DataFolderInUse(`The data folder ${folder} is in use. ${instead}`)
   const { pid, address } = holder
-  const since = new Date(holder.since)
   const where = address === null ? '' : `, at ${address}`
   const host = holder.host === os.hostname() ? '' : ` on ${holder.host}`
-  const when = since.toISOString().replace('T', ' ').slice(0, 19)
+  const when = new Date(holder.since).toISOString().replace('T', ' ').slice(0, 19)
   return new DataFolderInUse(
     `The data folder ${folder} is in use by process ${pid}${host}, since ${when} UTC${where}. ${instead}`,
-    { pid, since, address },
   )
 }
 

@@ -99,35 +99,24 @@ describe('row-level security [SO1]', () => {
   })
 })
 
+interface HistoryLine {
+  readonly id: number
+  readonly revision: number
+  readonly row_id: number
+  readonly operation: string
+  readonly version: number
+}
+
 describe('history', () => {
   const history = (workspaceId: number) =>
     inWorkspace(workspaceId, async ({ kysely }) => {
-      const lines = await kysely
-        .selectFrom('row_history as h')
-        .innerJoin('workspace_revision as r', (join) =>
-          // Two transactions may begin at one instant.
-          join
-            .onRef('r.workspace_id', '=', 'h.workspace_id')
-            .onRef('r.at', '=', 'h.at')
-            .on(sql<boolean>`r.revision = h.id >> 20`),
-        )
-        .select([
-          'h.id',
-          'revision',
-          'row_id',
-          'operation',
-          'version',
-          'level',
-          'snapshot',
-          'actor_id',
-          'request_id',
-          'kind',
-        ])
-        .where('h.workspace_id', '=', workspaceId)
-        .where('table_name', '=', 'pebble')
-        .orderBy('h.id')
-        .execute()
-      return lines
+      // Two transactions may begin at one instant.
+      const { rows } = await sql<HistoryLine>`
+        select h.id, revision, row_id, operation, version, level, snapshot, actor_id, request_id, kind
+        from row_history h join workspace_revision r
+          on r.workspace_id = h.workspace_id and r.at = h.at and r.revision = h.id >> 20
+        where h.workspace_id = ${workspaceId} and table_name = 'pebble' order by h.id`.execute(kysely)
+      return rows
     })
   const LINES_A_REVISION = 2 ** 20
 
@@ -279,7 +268,7 @@ describe('ids', () => {
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
     expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
     expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])
-    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'row_history'))).toBe(1)
+    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'export_record'))).toBe(1)
     expect(await inWorkspace(21, (tx) => nextId(tx, 21, 'pebble'))).toBe(1)
   })
 

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
+import type { ClientConfig } from 'pg'
 
 /** TLS settings of a database URL that cannot be used. The message continues a sentence that begins with the variable's name. */
 export class TlsSettingsError extends Error {
   override readonly name = 'TlsSettingsError'
-}
-
-export interface ConnectionSettings {
-  /** Without the parameters that concern TLS: pg would let them override `ssl`. */
-  readonly connectionString: string
-  /** Absent where the URL has no `sslmode`. */
-  readonly ssl?: false | ConnectionOptions
 }
 
 const MODES = new Set(['disable', 'require', 'verify-ca', 'verify-full'])
@@ -20,9 +14,10 @@ const UNSUPPORTED = ['ssl', 'sslnegotiation', 'uselibpqcompat']
 
 /**
  * Reads `sslmode` and its files as libpq does; pg reads them differently.
+ * @returns the URL without the parameters that concern TLS, which pg would let override `ssl`; that only where the URL has an `sslmode`
  * @throws TlsSettingsError if a value is not supported or a file cannot be read
  */
-export function connectionSettings(url: string): ConnectionSettings {
+export function connectionSettings(url: string): Pick<ClientConfig, 'connectionString' | 'ssl'> {
   if (!URL.canParse(url)) return { connectionString: url }
   const parsed = new URL(url)
   const parameters = parsed.searchParams

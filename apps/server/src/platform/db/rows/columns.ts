@@ -1,17 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** What every row carries that has a key of its own. */
-export interface RowColumns {
-  id: Generated<number>
+/** What every row of a tenant table carries: the workspace first, and an id given out by the server. */
+export interface TenantColumns {
+  workspace_id: number
+  id: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
-}
-
-/** What every row of a tenant table carries: the workspace first, and an id given out by the server. */
-export interface TenantColumns extends Omit<RowColumns, 'id'> {
-  workspace_id: number
-  id: number
 }
 
 /** What every row of a tenant table shows of itself, as the program calls it. */

@@ -1,8 +1,8 @@
-/** Names for prepared statements by their text, so that a connection parses and plans each text once. */
-export interface StatementNames {
-  /** Undefined once the limit is reached: further names would only fill the server's memory. */
-  nameOf(text: string): string | undefined
-}
+/**
+ * Names a prepared statement by its text, so that a connection parses and plans each text once. Undefined once the limit is reached:
+ * further names would only fill the server's memory.
+ */
+export type StatementNames = (text: string) => string | undefined
 
 // A connection keeps each named statement until it closes. The application has a few hundred texts;
 // beyond this limit, texts are built from data and are better sent without a name.
@@ -10,17 +10,15 @@ const MAX_NAMES = 1000
 
 export function createStatementNames(max = MAX_NAMES): StatementNames {
   const names = new Map<string, string>()
-  return {
-    nameOf(text) {
-      let name = names.get(text)
-      if (name === undefined && names.size < max) {
-        name = `plumb_${names.size + 1}`
-        names.set(text, name)
-      }
-      return name
-    },
+  return (text) => {
+    let name = names.get(text)
+    if (name === undefined && names.size < max) {
+      name = `plumb_${names.size + 1}`
+      names.set(text, name)
+    }
+    return name
   }
 }
 
 /** Prepares nothing: each text is parsed and planned each time. */
-export const noStatementNames: StatementNames = { nameOf: () => undefined }
+export const noStatementNames: StatementNames = () => undefined

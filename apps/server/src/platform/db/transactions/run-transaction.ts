@@ -147,7 +147,7 @@ class OpenTransaction implements Transaction {
       if (this.#connection === null && !this.#ended) await (this.#connecting ??= this.#reconnect())
       const connection = this.#usableConnection()
       this.#sendSettings(connection, { settings, limits })
-      const name = connection.statementNames.nameOf(text)
+      const name = connection.statementNames(text)
       const named = name === undefined ? {} : { name }
       const config = {
         text,

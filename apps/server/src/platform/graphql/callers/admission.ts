@@ -45,20 +45,14 @@ export interface AdmittedRequest {
   readonly sent?: Promise<void>
 }
 
-/** Decides when a GraphQL request may run. */
-export interface Admission {
-  /** @returns the result of `work`; null if too many requests of the caller are waiting, or if the client has disconnected. */
-  run<T>(request: AdmittedRequest, work: () => Promise<T>): Promise<T | null>
-  /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
-  remember(credentials: Credentials, authority: Authority): void
-}
+export type Admission = ReturnType<typeof createAdmission>
 
 /**
- * A request waits for one of its caller's places, a save then for one of its workspace's, and both for one of the server's. Requests with
+ * Decides when a GraphQL request may run. It waits for one of its caller's places, a save then for one of its workspace's, and both for one of the server's. Requests with
  * the same limit start in the order in which they arrived. The caller is the user if the session has been authenticated in that workspace
  * before, otherwise the network address: nobody can use up the places of others by claiming to be them.
  */
-export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS): Admission {
+export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS) {
   const users = new LRUCache<string, number>({ max: REMEMBERED })
   const callers = limitByKey(limits.perCaller)
   const saves = limitByKey(limits.savesPerWorkspace)
@@ -74,7 +68,11 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   }
 
   return {
-    async run<T>({ request, credentials, isSave, sent }: AdmittedRequest, work: () => Promise<T>) {
+    /** @returns the result of `work`; null if too many requests of the caller are waiting, or if the client has disconnected. */
+    async run<T>(
+      { request, credentials, isSave, sent }: AdmittedRequest,
+      work: () => Promise<T>,
+    ): Promise<T | null> {
       const user = users.get(sessionKey(credentials))
       const caller = callers(user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`)
       const isFull = caller.pendingCount >= limits.waitingPerCaller
@@ -102,7 +100,8 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
       limitCrowd(caller)
       return await result.promise
     },
-    remember(credentials, { user, actor }) {
+    /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
+    remember(credentials: Credentials, { user, actor }: Authority): void {
       if (isRefusal(user) || (credentials.workspaceId !== null && isRefusal(actor))) return
       users.set(sessionKey(credentials), user.userId)
     },

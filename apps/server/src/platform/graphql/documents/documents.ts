@@ -44,16 +44,13 @@ export const DOCUMENTS_CACHED = 1_000
 export const CHARACTERS_CACHED = 2_000_000
 const LONGEST_CACHED = 20_000
 
-/** Documents by their text and the name of the operation to execute. */
-export interface Documents {
-  /** @returns null if the document has to be read first */
-  find(text: string, operationName: string | null): ReadDocument | null
-  /** Parses and validates a document. */
-  read(text: string, operationName: string | null): ReadDocument
-}
+export type Documents = ReturnType<typeof createDocuments>
 
-/** @param open texts of documents that anybody may execute: they are read at once, and always cached */
-export function createDocuments(schema: GraphQLSchema, open: readonly string[] = []): Documents {
+/**
+ * Documents by their text and the name of the operation to execute.
+ * @param open texts of documents that anybody may execute: they are read at once, and always cached
+ */
+export function createDocuments(schema: GraphQLSchema, open: readonly string[] = []) {
   const cache = new LRUCache<string, ExecutableDocument>({
     max: DOCUMENTS_CACHED,
     maxSize: CHARACTERS_CACHED,
@@ -69,11 +66,13 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
     }),
   )
   return {
-    find(text, operationName) {
+    /** @returns null if the document has to be read first */
+    find(text: string, operationName: string | null): ReadDocument | null {
       const key = keyOf(text, operationName)
       return always.get(key) ?? cache.get(key) ?? null
     },
-    read(text, operationName) {
+    /** Parses and validates a document. */
+    read(text: string, operationName: string | null): ReadDocument {
       const document = readDocument(schema, text, operationName)
       // A refused document is refused again as fast, and must not push out one that is used.
       if (!('errors' in document)) cache.set(keyOf(text, operationName), document)

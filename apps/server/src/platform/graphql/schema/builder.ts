@@ -101,3 +101,13 @@ export const saveItemFields = (t: InputBuilder) => ({
   }),
   version: versionField(t),
 })
+
+/** The temporary id of a row that a request creates. */
+export const temporaryIdField = (t: InputBuilder) =>
+  t.int({
+    required: false,
+    description: 'A temporary id below 0 that later fields of the same operation can refer to.',
+  })
+
+export const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+export const upperFirst = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`

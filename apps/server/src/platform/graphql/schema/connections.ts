@@ -2,13 +2,17 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 import type { ObjectRef } from '@pothos/core'
+import type { Transaction } from '../../db/database.ts'
+import { callForRows } from '../../db/statements/call-function.ts'
+import { addObject, addQuery } from './api-fields.ts'
 import { builder, type SchemaTypes } from './builder.ts'
+import type { RootFieldAccess } from './declared-access.ts'
 
 /** Rows of a page at most. */
 const MOST_ROWS = 100
 
 /** A page of a list that is searched, and goes on behind a cursor. */
-export interface ConnectionArguments {
+interface ConnectionArguments {
   readonly query: string
   readonly first: number
   /** The cursor behind which the page begins. */
@@ -24,11 +28,17 @@ export interface Sought<Place> {
   readonly most: number
 }
 
-export interface Connection<Node> {
+interface Connection<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[]
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean }
   /** On all pages. */
   readonly totalCount: number
+}
+
+interface FoundPage<Node, Place> {
+  readonly rows: readonly { readonly node: Node; readonly place: Place }[]
+  /** On all pages. */
+  readonly total: number
 }
 
 /**
@@ -37,13 +47,10 @@ export interface Connection<Node> {
  * @param find the rows sought, each with the place where it stands, and how many there are in all
  * @returns the page, or what is wrong with the search
  */
-export async function readConnection<Node, Place extends readonly (string | number)[]>(
+async function readConnection<Node, Place extends readonly (string | number)[]>(
   { query, first, after }: ConnectionArguments,
   placeOf: (written: readonly unknown[]) => Place | undefined,
-  find: (sought: Sought<Place>) => Promise<{
-    readonly rows: readonly { readonly node: Node; readonly place: Place }[]
-    readonly total: number
-  }>,
+  find: (sought: Sought<Place>) => Promise<FoundPage<Node, Place>>,
 ): Promise<Connection<Node> | Refusal> {
   const text = query.trim()
   if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return malformed('query')
@@ -87,51 +94,77 @@ export const readPlaceInTime = ([at, id, ...rest]: readonly unknown[]): PlaceInT
     ? [at, id]
     : undefined
 
-/** What each row tells of its place in a list that is ordered by when its rows were made, and how many there are in all. */
-export interface InTime {
-  readonly microseconds: string
-  readonly id: string
-  readonly total: number
-}
-
-/** @returns the rows of such a list with their places. */
-export async function inTime<Row extends InTime>(asked: Promise<{ readonly rows: readonly Row[] }>) {
-  const { rows } = await asked
+/**
+ * @param name of a function of the database: of the text sought, a place, and how many rows at most
+ * @param columns what is selected of it, besides the place
+ * @returns the rows of such a list with their places, and how many there are in all
+ */
+export async function findInTime<Node>(
+  tx: Transaction,
+  columns: string,
+  name: string,
+  { text, after, most }: Sought<PlaceInTime>,
+): Promise<FoundPage<Node, PlaceInTime>> {
+  const [at, behind] = after ?? [null, null]
+  const selected = `${columns}, microseconds, id, total`
+  const rows = await callForRows<Node & { microseconds: string; id: string; total: number }>(
+    tx,
+    selected,
+    name,
+    text,
+    at,
+    behind,
+    most,
+  )
   return {
-    rows: rows.map((node) => ({ node, place: [node.microseconds, node.id] as const })),
+    rows: rows.map((node) => ({ node, place: [node.microseconds, node.id] })),
     total: rows[0]?.total ?? 0,
   }
 }
 
-const PageInfo = builder.objectRef<Connection<unknown>['pageInfo']>('PageInfo').implement({
-  fields: (t) => ({
-    endCursor: t.exposeString('endCursor', {
-      nullable: true,
-      description: 'The cursor to send as `after` to get the next page. Null if the page is empty.',
-    }),
-    hasNextPage: t.exposeBoolean('hasNextPage'),
+const PageInfo = addObject<Connection<unknown>['pageInfo']>('PageInfo', (t) => ({
+  endCursor: t.exposeString('endCursor', {
+    nullable: true,
+    description: 'The cursor to send as `after` to get the next page. Null if the page is empty.',
   }),
-})
+  hasNextPage: t.exposeBoolean('hasNextPage'),
+}))
 
-/** @returns the type of a page of nodes, called after them: `WorkspaceConnection` with `WorkspaceEdge`. */
-export function connectionType<Node>(name: string, node: ObjectRef<SchemaTypes, Node>) {
-  const Edge = builder.objectRef<Connection<Node>['edges'][number]>(`${name}Edge`).implement({
-    fields: (t) => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: node, resolve: (edge) => edge.node as never }),
-    }),
-  })
-  return builder.objectRef<Connection<Node>>(`${name}Connection`).implement({
-    fields: (t) => ({
-      edges: t.field({ type: [Edge], resolve: ({ edges }) => [...edges] }),
-      pageInfo: t.field({ type: PageInfo, resolve: ({ pageInfo }) => pageInfo }),
-      totalCount: t.exposeInt('totalCount', { description: 'The total number of results, on all pages.' }),
-    }),
+interface ConnectionField<Node, Place> {
+  /** What the types of the connection are called after: `WorkspaceConnection` with `WorkspaceEdge`. */
+  readonly name: string
+  readonly node: ObjectRef<SchemaTypes, Node>
+  readonly description: string
+  readonly access: RootFieldAccess
+  /** See `readConnection`. */
+  readonly readPlace: (written: readonly unknown[]) => Place | undefined
+  readonly find: (tx: Transaction, sought: Sought<Place>) => Promise<FoundPage<Node, Place>>
+}
+
+/** Adds a query that answers a list page by page. */
+export function addConnection<Node, Place extends readonly (string | number)[]>(
+  field: string,
+  { name, node, description, access, readPlace, find }: ConnectionField<Node, Place>,
+): void {
+  const Edge = addObject<Connection<Node>['edges'][number]>(`${name}Edge`, (t) => ({
+    cursor: t.exposeString('cursor'),
+    node: t.field({ type: node, resolve: (edge) => edge.node as never }),
+  }))
+  const Page = addObject<Connection<Node>>(`${name}Connection`, (t) => ({
+    edges: t.expose('edges', { type: [Edge] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfo }),
+    totalCount: t.exposeInt('totalCount', { description: 'The total number of results, on all pages.' }),
+  }))
+  addQuery(field, {
+    type: Page,
+    description,
+    access,
+    args: CONNECTION_ARGUMENTS,
+    run: ({ tx }, search) => readConnection(search, readPlace, (sought) => find(tx, sought)),
   })
 }
 
-/** The arguments of a list that is read page by page. */
-export const CONNECTION_ARGUMENTS = builder.args((t) => ({
+const CONNECTION_ARGUMENTS = builder.args((t) => ({
   query: t.string({ description: 'The text to search for. If empty, all results are returned.' }),
   first: t.int({ description: 'The number of results per page, from 1 to 100.' }),
   after: t.string({

@@ -1,5 +1,5 @@
 import { BasePlugin, type BuildCache, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
-import type { GraphQLFieldResolver } from 'graphql'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import SchemaBuilder from '@pothos/core'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
@@ -9,7 +9,6 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor, Authority, SignedInUser } from '../callers/authority.ts'
-import { replicatedFields } from '../documents/operations.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefusalError } from '../answers/answers.ts'
 
@@ -35,17 +34,6 @@ export type RootFieldAccess =
 declare global {
   // Pothos is extended by merging into its own namespace.
   export namespace PothosSchemaTypes {
-    interface QueryFieldOptions<
-      Types extends SchemaTypes,
-      Type extends import('@pothos/core').TypeParam<Types>,
-      Nullable extends import('@pothos/core').FieldNullability<Type>,
-      Args extends import('@pothos/core').InputFieldMap,
-      ResolveReturnShape,
-    > {
-      access: RootFieldAccess
-      /** The field reads nothing but rows whose changes the history records and what is in memory, so that a replica with the same mark may answer it. */
-      isReplicated?: true
-    }
     interface ObjectFieldOptions<
       Types extends SchemaTypes,
       ParentShape,
@@ -56,15 +44,6 @@ declare global {
     > {
       /** The field shows more than its object: only in the workspace in the header, to callers with these scopes there. */
       requires?: readonly Scope[]
-    }
-    interface MutationFieldOptions<
-      Types extends SchemaTypes,
-      Type extends import('@pothos/core').TypeParam<Types>,
-      Nullable extends import('@pothos/core').FieldNullability<Type>,
-      Args extends import('@pothos/core').InputFieldMap,
-      ResolveReturnShape,
-    > {
-      access: RootFieldAccess
     }
     interface Plugins<Types extends SchemaTypes> {
       declaredAccess: DeclaredAccessPlugin<Types>
@@ -111,6 +90,16 @@ export function userOf(context: RequestContext): SignedInUser {
 /** Root fields whose access is declared, by `Query.name` or `Mutation.name`; the access matrix is generated from it. */
 export const declaredAccess = new Map<string, RootFieldAccess>()
 
+/** @throws where a root field was added without its access, which `addQuery` and `addMutation` declare */
+export function requireDeclaredAccess(schema: GraphQLSchema): GraphQLSchema {
+  const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
+  for (const [kind, type] of Object.entries(roots))
+    for (const name of Object.keys(type?.getFields() ?? {}))
+      if (!declaredAccess.has(`${kind}.${name}`))
+        throw new Error(`${kind}.${name} declares no access. Add it by addQuery or addMutation.`)
+  return schema
+}
+
 class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { requires } = field.pothosOptions as FieldOptions
@@ -123,24 +112,12 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const { access, isReplicated, requires } = field.pothosOptions as FieldOptions
-    if (requires) return demanding(requires, resolver)
-    if (field.kind !== 'Query' && field.kind !== 'Mutation') return resolver
-    if (isReplicated || field.extensions?.['rows']) replicatedFields.add(field.name)
-    const name = `${field.kind}.${field.name}`
-    if (!access) throw new Error(`${name} declares no access. Add scopes, signedIn or public to the field.`)
-    declaredAccess.set(name, access)
-    return (parent, args, context, info) => {
-      const refusal = refusalAt(access, (context as unknown as RequestContext).authority)
-      if (refusal) throw new RefusalError(refusal)
-      return resolver(parent, args, context, info)
-    }
+    const { requires } = field.pothosOptions as FieldOptions
+    return requires ? demanding(requires, resolver) : resolver
   }
 }
 
 interface FieldOptions {
-  readonly access?: RootFieldAccess
-  readonly isReplicated?: true
   readonly requires?: readonly Scope[]
 }
 

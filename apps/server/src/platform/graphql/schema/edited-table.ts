@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from './builder.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
@@ -8,7 +9,7 @@ import { type KeptRows, whyRowStays } from '../../saves/kept-rows.ts'
 import type { SaveRequest } from '../../saves/plan-changes.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
 import { actorOf } from './declared-access.ts'
-import { accept } from '../answers/answers.ts'
+import { addObject, addQuery } from './api-fields.ts'
 import { builder } from './builder.ts'
 import { addRowList } from './row-fields.ts'
 import { addRowsSave } from './row-mutations.ts'
@@ -67,27 +68,19 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
 
 /** Adds the root field `xCanDelete`: whether a row may go, and why not. */
 function addCanDelete(name: string, table: Table, kept: KeptRows): void {
-  const CanDelete = builder.objectRef<{ readonly reason: string | null }>(`${name}CanDelete`).implement({
-    fields: (t) => ({
-      canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
-      reason: t.exposeString('reason', {
-        nullable: true,
-        description: 'Why the row cannot be deleted. Null if it can be deleted.',
-      }),
+  const CanDelete = addObject<{ readonly reason: string | null }>(`${name}CanDelete`, (t) => ({
+    canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why the row cannot be deleted. Null if it can be deleted.',
     }),
+  }))
+  addQuery(`${lowerFirst(name)}CanDelete`, {
+    type: CanDelete,
+    description: 'Whether the row with this id can be deleted.',
+    access: { scopes: table.view },
+    isReplicated: true,
+    args: builder.args((t) => ({ id: t.int() })),
+    run: (context, { id }) => whyRowStays(actorOf(context), context.tx, table, kept, id),
   })
-  builder.queryField(`${lowerFirst(name)}CanDelete`, (t) =>
-    t.field({
-      type: CanDelete,
-      description: 'Whether the row with this id can be deleted.',
-      access: { scopes: table.view },
-      isReplicated: true,
-      args: { id: t.arg.int() },
-      resolve: async (_root, { id }, context) =>
-        accept(await whyRowStays(actorOf(context), context.tx, table, kept, id)),
-    }),
-  )
 }
-
-const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`

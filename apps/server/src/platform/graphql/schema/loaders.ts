@@ -5,6 +5,19 @@ import { actorOf } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
+ * Loads an item together with all others that fields of the request ask for under the same key.
+ * @param options without a cache where later fields of an operation may have changed what is loaded
+ */
+export const loadEach = <Item, Value>(
+  context: RequestContext,
+  key: string,
+  item: Item,
+  load: (items: readonly Item[]) => Promise<readonly Value[]>,
+  options: { readonly cache?: false } = {},
+): Promise<Value> =>
+  context.loader(key, () => new DataLoader<Item, Value>((items) => load(items), options)).load(item)
+
+/**
  * One statement for a level of nesting, however many parents ask. Nothing is remembered: later fields of an operation
  * may have changed the rows.
  * @param find the rows of these parents, in the order in which each parent shows its own
@@ -16,19 +29,11 @@ export function loadChildren<Row>(
   find: (parentIds: readonly number[]) => Promise<readonly Row[]>,
   parentOf: (row: Row) => number,
 ): Promise<Row[]> {
-  return context
-    .loader(
-      key,
-      () =>
-        new DataLoader<number, Row[]>(
-          async (ids) => {
-            const rows = Map.groupBy(await find([...new Set(ids)]), parentOf)
-            return ids.map((id) => rows.get(id) ?? [])
-          },
-          { cache: false },
-        ),
-    )
-    .load(parentId)
+  const load = async (ids: readonly number[]) => {
+    const rows = Map.groupBy(await find([...new Set(ids)]), parentOf)
+    return ids.map((id) => rows.get(id) ?? [])
+  }
+  return loadEach(context, key, parentId, load, { cache: false })
 }
 
 /** As `loadChildren`, for the one row that an id names; null where there is no id, or no row that can be seen. */
@@ -41,14 +46,6 @@ export async function loadRow<Row extends { readonly id: number }>(
   if (id === null) return null
   const [row] = await loadChildren(context, key, id, find, (found) => found.id)
   return row ?? null
-}
-
-/**
- * What several root fields of queries read alike: once a request, however many of its operations ask. Queries change nothing, and those of
- * one request share a transaction; not for mutations. One field that is asked for several times is resolved once in any case.
- */
-export function readOnce<T>(context: RequestContext, key: string, read: () => Promise<T>): Promise<T> {
-  return context.loader(key, read)
 }
 
 /** @returns a look-up of one row in the workspace in the header, for types that refer to it: one statement for all that ask. */

@@ -6,7 +6,7 @@ import type { Google } from '../../google/google.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 import type { Authority } from '../callers/authority.ts'
-import { RefusalError } from '../answers/answers.ts'
+import { accept, RefusalError } from '../answers/answers.ts'
 
 /**
  * What a field is given that declares `public`: nobody is asked who calls, and it begins its transactions itself. So a try is counted whatever
@@ -78,6 +78,18 @@ function createLoaderSet(): RequestContext['loader'] {
 /** @returns the ids that the client made up for rows of this operation, and what became of them. */
 export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
   context.loader('temporary ids', createTemporaryIds)
+
+/**
+ * @param field the field of the request that names the row
+ * @returns the id of a row that a request names, perhaps by a temporary id; null and undefined as they are
+ * @throws RefusalError if the temporary id is of no row that the operation has made
+ */
+export const resolveId = <Id extends number | null | undefined>(
+  context: RequestContext,
+  table: string,
+  id: Id,
+  field = 'id',
+): Id => (id == null ? id : (accept(temporaryIdsOf(context).resolve(table, id, field)) as Id))
 
 /** @returns what a field that declares `public` is given. @throws RefusalError where others are asked for beside it */
 export function openCallOf({ open }: RequestContext): OpenCall {

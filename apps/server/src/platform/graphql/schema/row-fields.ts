@@ -1,5 +1,6 @@
 import { findRows } from '../../db/rows/find-rows.ts'
 import type { Table } from '../../db/rows/table.ts'
+import { addQuery } from './api-fields.ts'
 import { builder } from './builder.ts'
 import { actorOf } from './declared-access.ts'
 import { rowById } from './loaders.ts'
@@ -15,29 +16,25 @@ export const rowsWhere = (where: NonNullable<RowsOfField['where']>): Readonly<Re
 
 /** Adds a root field that answers all rows of a table, in its order, to who may read them. */
 export function addRowList(name: string, table: Table, description?: string): void {
-  builder.queryField(name, (t) =>
-    t.field({
-      type: [rowTypeOf(table)],
-      ...(description !== undefined && { description }),
-      access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
-      extensions: { rows: {} satisfies RowsOfField },
-      // A table's type is of its rows.
-      resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
-    }),
-  )
+  addQuery(name, {
+    type: [rowTypeOf(table)],
+    description,
+    access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
+    extensions: { rows: {} satisfies RowsOfField },
+    // A table's type is of its rows.
+    run: (context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
+  })
 }
 
 /** Adds a root field that answers the row of an id, null where there is none, to who may read the table. */
 export function addRowById(name: string, table: Table): void {
   const find = rowById(table)
-  builder.queryField(name, (t) =>
-    t.field({
-      type: rowTypeOf(table),
-      nullable: true,
-      access: { scopes: table.view },
-      args: { id: t.arg.int() },
-      extensions: rowsWhere({ fields: ['id'], values: (asked) => [[asked.id]] }),
-      resolve: (_root, { id }, context) => find(context, id),
-    }),
-  )
+  addQuery(name, {
+    type: rowTypeOf(table),
+    nullable: true,
+    access: { scopes: table.view },
+    args: builder.args((t) => ({ id: t.int() })),
+    extensions: rowsWhere({ fields: ['id'], values: (asked) => [[asked.id]] }),
+    run: (context, { id }) => find(context, id),
+  })
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from './builder.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -6,10 +7,10 @@ import type { StoredRow } from '../../db/rows/columns.ts'
 import type { Table } from '../../db/rows/table.ts'
 import { deletionFields, type RowsToDeleteInput } from '../../saves/deletion.ts'
 import type { SaveContext } from '../../saves/save-context.ts'
+import { addMutation, addObject } from './api-fields.ts'
 import { builder, DeleteResultType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
 import { type RequestContext, temporaryIdsOf } from './request-context.ts'
-import { accept } from '../answers/answers.ts'
 import { rowTypeOf } from './row-types.ts'
 
 /** What carries a mutation out, as a module's `operations.ts` has it. */
@@ -53,7 +54,12 @@ export function addRowsSave<Item>(
     ...(requestDescription !== undefined && { description: requestDescription }),
     fields: (t) => ({ items: t.field({ type: [item] }), ...(deletes && deletionFields(t)) }),
   })
-  addMutation(name, [rowTypeOf(mutation.table)], request as unknown as InputRef<ItemsRequest<Item>>, mutation)
+  addRowMutation(
+    name,
+    [rowTypeOf(mutation.table)],
+    request as unknown as InputRef<ItemsRequest<Item>>,
+    mutation,
+  )
 }
 
 /** Adds a root field whose request is more than items, or that saves one row. */
@@ -68,7 +74,7 @@ export function addSave<Request>(
   },
 ): void {
   const type = rowTypeOf(mutation.table)
-  addMutation(name, mutation.of === 'rows' ? [type] : type, request, mutation)
+  addRowMutation(name, mutation.of === 'rows' ? [type] : type, request, mutation)
 }
 
 /** Adds a root field that deletes one row: `run` says why it stays, or null. */
@@ -76,22 +82,19 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
   const request = builder.inputType(requestType(name), { fields: (t) => ({ id: t.int() }) })
   const remove: Operation<{ readonly id: number }, { readonly id: number }> = async (context, { id }) =>
     (await run(context, id)) ?? { id }
-  addMutation(name, DeleteResultType, request, { ...field, run: remove })
+  addRowMutation(name, DeleteResultType, request, { ...field, run: remove })
 }
 
 /** What the duplication of a group answers; one that cannot be done is an error with its code. */
-const DuplicateResultType = builder.objectRef<number>('DuplicateResult').implement({
-  fields: (t) => ({
-    success: t.boolean({
-      description:
-        'Always true. If the group cannot be duplicated, the operation fails with an error instead.',
-      resolve: () => true,
-    }),
-    message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
-    errors: t.stringList({ description: 'Always empty.', resolve: () => [] }),
-    id: t.int({ description: 'The id of the new group.', resolve: (id) => id }),
+const DuplicateResultType = addObject<number>('DuplicateResult', (t) => ({
+  success: t.boolean({
+    description: 'Always true. If the group cannot be duplicated, the operation fails with an error instead.',
+    resolve: () => true,
   }),
-})
+  message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
+  errors: t.stringList({ description: 'Always empty.', resolve: () => [] }),
+  id: t.int({ description: 'The id of the new group.', resolve: (id) => id }),
+}))
 
 interface Duplication {
   readonly sourceGroupId: number
@@ -106,7 +109,7 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
       newName: t.string({ description: 'The name of the copy. The web app sends "Copy of {name}".' }),
     }),
   })
-  addMutation(name, DuplicateResultType, request, mutation)
+  addRowMutation(name, DuplicateResultType, request, mutation)
 }
 
 function scopesForEditing({ name, edit }: Table): readonly Scope[] {
@@ -114,29 +117,24 @@ function scopesForEditing({ name, edit }: Table): readonly Scope[] {
   return [edit]
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the type of whatever a field returns
-type OutputType = ObjectRef<SchemaTypes, any> | [ObjectRef<SchemaTypes, any>]
-
-function addMutation<Request, Output>(
+/** Adds a root field for whoever may edit a table. */
+function addRowMutation<Request, Output>(
   name: string,
   type: OutputType,
   request: InputRef<Request>,
   { table, scopes, flags, description, run }: RowMutation<Request, Output>,
 ): void {
-  const argument = `${name}Request`
-  builder.mutationField(name, (t) =>
-    t.field({
-      type,
-      ...(description !== undefined && { description }),
-      access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
-      args: { [argument]: t.arg({ type: request }) },
-      // Which type answers which rows is held by the signatures above; here it is any.
-      resolve: async (_root, args, context) =>
-        accept(
-          await run(saveContextOf(context), (args as Readonly<Record<string, unknown>>)[argument] as Request),
-        ) as never,
-    }),
-  )
+  addMutation(name, {
+    type,
+    description,
+    access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
+    request,
+    // Which type answers which rows is held by the signatures above; here it is any.
+    run: (context, given) => run(saveContextOf(context), given) as never,
+  })
 }
 
-const requestType = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Request`
+// oxlint-disable-next-line typescript/no-explicit-any -- the type of whatever a field returns
+type OutputType = ObjectRef<SchemaTypes, any> | [ObjectRef<SchemaTypes, any>]
+
+const requestType = (field: string) => `${upperFirst(field)}Request`

@@ -1,3 +1,4 @@
+import { lowerFirst } from './builder.ts'
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import {
   type Column,
@@ -149,7 +150,7 @@ function ownedField<T extends Table>(
   } as never)
 }
 
-const listName = ({ type = '' }: Table) => `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
+const listName = ({ type = '' }: Table) => `${lowerFirst(type)}s`
 
 /**
  * @param more inputs that are no columns
