@@ -1,5 +1,5 @@
 -- Tenancy: every table with rows of a workspace calls make_tenant_table() once, right after `create table`. A test reads the database's
--- catalogue and fails if a table misses any part of it (rule SO1).
+-- catalogue and fails if a table misses any part of it (docs/rules/storage 1).
 
 -- Gives a table the app role's rights, row-level security and history. Its primary key must be workspace_id, or workspace_id and id; with
 -- history it also needs the columns id and version.
