@@ -1,34 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from './schema.ts'
 
-/** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
+/** Above every level: members with SEE_ALL_LEVELS_DATA see pay below it. */
 export const ALL_LEVELS = 1_000
 
-/** Who a transaction works for. Row-level security and history read it from the transaction's settings. */
+/** The user and workspace of a transaction. Row-level security and history read them from the transaction's settings. */
 export interface DatabaseSession {
-  /** Written beside every change in the history: 1 to 128 of letters, digits and ._:- */
+  /** Stored with every change in the history: 1 to 128 letters, digits and ._:- */
   readonly requestId: string
-  /** Null before sign-in, and for work that no user asked for. */
+  /** Null before sign-in, and for work without a user. */
   readonly userId: number | null
   /** Null: no tenant row can be read or written until `enterWorkspace`. */
   readonly workspaceId: number | null
-  /** Pay of levels below this one is visible; of none where it is absent. `ALL_LEVELS` for work that no member asked for. */
+  /** Pay at levels below this one is visible; at none if it is absent. `ALL_LEVELS` for work without a member. */
   readonly visibleLevelsBelow?: number
-  /** Any write is refused by the database. Where a prepared statement has gone stale, `run` is run anew from its beginning. */
+  /** The database refuses any write. If a prepared statement is stale, `run` starts again. */
   readonly readOnly?: boolean
-  /** Instead of the database's own (5 s); an import may ask for 15 s. */
+  /** Replaces the database's default (5 s); an import may set 15 s. */
   readonly statementTimeoutMs?: number
-  /** Nobody waits for what is done here any more: it is broken off where it stands, and rolled back. */
+  /** Aborts once nobody waits for the result: the transaction is stopped and rolled back. */
   readonly signal?: AbortSignal
 }
 
-/** A custom role that somebody has in one of the own workspaces. */
+/** A custom role of the user in one of their workspaces. */
 export interface OwnRole {
   readonly workspaceId: number
   readonly customRoleId: number
 }
 
-/** Rows as the server sends them: the text of each value, null where it is null. */
+/** Rows as sent by the server: the text of each value, or null. */
 export type RowTexts = readonly (readonly (string | null)[])[]
 
 /** The result of one statement, as pg returns it. */
@@ -40,29 +40,32 @@ export interface StatementResult<Row> {
   readonly rowCount: number | null
 }
 
-/** One open transaction, under the app role: what is asked leaves in the order in which it was asked. Not usable after `run` has ended. */
+/** One open transaction, under the app role. Statements are sent in the order of the calls. Not usable after `run` has ended. */
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
-  /** Runs one statement whose text is written already: for those of every request or save, which to put together would take as long as to send. */
+  /**
+   * Runs one statement with a prepared text: for the statements of every request or save, whose text would take as long to build as to
+   * send.
+   */
   runText<Row>(text: string, values?: readonly unknown[]): Promise<StatementResult<Row>>
-  /** Runs one statement that reads, and leaves its rows as they come: for answers of thousands of them. */
+  /** Runs one query and returns its rows unparsed: for answers with thousands of them. */
   readTexts(text: string, values: readonly unknown[]): Promise<RowTexts>
-  /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */
+  /** The same object in all transactions of a database. It is the key of everything that is cached across transactions. */
   readonly database: WeakKey
-  /** From the next statement on, this user acts; null: nobody. Costs no round trip. */
+  /** Sets the acting user from the next statement on; null: none. Costs no round trip. */
   actAs(userId: number | null): void
-  /** From the next statement on, the rows of this workspace are visible, and no others; null: of none. Costs no round trip. */
+  /** Makes the rows of this workspace visible from the next statement on, and no others; null: none. Costs no round trip. */
   enterWorkspace(workspaceId: number | null): Promise<void>
-  /** From the next statement on, pay of levels below this one is visible, and of no others. Costs no round trip. */
+  /** Makes pay at levels below this one visible from the next statement on, and no other. Costs no round trip. */
   seeLevelsBelow(level: number): Promise<void>
   /**
-   * From the next statement on, what a member may read of workspaces without entering them is visible: their rows, their flags, and
-   * the custom roles that the member has there. Costs no round trip.
+   * Makes visible from the next statement on what a member may read of workspaces without entering them: their rows, their flags, and the
+   * custom roles of the member. Costs no round trip.
    */
   seeOwn(workspaceIds: readonly number[], roles: readonly OwnRole[]): void
   /**
-   * Runs `run`, what it asks at once with a longer time for each statement and for each lock that it waits for. What is asked
-   * after it has the transaction's own again. Costs no round trip.
+   * Runs `run` with a longer time limit for the statements that it sends synchronously and for their locks. Later statements have the
+   * transaction's own limits again. Costs no round trip.
    */
   waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   /**
@@ -76,20 +79,20 @@ export interface Transaction {
    * changed in between. No statement may be running. Does nothing in a transaction that may write.
    */
   startWriting(): void
-  /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
+  /** Rolls the transaction back, whatever `run` returns: for refusals, which are values. */
   rollBackAtEnd(): void
 }
 
-/** The one face of both engines: PGlite in a worker, or PostgreSQL 15 and later. */
+/** The common interface of both engines: PGlite in a worker, or PostgreSQL 15 and later. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres'
   /**
-   * Runs `run` in one transaction (read committed): committed when it returns, rolled back when it throws.
-   * Do not open a second transaction inside `run`: on the embedded engine it would wait for the first.
-   * Errors: `DatabaseUnavailable` (nothing is wrong with the request: try again), else what `run` threw.
+   * Runs `run` in one transaction (read committed): committed when it returns, rolled back when it throws. Do not open a second transaction
+   * inside `run`: on the embedded engine it would wait for the first.
+   * @throws DatabaseUnavailable (the request is valid: try again), or the error of `run`
    */
   transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Waits for running transactions, then lets go of connections, worker and lock. May be called twice. */
+  /** Waits for running transactions, then closes connections, worker and lock. May be called twice. */
   close(): Promise<void>
 }
 
@@ -98,8 +101,8 @@ export interface OwnerConnection {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** What migrations need beyond a `Database`. The application is given a `Database` and never sees this. */
+/** A `Database` with the owner's connection, for migrations. The application gets only a `Database`. */
 export interface OwnedDatabase extends Database {
-  /** A connection of its own, without time-outs. Not in a transaction: `run` begins and ends its own. */
+  /** Runs `run` on a separate connection, without time limits. Not in a transaction: `run` begins and ends its own. */
   asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T>
 }

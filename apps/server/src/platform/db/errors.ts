@@ -1,25 +1,25 @@
 import pg from 'pg'
 
-/** Why a database could not do now what it may well do later. */
+/** Reasons for which the database cannot do now what may succeed later. */
 export type UnavailableReason =
   /** No connection, or it broke; the outcome of a running COMMIT is unknown. */
   | 'gone'
-  /** The server has not answered for longer than a statement may run, nor said that it is over. */
+  /** The server has not responded for longer than a statement may run, and has not reported an end. */
   | 'silent'
-  /** A statement ran longer than it may. */
+  /** A statement exceeded its time limit. */
   | 'statement-timeout'
-  /** Somebody else held a lock for too long. */
+  /** Another transaction held a lock for too long. */
   | 'lock-timeout'
-  /** Deadlock or serialisation failure: this transaction was the one to give way. */
+  /** Deadlock or serialization failure: this transaction was chosen to fail. */
   | 'conflict'
   /** The disk or the memory of the server is full, or its disk fails. */
   | 'exhausted'
-  /** A prepared statement is not what it was: see `StalePlan`. */
+  /** A prepared statement is stale: see `StalePlan`. */
   | 'stale-plan'
   /** `close` was called. */
   | 'closed'
 
-/** The database, not the request, is the trouble: answer UNAVAILABLE, and the client may try again. */
+/** The database, not the request, causes the error: answer UNAVAILABLE; the client may try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
   readonly reason: UnavailableReason
@@ -30,25 +30,25 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The embedded database's folder cannot be used. The message is one sentence for whoever started Plumb. */
+/** The embedded database's folder cannot be used. The message is one sentence for the person who started Plumb. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable'
 }
 
-/** Another process has the embedded database open. The message names it, where it has said who it is. */
+/** Another process has the embedded database open. The message names it, if it is known. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }
 
-/** The schema cannot be brought to where this version needs it. The message is one sentence for the operator. */
+/** The schema cannot be migrated to this version. The message is one sentence for the operator. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-/** What the database itself refused to store. Its transaction can only be rolled back. */
+/** Constraints by which the database refuses to store values. The transaction can then only be rolled back. */
 export type ConstraintKind = 'unique' | 'foreign-key' | 'check' | 'not-null' | 'row-level'
 
-/** A row that breaks a rule of its table. An operation that expects it catches it and says it in the product's words. */
+/** A row violates a rule of its table. An operation that expects this catches it and answers with a message of the product. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation'
   readonly kind: ConstraintKind
@@ -63,8 +63,8 @@ export class ConstraintViolation extends Error {
 }
 
 /**
- * A proxy between us and the server has forgotten a prepared statement or knows another of its name, or a migration changed a
- * table under it: a fresh connection prepares it anew.
+ * A proxy between this process and the server has lost a prepared statement or has another one under its name, or a migration has changed a
+ * table. A new connection prepares it again.
  */
 export class StalePlan extends DatabaseUnavailable {
   constructor(cause: Error) {
@@ -74,10 +74,10 @@ export class StalePlan extends DatabaseUnavailable {
 
 const STALE_PLAN_CODES = new Set(['42P05', '26000'])
 
-/** @returns whether pg's error says that a prepared statement cannot be run on its connection any more. */
+/** @returns whether an error of pg means that a prepared statement can no longer run on its connection */
 function isStalePlan(error: unknown): error is pg.DatabaseError {
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return false
-  // 0A000 is of much that is not supported; these words are the server's own, in the source and not translated on the wire's code.
+  // 0A000 covers many unsupported features; this message is in the server's source, and is not translated.
   const isChanged = error.code === '0A000' && error.message.includes('cached plan must not change')
   return isChanged || error.routine === 'RevalidateCachedQuery' || STALE_PLAN_CODES.has(error.code)
 }
@@ -111,8 +111,8 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
 }
 
 /**
- * A distributed server lost one of its own connections: told as an internal error, in these words. The first are Citus' own, the second those of
- * the PostgreSQL client in it, which it repeats where the other server said nothing any more.
+ * A distributed server lost one of its own connections, which it reports as an internal error with these texts. The first are from Citus,
+ * the others from its PostgreSQL client, which are repeated if the other server did not respond.
  */
 const LOST_BEHIND_THE_SERVER = new RegExp(
   [
@@ -121,7 +121,7 @@ const LOST_BEHIND_THE_SERVER = new RegExp(
   ].join('|'),
 )
 
-/** @returns why the database, and not the request, is the trouble; null where it is not. */
+/** @returns the reason if the database causes the error; null if the request does */
 function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason | null {
   if (code.startsWith('08')) return 'gone'
   if (code === 'XX000' && LOST_BEHIND_THE_SERVER.test(message)) return 'gone'
@@ -129,25 +129,25 @@ function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason |
 }
 
 /**
- * @returns whether the connection on which pg threw this is not to be used again: it is lost, the server has become another,
- *   or what it has prepared is stale.
+ * @returns whether the connection of this error must not be used again: it is lost, the server has changed, or its prepared statements are
+ *   stale
  */
 export function breaksConnection(error: unknown): boolean {
   return isStalePlan(error) || (error instanceof pg.DatabaseError && reasonOf(error) === 'gone')
 }
 
-/** @returns whether pg threw this because nothing may be written: by the transaction, or on that server. */
+/** @returns whether the error means that nothing may be written: by the transaction, or on that server */
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
-/** A name in quotes; a shard's table and constraint have the shard's number behind theirs. */
+/** A name in quotes; the tables and constraints of shards end with the number of the shard. */
 const nameAfter = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
 const CONSTRAINT_IN_MESSAGE = nameAfter('constraint')
 const TABLE_IN_MESSAGE = nameAfter('table')
 
 /**
- * @returns the name of the constraint that refused, or of the table where no constraint has a name: from the server's own field,
- *   or, where a distributed server leaves that empty, from its message
+ * @returns the name of the violated constraint, or of the table if the constraint has no name: from the field of the error, or from its
+ *   message if a distributed server leaves the field empty
  */
 function constraintOf({ constraint, table, message }: pg.DatabaseError): string {
   return (
@@ -156,8 +156,8 @@ function constraintOf({ constraint, table, message }: pg.DatabaseError): string 
 }
 
 /**
- * What pg threw, as `DatabaseUnavailable` or `ConstraintViolation` where it is that; any other error comes back as it was.
- * `connectionIsBroken`: the client has reported the loss of its connection, so that whatever it now says is due to it.
+ * Translates an error of pg into `DatabaseUnavailable`, `StalePlan` or `ConstraintViolation`; returns any other error unchanged.
+ * @param connectionIsBroken whether the client has reported the loss of its connection, which then causes all other errors
  */
 export function translateError(error: unknown, connectionIsBroken: boolean): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof ConstraintViolation) return error

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { DatabaseUnavailable } from './errors.ts'
 
-/** @returns what to do about a pooler that does not keep prepared statements. @param variable the setting that leads to it */
+/**
+ * @returns advice for a pooler that does not support prepared statements
+ * @param variable the setting with its address
+ */
 export const explainPooler = (variable: string): string =>
   `${variable} leads to a pooler that does not keep prepared statements. Set PLUMB_PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements above 0.`
 
@@ -19,7 +22,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '26000': explainPooler('DATABASE_URL'),
 }
 
-/** @returns what happened and what to do, if only an operator can end it; null if it may end by itself. */
+/** @returns the problem and its fix, if only an operator can solve it; null if it may be temporary */
 export function explainUnavailable({ cause }: DatabaseUnavailable): string | null {
   return cause instanceof pg.DatabaseError ? (EXPLANATIONS[cause.code ?? ''] ?? null) : null
 }

@@ -1,13 +1,13 @@
 import { DatabaseUnavailable } from './errors.ts'
 import pg from 'pg'
 
-/** For how long after a write failed no other is expected to succeed. */
+/** Time after a failed write in which no other is expected to succeed. */
 const FULL_FOR_MS = 60_000
 
 /** When a statement last failed because the disk was full, by `Transaction.database`. */
 const failedAt = new WeakMap<WeakKey, number>()
 
-/** Remembers a full disk, so that the server does not report that it is ready while nobody can save. */
+/** Records a full disk, so that the server does not report that it is ready while no save succeeds. */
 export function noteFullDisk(database: WeakKey, fault: unknown): void {
   if (!(fault instanceof DatabaseUnavailable)) return
   if (fault.cause instanceof pg.DatabaseError && fault.cause.code === '53100')

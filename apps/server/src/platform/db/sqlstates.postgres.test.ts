@@ -14,7 +14,7 @@ const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: nu
 const pid = async ({ kysely }: Transaction) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
 
-/** What a server says, raised by the real one: what it becomes, and whether the connection is used again. */
+/** Raises an error in a real server. Returns its translation, and whether the connection is used again. */
 async function raise(code: string, message: string) {
   let before: number | undefined
   const fault = await opened.database
@@ -24,7 +24,7 @@ async function raise(code: string, message: string) {
       await sql.raw(text).execute(tx.kysely)
     })
     .catch((error: unknown) => error)
-  // The pool gives whoever comes next the connection that came back last.
+  // The pool hands out the connection that was returned last.
   const after = await opened.database.transaction(SESSION, pid)
   return { fault, isKept: before === after }
 }

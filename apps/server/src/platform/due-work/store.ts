@@ -2,34 +2,37 @@ import { callForRow, callFunction } from '../db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** Something that has to be done later. */
+/** Work to do later. */
 export interface DueWork {
   /** Null: of no workspace. */
   readonly workspaceId: number | null
   /** `mail.reset` */
   readonly kind: string
-  /** What it takes to do it, without anything secret. */
+  /** The input of the work, without secrets. */
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Work that somebody has taken, for a time. */
+/** Work that a process has claimed for a time. */
 export interface TakenWork extends DueWork {
   readonly id: string
-  /** How often it has been taken, this time too. */
+  /** Number of times that the work has been claimed, including this one. */
   readonly tries: number
   readonly claim: string
-  /** Since it was asked for. */
+  /** Seconds since it was added. */
   readonly ageSeconds: number
 }
 
-/** Adds work to what is due; it is there once the transaction is committed, and else never was. */
+/** Adds work, which becomes visible when the transaction is committed. */
 export async function addDueWork({ kysely }: Transaction, work: DueWork): Promise<void> {
   await sql`
     insert into due_work (workspace_id, kind, payload)
     values (${work.workspaceId ?? 0}, ${work.kind}, ${JSON.stringify(work.payload)}::jsonb)`.execute(kysely)
 }
 
-/** Takes the work that is due longest, so that nobody else does it meanwhile. @param kinds a pattern of SQL's `like` */
+/**
+ * Claims the work that has been due longest.
+ * @param kinds a pattern of SQL's `like`
+ */
 export async function takeDueWork(
   tx: Transaction,
   kinds: string,
@@ -49,7 +52,7 @@ export async function takeDueWork(
 export const finishDueWork = (tx: Transaction, { workspaceId, id, claim }: TakenWork) =>
   callFunction<void>(tx, 'finish_due_work', workspaceId ?? 0, id, claim)
 
-/** The work is due again after so many seconds; null: it is tried no more. */
+/** Makes the work due again after this number of seconds; null: it is not tried again. */
 export const putOffDueWork = (
   tx: Transaction,
   { workspaceId, id, claim }: TakenWork,
@@ -57,6 +60,9 @@ export const putOffDueWork = (
   fault: string,
 ) => callFunction<void>(tx, 'postpone_due_work', workspaceId ?? 0, id, claim, seconds, fault.slice(0, 255))
 
-/** Deletes what failed, or was never done, 30 days ago. @returns how many, `most` at most */
+/**
+ * Deletes work that failed, or was never done, after 30 days.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteOldDueWork = (tx: Transaction, most: number) =>
   callFunction<number>(tx, 'delete_old_due_work', most)

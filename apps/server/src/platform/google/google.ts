@@ -3,25 +3,25 @@ import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 
-/** Where Plumb is known to Google, and where Google is. */
+/** Plumb's client id at Google, and Google's addresses. */
 export interface GoogleOptions {
-  /** As Google's console gives it: whom its tokens must be meant for. */
+  /** The client id from Google's console: the audience of tokens for Plumb. */
   readonly clientId: string
-  /** Where people are sent to say who they are. */
+  /** The page where people sign in at Google. */
   readonly authorizationUrl: string
-  /** Where Google publishes the keys that its tokens are signed with (RFC 7517). */
+  /** The address of the keys with which Google signs its tokens (RFC 7517). */
   readonly keysUrl: string
 }
 
-/** Somebody of whom Google says who it is. */
+/** A user whose identity Google confirms. */
 export interface GooglePerson {
-  /** Google's own name of the account, which stays when its address changes. */
+  /** Google's id of the account, which stays when its address changes. */
   readonly subject: string
   /** Normalised. */
   readonly email: string
   /**
-   * Whether Google decides whose the address is: one of its own mail, or of a company whose domain is in its hands. Of another address it knows only that it was proven
-   * once, when the account was made (Google Identity, "Verify the Google ID token on your server side").
+   * Whether Google controls the address: it is one of Google's own mail, or of a company whose domain Google manages. Google has verified
+   * any other address only once, when the account was created (Google Identity, "Verify the Google ID token on your server side").
    */
   readonly isVouched: boolean
   readonly firstName: string
@@ -31,20 +31,23 @@ export interface GooglePerson {
 }
 
 export interface Google extends GoogleOptions {
-  /** @returns who signed in at Google; VALIDATION_FAILED for whatever token is not one of its own for Plumb, UNAVAILABLE while its keys cannot be had */
+  /**
+   * @returns the signed-in user of Google; VALIDATION_FAILED if the token is not one of Google's for Plumb, UNAVAILABLE while Google's keys
+   *   cannot be loaded
+   */
   personOf(credential: string): Promise<GooglePerson | Refusal>
 }
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const OWN_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
-/** How long its keys are waited for, in milliseconds: sign-ins by password go on meanwhile. */
+/** Time to wait for Google's keys, in milliseconds. Sign-ins by password do not wait for it. */
 const KEYS_TIMEOUT_MS = 3_000
-/** Clocks of two companies: so many seconds a token may be over, or not yet begun. */
+/** Tolerance in seconds for tokens that are expired or not yet valid, because the clocks of two companies differ. */
 const CLOCK_SECONDS = 10
 const NAME_MOST = 100
 const PICTURE_MOST = 2_000
 
-/** @returns what verifies Google's ID tokens (OpenID Connect Core 1.0, 3.1.3.7) by its published keys, which are kept until they are others. */
+/** @returns a verifier of Google's ID tokens (OpenID Connect Core 1.0, 3.1.3.7). It caches Google's published keys until they change */
 export function createGoogle(options: GoogleOptions): Google {
   const keys = createRemoteJWKSet(new URL(options.keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS })
   return {
@@ -54,7 +57,7 @@ export function createGoogle(options: GoogleOptions): Google {
         const { payload } = await jwtVerify(credential, keys, {
           issuer: ISSUERS,
           audience: options.clientId,
-          // Never one that the token chooses: with another, the published key would pass as a shared secret.
+          // Never the algorithm that the token names: with another one, the published key would serve as a shared secret.
           algorithms: ['RS256'],
           requiredClaims: ['sub', 'exp', 'iat'],
           clockTolerance: CLOCK_SECONDS,
@@ -69,7 +72,7 @@ export function createGoogle(options: GoogleOptions): Google {
 
 const notGoogle = () => refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'credential')
 
-/** Else it is about the keys: nobody answered, too late, or something else than keys. */
+/** Otherwise the keys are the problem: no answer, a late one, or an invalid one. */
 function isAboutTheToken(fault: unknown): boolean {
   if (!(fault instanceof errors.JOSEError)) return false
   return !(

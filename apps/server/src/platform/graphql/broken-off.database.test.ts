@@ -11,9 +11,9 @@ const log = createLog('debug', { write: (line: string) => void lines.push(line) 
 
 let world: World
 let admin: Person
-/** The work of each transaction, which may go on for longer than the transaction. */
+/** The work of each transaction, which may take longer than the transaction. */
 let work: Promise<unknown>[] = []
-/** The session of the transaction that was begun last. */
+/** The session of the latest transaction. */
 let latest: DatabaseSession | undefined
 beforeAll(async () => {
   const opened = await openTestDatabase()
@@ -45,7 +45,7 @@ const faults = () =>
     .filter(({ level }) => level === 'error' || level === 'warn')
     .map(({ level, msg, err }) => `${level}: ${msg}: ${err?.message}`)
 
-/** Waits until all work has ended, also what it begins meanwhile, and until what follows from it has run. */
+/** Waits until all work has ended, including work that it starts meanwhile and its consequences. */
 async function allEnded(): Promise<void> {
   for (let known = -1; known !== work.length; ) {
     known = work.length
@@ -61,7 +61,10 @@ const QUERIES = {
 }
 
 describe('a cancelled request', () => {
-  /** Sends a query whose caller goes away when so many statements have been answered. @returns whether there were so many */
+  /**
+   * Sends a query whose caller disconnects after this number of answered statements.
+   * @returns whether the query had as many statements
+   */
   async function goAwayAfter(statements: number, query: string): Promise<boolean> {
     const caller = new AbortController()
     let left = statements
@@ -127,7 +130,7 @@ test.each<[what: string, send: (member: Person) => Promise<readonly (readonly st
     async (member) => [(await member.call(`{ rangeWidthGroups { id } ${QUERIES.problems.slice(1)}`)).codes],
   ],
 ])('if one %s fails, the others end before their transaction does [CL9]', async (_, send) => {
-  // Of a workspace whose problems are not in memory yet: they take several statements, one after the other.
+  // The problems of a new workspace are not cached yet: computing them takes several statements, one after another.
   const member = await world.member(await world.workspace())
   failOneRead()
   const codes = await send(member)

@@ -22,7 +22,7 @@ test('the API passes the audit of GraphQL over HTTP without an error or a warnin
   })
   const failed = results.flatMap((result) => ('reason' in result ? [result] : []))
   const told = failed.map(({ id, name, status, reason }) => `${status} ${id} ${name}: ${reason}`)
-  // A notice is of what a server may do: queries by GET, and YAML beside JSON, are not offered.
+  // Notices are about optional features: queries by GET, and YAML in addition to JSON, are not supported.
   expect(told.filter((line) => !line.startsWith('notice'))).toEqual([])
   expect(results.length).toBeGreaterThan(50)
 })

@@ -15,12 +15,12 @@ import { type AskedOperation, readingFirst, readOperation } from './documents/op
 import { readAuthority } from './steps/session.ts'
 import { declaredAccess, refusalAt } from './schema/declared-access.ts'
 
-/** How long an import may take once its body has arrived, in milliseconds. */
+/** Time limit of an import once its body has arrived, in milliseconds. */
 const IMPORT_ANSWER_MS = 120_000
 
 /**
- * `POST /api/graphql/{import}`, such as `/api/graphql/importJobs`: one import of a file of any size that is allowed. The path names the
- * mutation, so that it is known before the body is read whether the caller may do it.
+ * `POST /api/graphql/{import}`, such as `/api/graphql/importJobs`: one import of a file of any allowed size. The path names the mutation,
+ * so that the caller's access can be checked before the body is read.
  */
 export function registerImportRoute(
   server: FastifyInstance,
@@ -49,11 +49,11 @@ export function registerImportRoute(
           handleCall({ request, reply, isBatch: false, operations: [request.body] }, services),
       },
     )
-    // Of a body that is refused nothing more is read.
+    // The rest of a refused body is not read.
     scope.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
   })
 
-  /** Reads who asks and whether they may import, then waits for a slot, which ends with the answer. */
+  /** Reads the caller and checks whether they may import, then waits for a slot, which is released with the answer. */
   async function refuseBeforeBody(
     field: string,
     request: FastifyRequest,

@@ -72,7 +72,7 @@ test('the same arguments are read once, under any alias and in any operation [CL
     const answers = await admin.batch(operations)
     return { answers, count: statements.splice(0).length }
   }
-  // Documents that nobody has sent before ask besides who sends them.
+  // The first use of a document also reads the caller.
   await asked([once, often])
   const needed = await asked([once])
   const { answers, count } = await asked([once, often, often])
@@ -221,7 +221,7 @@ test('the list that brings one request over 100,000 items is rejected, and the o
     variables: { codes: Array.from({ length: 33_000 }, (_, n) => String(n + from)) },
   })
   const answers = await admin.batch([bulk(10_000), bulk(10_001), bulk(10_002), bulk(10_003)])
-  // Queries of a batch run side by side: whichever comes last is the one.
+  // Queries of a batch run concurrently, so any of them may be the last.
   expect(answers.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
     'The response would contain more than 100,000 items. Request fewer rows at a time.',
   ])

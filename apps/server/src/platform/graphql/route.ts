@@ -60,8 +60,8 @@ function bodiesOf(body: unknown): readonly unknown[] | Refusal {
 }
 
 /**
- * Handles one call, step by step. The first step only reads who the caller claims to be: the claim is proven in the transaction that uses
- * it, with everything that the caller may do at that moment.
+ * Handles one call, step by step. The first step only reads who the caller claims to be: the claim is verified in the transaction that uses
+ * it, together with the caller's current rights.
  */
 async function handleCall(call: GraphqlCall, services: GraphqlServices): Promise<FastifyReply> {
   const { request } = call

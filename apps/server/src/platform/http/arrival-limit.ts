@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a body of this route may take to arrive, in milliseconds; without it the server's limit holds. */
+    /** Time limit for a body of this route to arrive, in milliseconds; by default the limit of the server. */
     arrivalTimeLimitMs?: number
   }
 }
 
 /**
- * Closes the connection of a request whose body does not arrive in its time. Node's own limit is the same for all requests, and so is the
- * one of the route that allows most.
- * @param refuse answers what has no reply any more
+ * Closes the connection of a request whose body does not arrive in time. Node's own limit is the same for all requests, and therefore that
+ * of the route with the highest limit.
+ * @param refuse answers a request that has no reply object any more
  */
 export function registerArrivalLimit(
   server: FastifyInstance,

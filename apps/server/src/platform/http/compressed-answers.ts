@@ -5,14 +5,13 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** Under it the frame costs about what is saved; an answer with a token in it is shorter (docs/security.md, Headers). */
+/** Below this size, the overhead is about as large as the saving; an answer with a token is shorter (docs/security.md, Headers). */
 const LEAST_BYTES = 1_000
-/** Half the time of zlib's own choice for a tenth more bytes. */
+/** Half the time of zlib's default, with a tenth more bytes. */
 const LEVEL = 4
 
 /**
- * Compresses what is answered as text, beside the event loop, for who takes it. Files of the web app are streams and
- * compressed already.
+ * Compresses text answers outside of the event loop, for clients that accept it. Files of the web app are streams and already compressed.
  */
 export function registerCompressedAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether `drain` was called: no new work should be sent here. */
+    /** Whether `drain` was called: no new requests should be sent here. */
     isStopping(): boolean
-    /** Takes no new connection, answers what is asked on those that there are, and closes; see `registerDrain`. */
+    /** Accepts no new connections, answers requests on existing ones, and closes; see `registerDrain`. */
     drain(withinMs: number): Promise<void>
   }
 }
 
-/** How long a connection that is idle when the stop begins may still bring a request that is on its way. */
+/** Time in which an idle connection may still deliver a request that was sent before the stop began. */
 const GRACE_MS = 500
 
 /**
- * Gives the server a way to stop in which no request is cut. A client that keeps its connection may have sent its next
- * request before it hears of the stop, so idle connections are not closed at once; each answer from then on asks
- * the client to close. What is not answered in the time given is cut in the end.
+ * Lets the server stop without aborting requests. A client that keeps its connection open may have sent its next request before it learns
+ * of the stop, so idle connections are not closed immediately; each answer from then on asks the client to close. Requests that are not
+ * answered in time are aborted.
  */
 export function registerDrain(server: FastifyInstance): void {
   let stopping = false
@@ -31,7 +31,7 @@ export function registerDrain(server: FastifyInstance): void {
     response.once('close', () => {
       const left = (underWay.get(socket) ?? 1) - 1
       if (underWay.has(socket)) underWay.set(socket, left)
-      // The answer began before the stop, so its headers did not tell.
+      // The answer began before the stop, so its headers did not ask to close.
       if (stopping && left === 0) socket.destroySoon()
     })
   })
@@ -44,7 +44,7 @@ export function registerDrain(server: FastifyInstance): void {
   server.decorate('drain', async (withinMs: number) => {
     stopping = true
     const ended = new AbortController()
-    // An HTTP server's own close would end idle connections at once, whatever is on its way on them.
+    // An HTTP server's own close would end idle connections immediately, even if a request is arriving.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(server.server, () => resolve()))
     const orderly = (async () => {
       await Promise.race([closed, delay(GRACE_MS, null, { signal: ended.signal })])

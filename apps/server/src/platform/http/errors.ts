@@ -10,7 +10,7 @@ import { RequestGivenUp } from './giving-up.ts'
 import { sendRefusal } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Whatever is thrown on the way is answered with a sentence, never with what it was. */
+/** Answers any thrown error with a sentence that reveals nothing of it. */
 export function registerErrorAnswers(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     return sendRefusal(reply, refusalOfError(fault, request.id, log))
@@ -33,7 +33,7 @@ function refusalOfError(
   return refusalOfFault(fault, requestId, log)
 }
 
-/** An address that cannot be read has no route, so no hook and no error handler sees it: Fastify's `frameworkErrors`. */
+/** Handles malformed URLs, which have no route and therefore no hooks or error handler: Fastify's `frameworkErrors`. */
 export function answerFrameworkError(isHttps: boolean, log: Log) {
   return (_fault: Error, { id: requestId, method }: FastifyRequest, reply: FastifyReply): void => {
     log.info({ requestId, method, route: '/*', status: 400 }, 'request')
@@ -43,8 +43,8 @@ export function answerFrameworkError(isHttps: boolean, log: Log) {
 }
 
 /**
- * What is no HTTP, too slow in coming or too large in its headers, and so never becomes a request: Fastify's
- * `clientErrorHandler`. The answer is written by hand, for there is no reply.
+ * Returns Fastify's `clientErrorHandler`: answers input that is not HTTP, arrives too slowly or has too large headers, and so never becomes
+ * a request. There is no reply object, so the answer is written to the socket.
  */
 export function answerClientError(isHttps: boolean) {
   return (fault: Error & { code?: string }, socket: Socket): void => {

@@ -5,7 +5,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** @returns whether a request comes from this machine itself, and not through a proxy on it. */
+/** @returns whether a request comes directly from this machine, not through a proxy on it */
 export function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)

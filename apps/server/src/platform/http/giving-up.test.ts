@@ -8,7 +8,7 @@ import { registerGivingUp } from './giving-up.ts'
 let server: FastifyInstance
 afterEach(() => server.close())
 
-/** A server whose work never ends, and why it was given up. */
+/** A server whose work never ends, with the reasons for which requests were aborted. */
 async function serve(timeLimitMs: number) {
   server = Fastify()
   registerErrorAnswers(server, createLog('silent'))

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long an answer of this route may take, in milliseconds; without it the server's limit holds. */
+    /** Time limit for an answer of this route, in milliseconds; by default the limit of the server. */
     answerTimeLimitMs?: number
   }
   interface FastifyRequest {
-    /** Aborted with a `RequestGivenUp` once nobody waits for the answer any more: what is done for it should end. */
+    /** Aborted with a `RequestGivenUp` when the answer is no longer needed: work for it should end. */
     givenUp: AbortSignal
   }
 }
 
-/** Why a request is worked on no longer. */
+/** The reason why a request was aborted. */
 export class RequestGivenUp extends Error {
   override readonly name = 'RequestGivenUp'
 
@@ -28,9 +28,9 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Gives up what takes longer than it may, which its caller is told, and what the caller has not waited for. Fastify's own limit and signal
- * end with the request's body, which is before the work begins.
- * @param timeLimitMs from when the request has arrived
+ * Aborts requests that exceed their time limit, with an answer to the caller, and requests whose caller has disconnected. Fastify's own
+ * limit and signal end with the request's body, which is before the work begins.
+ * @param timeLimitMs counted from the arrival of the request
  */
 export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): void {
   server.decorateRequest('givenUp')

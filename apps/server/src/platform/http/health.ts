@@ -6,9 +6,9 @@ import { sendRefusal } from './refusals.ts'
 import { mayOnlyRead } from './store.ts'
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, for its database answers and it is not stopping; else 503
- * with Retry-After. Both tell it in a sentence and nothing of what is inside.
- * @param isStopping of the server that people reach, which may be another than this
+ * `/healthz`: the process responds. `/readyz`: it can serve, because its database responds and it is not stopping; otherwise 503 with
+ * Retry-After. Both answer with one sentence, without internal details.
+ * @param isStopping of the main server, which may be another than this one
  */
 export function registerHealthRoutes(
   server: FastifyInstance,
@@ -19,7 +19,7 @@ export function registerHealthRoutes(
   server.get('/readyz', tellWhetherReady(database, isStopping))
 }
 
-/** The same as `/readyz` for the browsers of people, to whom a proxy, or a port for operators, does not tell that one. */
+/** The same as `/readyz`, for browsers: a proxy, or a separate port for operators, may hide that one. */
 export function registerReadyRoute(
   server: FastifyInstance,
   database: Database,

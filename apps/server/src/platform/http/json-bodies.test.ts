@@ -26,6 +26,6 @@ test('a body with too many values is not read [CL29]', async () => {
   expect(await send(JSON.stringify(list))).toMatchObject({ isRead: false })
   expect(await send(JSON.stringify(list.slice(1)))).toMatchObject({ isRead: true, body: list.slice(1) })
   expect(await send(JSON.stringify(['ü'.repeat(200)]))).toMatchObject({ body: ['ü'.repeat(200)] })
-  // What it would have been refused for otherwise.
+  // The refusal that it would get otherwise.
   for (const wrong of ['{', '', '{"__proto__":1}']) expect((await send(wrong)).statusCode).toBe(400)
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The body of a request that holds more values than are read: reading a million would hold up everybody. */
+/** The body of a request with too many values: parsing a million would block all other requests. */
 export const TOO_MANY_VALUES = Object.freeze({})
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from(String.raw`"\,[{`)
 
-/** Reads bodies of JSON, unless they hold more than so many values, which is counted before anything is made of them. */
+/** Parses JSON bodies. Counts their values first, and refuses bodies with too many. */
 export function registerJsonBodies(server: FastifyInstance, mostValues: number): void {
   const read = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -15,7 +15,7 @@ export function registerJsonBodies(server: FastifyInstance, mostValues: number):
   })
 }
 
-/** @returns whether JSON holds more values than `most`, each list and object besides counted as one: told by its commas and brackets. */
+/** @returns whether JSON holds more values than `most`, lists and objects included. It only counts commas and brackets */
 export function holdsMoreValues(json: Buffer, most: number): boolean {
   let values = 0
   for (let place = 0; place < json.length; place += 1) {
@@ -29,7 +29,7 @@ export function holdsMoreValues(json: Buffer, most: number): boolean {
   return false
 }
 
-/** @returns where the closing quotation mark of the string that begins at `start` is; the end where there is none. */
+/** @returns the position of the closing quotation mark of the string that begins at `start`; the end if there is none */
 function endOfString(json: Buffer, start: number): number {
   let place = start + 1
   while (place < json.length && json[place] !== QUOTE) place += json[place] === BACKSLASH ? 2 : 1

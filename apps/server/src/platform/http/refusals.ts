@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal, RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 
-/** What each refusal is in HTTP, where an answer is not GraphQL's. */
+/** The HTTP status of each refusal outside of GraphQL. */
 const statuses: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Nothing runs or loads that is not ours: no inline script, no foreign origin, no frame, and under Trusted Types no
- * string becomes markup. Style attributes set through the CSSOM need no exception.
+ * Only our own code and resources can run or load: no inline script, no foreign origin, no frame, and with Trusted Types no string becomes
+ * markup. Style attributes set through the CSSOM need no exception.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy lets workers begin with scripts of our own address, and makes nothing else of a string.
+  // The only Trusted Types policy: it lets workers start with scripts of our own origin.
   'trusted-types plumb-workers',
 ].join('; ')
 
@@ -28,22 +28,22 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // The web app's files say otherwise of themselves.
+  // The files of the web app have other headers.
   'cache-control': 'no-store',
 } as const
 
-/** A year, and of this host alone: what else lives under its domain is not ours to bind. */
+/** A year, for this host only: other hosts of its domain are not ours. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 /**
- * @param isHttps people reach the product by https: browsers are told never to try http again
- * @returns the headers of every answer, an API answer and an error page as much as the app
+ * @param isHttps people open the product by https: browsers must never use http again
+ * @returns the headers of every answer, also of API answers and error pages
  */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? { ...headers, 'strict-transport-security': STRICT_TRANSPORT_SECURITY } : headers
 }
 
-/** Puts `securityHeaders` on every answer that a request gets. */
+/** Adds `securityHeaders` to every answer. */
 export function registerSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
   const all = securityHeaders(isHttps)
   server.addHook('onRequest', (_request, reply, done) => {

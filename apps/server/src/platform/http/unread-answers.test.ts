@@ -21,7 +21,7 @@ async function serve(limits: UnreadLimits): Promise<FastifyInstance> {
 
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port
 
-/** Asks, and reads nothing of what comes. */
+/** Sends a request, and does not read the answer. */
 function askAndWait(server: FastifyInstance): Socket {
   const socket = connect(portOf(server), '127.0.0.1', () =>
     socket.write('GET /large HTTP/1.1\r\nhost: plumb\r\n\r\n'),
@@ -31,10 +31,10 @@ function askAndWait(server: FastifyInstance): Socket {
   return socket
 }
 
-/** Whoever reads nothing is not told of the end either, unless reading is begun. */
+/** A client that does not read is not notified of the end either, until it starts reading. */
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => void socket.once('close', () => resolve()).resume())
-/** @returns how many connections there are, once the event loop has turned. */
+/** @returns the number of connections after a turn of the event loop */
 async function open(server: FastifyInstance): Promise<number> {
   await new Promise((resolve) => setImmediate(resolve))
   return await new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))

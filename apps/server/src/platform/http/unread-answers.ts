@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 
 export interface UnreadLimits {
-  /** How long an answer may take to be read, in milliseconds. */
+  /** Time in which an answer must be read, in milliseconds. */
   readonly timeMs: number
-  /** Of all answers together that wait in memory to be read. */
+  /** Total size of the answers that wait in memory to be read. */
   readonly bytes: number
 }
 
-/** Time enough for 2 MB, which 8 MB become compressed, on a line of 300 kbit/s. */
+/** Enough time for 2 MB, the compressed size of 8 MB, at 300 kbit/s. */
 export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 * 1024 }
 
 /**
- * Closes the connections of those who ask and do not read: after some time, and where all that waits becomes too much for memory
- * at once, the one who has read least of what is there for him.
+ * Closes the connections of clients that do not read their answers: after some time, and, if all unread answers together need too much
+ * memory, immediately that of the client with the most unread data.
  */
 export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
   const unread = new Set<ServerResponse>()

@@ -32,7 +32,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*']
     const legalPage = legalPages.get(pathOf(request.url))
-    // Not returned, or Fastify adds so many listeners that Node warns about a leak.
+    // Not returned, otherwise Fastify adds so many listeners that Node warns about a leak.
     if (files.has(file)) void reply.sendFile(file)
     else if (legalPage !== undefined)
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)
@@ -61,10 +61,10 @@ async function readLegalPages(folder: string, facts: Facts): Promise<ReadonlyMap
   return new Map(pages.map((html, at) => [`/${names[at]}`, withFacts(html, facts)]))
 }
 
-/** A paragraph that the build has marked for a fact, and its text. */
+/** A paragraph that the build has marked for a fact about the operator, with its text. */
 const FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
 
-/** @throws where the page has no place for the operator's facts, or for one that there is not */
+/** @throws if the page has no place for one of the operator's facts, or a place for an unknown one */
 function withFacts(html: string, facts: Facts): string {
   if (html.search(FACT) === -1) throw new Error('A legal page has no paragraph for the operator.')
   return html.replaceAll(FACT, (_, paragraph: string, name: string) => {

@@ -17,16 +17,16 @@ import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 /** Warnings that one response lists at most. */
 const WARNINGS_LISTED = 1_000
 
-/** What an import has done. */
+/** Number of rows and groups that an import has written. */
 export interface ImportedCounts {
   readonly rowsInserted: number
   readonly rowsUpdated: number
   readonly rowsUnchanged: number
   readonly groupsInserted: number
   readonly groupsUpdated: number
-  /** Where groups have parts for countries. */
+  /** Only for groups with parts for countries. */
   readonly countryGroupsInserted?: number
-  /** What of it may surprise, in sentences. */
+  /** Messages about results that may be unexpected. */
   readonly warnings?: readonly string[]
 }
 
@@ -90,14 +90,14 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   }),
 }))
 
-/** How files of one kind are imported. */
+/** The import of one kind of file. */
 export interface FileImport<Facts, Stored extends { readonly facts: Facts }, Row> {
-  /** Reads what a file is compared with. */
+  /** Reads the data that a file is compared with. */
   readonly read: (actor: Actor, tx: Transaction) => Promise<Stored>
   readonly plan: WorkerFunction<ImportInput<Facts>, ImportPlan<Row> | Refusal>
   /**
-   * Saves the plan. Nobody else changes the workspace meanwhile.
-   * @param stored what was read, which is still stored
+   * Saves the plan. The workspace is locked, so nothing else changes it.
+   * @param stored the stored rows as read before, which are still current
    */
   readonly save: (
     context: SaveContext,
@@ -110,19 +110,19 @@ interface ImportField<Facts, Stored extends { readonly facts: Facts }, Row>
   extends FileImport<Facts, Stored, Row> {
   /** The scope for changing the table, in addition to the one for importing. */
   readonly edit: Scope
-  /** Scopes for what responses and refusals contain, if the scope for changing the table does not include it. */
+  /** Scopes for the contents of responses and refusals, if the scope for changing the table does not include them. */
   readonly sees?: readonly Scope[]
 }
 
-/** @returns how many rows a plan creates, changes and leaves unchanged. */
+/** @returns the number of rows that a plan creates, changes and leaves unchanged */
 export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
   const rowsInserted = rows.filter(({ storedAt }) => storedAt === null).length
   return { rowsInserted, rowsUpdated: rows.length - rowsInserted, rowsUnchanged: unchanged }
 }
 
 /**
- * Adds a root field that imports a file. What is stored is read first; then a worker compares the file with it, without a transaction; then
- * the workspace is locked and the rows are saved. If the workspace has changed meanwhile, all of it is done again (`executeImport`).
+ * Adds a root field that imports a file. First the stored rows are read; then a worker compares the file with them, without a transaction;
+ * then the workspace is locked and the rows are saved. If the workspace has changed meanwhile, everything is repeated (`executeImport`).
  */
 export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Row>(
   name: string,

@@ -11,13 +11,13 @@ import type { ImportedRows } from './imported-rows.ts'
 
 /** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
 export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
-/** What a body may take to arrive: so long in any case, and a second more for so many bytes. */
+/** Time limit for a body to arrive: a fixed time, plus a second for every so many bytes. */
 const FIRST_MS = 15_000
 const BYTES_A_SECOND = 64 * 1024
-/** How long the largest body may take to arrive, in milliseconds. */
+/** Time limit for the largest body to arrive, in milliseconds. */
 export const IMPORT_ARRIVAL_MS = FIRST_MS + (IMPORT_BODY_LIMIT / BYTES_A_SECOND) * 1_000
 
-/** Bytes of what is not a row: the document, the headers, the file's name. */
+/** Maximum number of bytes outside of the rows: the document, the headers, the file's name. */
 const FRAME_LIMIT = 256 * 1024
 /** Bytes of one row. */
 const ROW_LIMIT = 1024 * 1024
@@ -25,10 +25,10 @@ const LARGEST_LINE = 2_147_483_647
 
 const [QUOTE = 0, BACKSLASH = 0, BRACKET = 0, BRACKET_END = 0, BRACE = 0, BRACE_END = 0] =
   Buffer.from(String.raw`"\[]{}`)
-/** Where the list of rows begins: body, variables, the request, in it a list. */
+/** Nesting depth of the list of rows: body, variables, request, list. */
 const DEPTH_OF_ROWS = 4
 
-/** The JSON of an import request, its list of rows empty, and these rows. */
+/** The JSON of an import request with an empty list of rows, and its rows. */
 export interface ReceivedImport {
   readonly asked: unknown
   readonly imported: ImportedRows
@@ -36,7 +36,7 @@ export interface ReceivedImport {
 
 /**
  * Reads the body of an import request as it arrives.
- * @throws RefusalError if it is too large, arrives too slowly, or can be no import
+ * @throws RefusalError if it is too large, arrives too slowly, or is not an import
  */
 export async function receiveImport(body: AsyncIterable<Buffer>): Promise<ReceivedImport> {
   const reader = new ImportBodyReader()
@@ -52,7 +52,7 @@ export async function receiveImport(body: AsyncIterable<Buffer>): Promise<Receiv
   }
 }
 
-/** @throws RefusalError if it is not there in time */
+/** @throws RefusalError if it does not arrive in time */
 async function within<T>(ms: number, awaited: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -69,8 +69,8 @@ async function within<T>(ms: number, awaited: Promise<T>): Promise<T> {
 }
 
 /**
- * Reads the JSON of an import request piece by piece as it arrives: rows of the file are parsed with the piece in which they end, so that
- * neither the text of all of them is in memory nor the event loop is held while they are parsed.
+ * Parses the JSON of an import request as it arrives: rows of the file are parsed with the piece in which they end, so that neither all of
+ * their text is in memory nor the event loop is blocked by parsing them.
  */
 export class ImportBodyReader {
   readonly #rows: CsvRow[] = []
@@ -82,11 +82,11 @@ export class ImportBodyReader {
   readonly #open: number[] = []
   #isInString = false
   #isEscaped = false
-  /** What has arrived of a row that has not ended; null outside of the list of rows. */
+  /** The bytes so far of an incomplete row; null outside of the list of rows. */
   #rest: Buffer | null = null
   #hasRows = false
 
-  /** @throws RefusalError if it can be no import, or is larger than one may be */
+  /** @throws RefusalError if it is not an import, or is too large */
   push(chunk: Buffer): void {
     this.#bytes += chunk.length
     if (this.#bytes > IMPORT_BODY_LIMIT) throw tooLarge()
@@ -122,7 +122,10 @@ export class ImportBodyReader {
     else this.#addRows(chunk.subarray(from), Math.max(0, rowsEnd - from))
   }
 
-  /** @returns the JSON without its rows, and these; what is no import has none. @throws RefusalError if it is no JSON */
+  /**
+   * @returns the JSON without its rows, and the rows; none if it is not an import
+   * @throws RefusalError if it is not JSON
+   */
   end(): ReceivedImport {
     const text = Buffer.concat(this.#frame).toString()
     return { asked: parse(text), imported: { rows: this.#rows, digest: this.#hash.digest('base64') } }
@@ -149,7 +152,7 @@ export class ImportBodyReader {
     this.#frame.push(Buffer.from(bytes))
   }
 
-  /** @param whole how many of the bytes belong to rows that have ended */
+  /** @param whole number of bytes that belong to complete rows */
   #addRows(bytes: Buffer, whole: number): void {
     const rest = this.#rest ?? Buffer.alloc(0)
     if (whole > 0) this.#parseRows(Buffer.concat([rest, bytes.subarray(0, whole)]))

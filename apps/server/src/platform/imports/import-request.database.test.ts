@@ -113,7 +113,7 @@ test('a body that is too large is rejected, and so is a compressed one [CSV34]',
   const admin = await openWorkspace()
   const cell = 'x'.repeat(60_000)
   const large = Array.from({ length: 800 }, (_, index) => ({ line: index + 2, cells: [cell] }))
-  // The connection is closed, so that the client may not get as far as the answer.
+  // The connection is closed, so the client may not receive the answer.
   const outcome = await postImport(admin, bodyOf(large)).then(({ status }) => String(status), String)
   expect(outcome).toMatch(/^413$|EPIPE|ECONNRESET|hang up/)
   const gzip = await postImport(admin, gzipSync(bodyOf(rowsOf(1))), { 'content-encoding': 'gzip' })
@@ -126,7 +126,10 @@ test('no other request may be as large as an import [CSV34]', async () => {
   expect(answer.status).toBe(413)
 })
 
-/** Sends the headers of an import and no body. @returns what the server answers */
+/**
+ * Sends the headers of an import without a body.
+ * @returns the server's answer
+ */
 async function sendHeaders(person: Person | null, field: string, length: number): Promise<string> {
   const { hostname, port } = new URL(world.address)
   const socket = connect(Number(port), hostname)
@@ -180,7 +183,7 @@ test('others can save while a file is read and reviewed, and the import then inc
   const saved = await other.call(save, { name })
   const { codes, data } = await importingIt
   expect(codes).toEqual([])
-  // Whichever came first: there is one group of that name, and all rows are there.
+  // In either order, there is one group of that name with all rows.
   expect([[], ['VALIDATION_FAILED']]).toContainEqual(saved.codes)
   expect(data).toMatchObject({
     importRangeWidths: { rowsInserted: 5_000, groupsInserted: saved.codes.length === 0 ? 499 : 500 },

@@ -13,14 +13,14 @@ import { saveInPieces } from './save-in-pieces.ts'
 /** Files whose rows are the rows of one table. */
 export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
   readonly table: T
-  /** @returns what a file is compared with, the stored rows in their order among it */
+  /** @returns the data that a file is compared with, including the stored rows in their order */
   readonly facts: (actor: Actor, tx: Transaction, stored: readonly RowOf<T>[]) => Facts | Promise<Facts>
   readonly plan: FileImport<Facts, { readonly facts: Facts }, Row>['plan']
-  /** The unique constraint of a value that rows of a file may exchange, however far apart they stand: a name that is no key of the file. */
+  /** The unique constraint of a value that rows of a file may exchange, anywhere in the file: a name that is not a key of the file. */
   readonly exchanged?: string
   /**
-   * Saves what the file changes, as a page saves it.
-   * @param stored the rows that stand, by id
+   * Saves the changes of the file, as a page saves them.
+   * @param stored the stored rows, by id
    */
   readonly save: (
     context: SaveContext,
@@ -29,7 +29,7 @@ export interface RowsOfFile<Facts, T extends Table, Row extends ColumnValues> {
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
 
-/** @returns the import of such files: rows with the file's keys are changed, others are created, and none is deleted. */
+/** @returns the import of such files: changes rows with the file's keys, creates others, and deletes none */
 export function importOfRows<Facts, T extends Table, Row extends ColumnValues>({
   table,
   facts,

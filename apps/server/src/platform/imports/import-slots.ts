@@ -1,7 +1,7 @@
-/** The right to send a file and have it imported. Call it to give the right back; more than once has no further effect. */
+/** The right to send a file and have it imported. Call it to return the right; further calls have no effect. */
 export type ReleaseSlot = () => void
 
-/** How many files are received and imported at once, and how many requests wait for that. */
+/** Number of files that are received and imported at once, and of requests that may wait. */
 export interface SlotLimits {
   readonly atOnce: number
   readonly waiting: number
@@ -17,8 +17,8 @@ interface WaitingImport {
 }
 
 /**
- * Limits how many imports are in memory. Others wait, in the order in which they came, with their bodies unread. A workspace has one at
- * a time, so that one company cannot take all slots.
+ * Limits the number of imports in memory. Others wait in order of arrival, with their bodies unread. A workspace has one at a time, so that
+ * one company cannot take all slots.
  */
 export class ImportSlots {
   readonly #limits: SlotLimits
@@ -31,7 +31,7 @@ export class ImportSlots {
 
   /**
    * @param signal ends the waiting
-   * @returns null if too many wait already, if none became free in time, or if the caller has gone
+   * @returns null if too many wait already, if none became free in time, or if the caller has disconnected
    */
   async enter(workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> {
     if (signal.aborted || this.#waiting.length >= this.#limits.waiting) return null

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
-/** Rows that one save of an import takes: what is read, checked and written of them holds the event loop for some milliseconds. */
+/** Rows of one piece of an import: reading, checking and writing them blocks the event loop for some milliseconds. */
 const ROWS_AT_ONCE = 500
 
 /**
- * Saves the rows of a file piece by piece in one transaction, so that other requests are answered while the database writes each piece.
+ * Saves the rows of a file in pieces in one transaction, so that other requests are answered while the database writes each piece.
  * @param save saves a piece, as a page would
- * @returns all saved rows, in the order of the items; or the first refusal, its item counted among all items
+ * @returns all saved rows, in the order of the items; or the first refusal, with its index among all items
  */
 export async function saveInPieces<Item, Row>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** What the log says of something thrown. */
+/** Describes a thrown value in the log. */
 export interface FaultDescription {
   readonly type: string
   readonly message?: string
@@ -10,12 +10,12 @@ export interface FaultDescription {
 }
 
 /**
- * Errors whose words are the program's own. A database's and a parser's quote what was typed ('invalid input syntax for
- * type numeric: "120000"', a row's values in `detail`), so of all others only the kind and the place are told.
+ * Errors whose messages are from the program itself. Those of a database or a parser quote what was typed ('invalid input syntax for type
+ * numeric: "120000"', a row's values in `detail`), so for all others only the type and the place are logged.
  */
 const OWN_WORDS = new Set(['Error', 'TypeError', 'DatabaseUnavailable'])
 
-/** @returns what can be told of a fault without telling what it was about. */
+/** @returns a description of a fault without any data of users */
 export function describeFault(fault: unknown): FaultDescription {
   if (!(fault instanceof Error)) return { type: typeof fault }
   const { message, stack = '', cause } = fault

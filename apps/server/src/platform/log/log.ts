@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 import { describeFault } from './fault.ts'
 
-/** JSON lines; a message never carries a secret, an address or a figure of pay, only ids, names, codes and durations. */
+/** The server's log: lines of JSON. They never contain a secret, an address or a figure of pay, only ids, names, codes and durations. */
 export type Log = pino.Logger
 
 /**

@@ -1,6 +1,6 @@
 /** A mail as it is sent. */
 export interface Mail {
-  /** The same at each try, so that a server that gets it twice can tell. */
+  /** The same for each try, so that a server can recognize a duplicate. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -8,14 +8,14 @@ export interface Mail {
   readonly html: string
 }
 
-/** How a try to send ended: where it did not, whether the same mail may be taken later. */
+/** Result of sending a mail. `isFinal`: sending the same mail again is pointless. */
 export type Sending =
   | { readonly sent: true }
   | { readonly sent: false; readonly why: string; readonly isFinal: boolean }
 
-/** Where mails go. */
+/** Sends mails. */
 export interface Mailer {
-  /** `smtp` to people; `outbox` to a page of this machine's demo. */
+  /** `smtp` sends mails; `outbox` shows them on a page of a demo on this machine. */
   readonly kind: 'smtp' | 'outbox'
   send(mail: Mail): Promise<Sending>
   close(): void

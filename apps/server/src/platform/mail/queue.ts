@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { addDueWork } from '../due-work/store.ts'
 
-/** A mail that is to be sent. What it says is written as it is sent: then alone its code is made. */
+/** A mail to send. Its text, with its code, is created only when it is sent. */
 export type MailToSend =
   | { readonly about: 'verify' | 'reset' | 'have-account' | 'password-changed'; readonly to: string }
   | {

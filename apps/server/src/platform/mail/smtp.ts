@@ -8,10 +8,10 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-/** So that a server that hangs holds up other mails for no longer. */
+/** Short, so that a server that does not respond delays other mails no longer than this. */
 const TIMEOUT_MS = 20_000
 
-/** Sends mails by SMTP, over one connection while there are several. */
+/** Sends mails by SMTP, over one connection if there are several. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is what is said here: nothing of it is fetched from a file or an address.
+    // The contents of a mail never refer to files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -44,7 +44,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   }
 }
 
-/** The server's last word is a 5xx about the receiver or the mail itself; whatever else it is, is tried again. */
+/** Final only if the server's last answer is a 5xx about the recipient or the mail itself; everything else is tried again. */
 function refused(fault: unknown): Sending {
   const { code = 'UNKNOWN', responseCode } = fault as { code?: string; responseCode?: number }
   const isFinal =

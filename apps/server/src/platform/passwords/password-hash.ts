@@ -8,8 +8,8 @@ import pLimit from 'p-limit'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at a time, and never on the last core, keep a flood of sign-ins from starving everyone else; past this queue a caller is
- * told to come back.
+ * Two at a time, and never on the last core, so that a flood of sign-ins does not block everyone else; beyond this queue, callers are asked
+ * to try again later.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const LONGEST_QUEUE = 100
@@ -21,8 +21,8 @@ export function hashPassword(password: string): Promise<string | Refusal> {
 }
 
 /**
- * @param encoded the stored hash, or null when there is no such account: the same work is done, so that the time
- *   taken does not tell which addresses have accounts.
+ * @param encoded the stored hash, or null if there is no such account: the same work is done then, so that the time does not reveal which
+ *   addresses have accounts
  */
 export function verifyPassword(encoded: string | null, password: string): Promise<boolean | Refusal> {
   return queued(async () => (await verify(encoded ?? (await decoy), password)) && encoded !== null)

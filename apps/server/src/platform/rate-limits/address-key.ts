@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * @param ip of a caller, as the socket or a trusted proxy gives it
- * @returns what a limit by address counts together: an IPv4 address; of IPv6 the first 64 bits, which is the least
- *   that a subscriber gets, so that the other 64 are no supply of fresh addresses
+ * @param ip the address of a caller, from the socket or a trusted proxy
+ * @returns the key under which a limit counts the address: an IPv4 address, or the first 64 bits of an IPv6 address. That is the smallest
+ *   block of a subscriber, who would otherwise have endless addresses
  */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%')

@@ -20,7 +20,7 @@ const by = (key: string, limit = three): LimitedBy[] => [{ limit, key }]
 const count = (limited: readonly LimitedBy[], times?: number) =>
   inTransaction((tx) => countTry(tx, limited, times))
 
-/** As if the tries so far had been made so much earlier. */
+/** Moves the tries so far into the past. */
 const goBack = (seconds: number) =>
   inTransaction((tx) =>
     sql`update rate_limit set expires_at = expires_at - make_interval(secs => ${seconds}),

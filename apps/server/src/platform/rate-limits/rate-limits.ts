@@ -6,26 +6,25 @@ import * as store from './store.ts'
 
 export { deleteExpiredTries } from './store.ts'
 
-/** So many tries in any span of so many seconds (rule AT5). */
+/** Maximum number of tries in any span of `seconds` (rule AT5). */
 export interface RateLimit {
-  /** Tries of one name are counted together: 'login.account'. */
+  /** Tries with the same name are counted together: 'login.account'. */
   readonly name: string
   readonly tries: number
   readonly seconds: number
 }
 
-/** Who tries, as the limit tells callers apart: an account's address, a network address. */
+/** A limit and the key by which it counts callers: the address of an account, a network address. */
 export interface LimitedBy {
   readonly limit: RateLimit
   readonly key: string
 }
 
 /**
- * Counts a try under each limit, for all servers on the database together.
- * The transaction must be committed whatever becomes of the try, or nothing was counted: an operation that is rolled
- * back when it is refused counts in one of its own, before it.
- * @param times how many tries one request makes: each alias and each call of a batch is one
- * @returns null where every limit lets it through, else after how many whole seconds to try again
+ * Counts a try under each limit, for all servers on the database together. The transaction must be committed even if the try fails, or
+ * nothing is counted: an operation that is rolled back when it is refused counts in a separate transaction before it.
+ * @param times number of tries in one request: each alias and each call of a batch is one
+ * @returns null if every limit allows it, otherwise the number of whole seconds after which to try again
  */
 export async function countTry(tx: Transaction, by: readonly LimitedBy[], times = 1): Promise<number | null> {
   const tooMany = by.filter(({ limit }) => times > limit.tries).map(({ limit }) => limit.seconds)

@@ -2,22 +2,21 @@ import { deleteSome } from '../db/statements/delete-some.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** Tries of one kind by one caller, to be counted under a limit. */
+/** Tries of one kind by one caller, to count under a limit. */
 export interface LimitedTries {
   readonly name: string
   readonly keyHash: Uint8Array
-  /** How many are made now. */
+  /** Number of tries to count now. */
   readonly times: number
-  /** So many are let through in any `seconds`; at least `times`. */
+  /** Maximum number of tries in any `seconds`; at least `times`. */
   readonly limit: number
   readonly seconds: number
 }
 
 /**
- * Counts each where it fits its limit, in one statement; what does not fit leaves no trace but `blocked_until`.
- * Rows are locked in the order of their keys until the transaction ends, so that two that count the same do not
- * wait for each other in a circle.
- * @returns how many seconds until what was refused would fit, for each that was
+ * Counts each try that is within its limit, in one statement; others only set `blocked_until`. Rows are locked in the order of their keys
+ * until the transaction ends, which prevents deadlocks between transactions that count the same.
+ * @returns the seconds until a refused try would be allowed, for each refused one
  */
 export async function countTries({ kysely }: Transaction, tries: readonly LimitedTries[]): Promise<number[]> {
   const columns = {
@@ -57,6 +56,9 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
   return rows.map(({ wait }) => wait)
 }
 
-/** Deletes rows that say nothing any more; those that somebody is counting in are left. @returns how many, `most` at most */
+/**
+ * Deletes expired rows, except those that are being counted in.
+ * @returns the number of deleted rows, at most `most`
+ */
 export const deleteExpiredTries = (tx: Transaction, most: number): Promise<number> =>
   deleteSome(tx, { table: 'rate_limit', key: 'name, key_hash', where: 'expires_at < now()' }, most)

@@ -6,14 +6,14 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 const countries = new Set(COUNTRIES.map(({ alpha2 }) => alpha2))
 const currencies = new Set(CURRENCIES.map(({ code }) => code))
 
-/** @returns why a text is no country's code (ISO 3166-1 alpha-2), else null. */
+/** @returns a refusal if a text is not the code of a country (ISO 3166-1 alpha-2), otherwise null */
 export function refuseUnknownCountry(code: string, field: string): Refusal | null {
   return countries.has(code)
     ? null
     : refuse('VALIDATION_FAILED', globalMappingMessages.unknownCountry(code), field)
 }
 
-/** @returns why a text is no currency's code (ISO 4217), else null. */
+/** @returns a refusal if a text is not the code of a currency (ISO 4217), otherwise null */
 export function refuseUnknownCurrency(code: string, field: string): Refusal | null {
   return currencies.has(code)
     ? null

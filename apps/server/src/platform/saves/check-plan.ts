@@ -41,7 +41,7 @@ export async function checkPlan<T extends Table>(
   return (await findConflict(context, plan, earlier)) ?? stored
 }
 
-/** @returns why other rows do not allow what a plan saves: a key that another row has, or a reference to no row; otherwise null. */
+/** @returns the conflict of a plan with other rows: a key that another row has, or a reference to a missing row; otherwise null */
 export async function findConflict(
   context: SaveContext<Saver>,
   plan: Plan,

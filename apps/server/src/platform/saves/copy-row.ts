@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Copies a row with everything that it owns, as far as the transaction may see it.
- * @param changes what differs in the copy of the row itself
- * @returns the copy; null where there is no such row; a refusal as of a save
+ * @param changes values that differ in the copy of the row itself
+ * @returns the copy; null if there is no such row; a refusal like that of a save
  */
 export async function copyRow(
   context: SaveContext<Saver>,

@@ -13,7 +13,7 @@ export interface RowsToDeleteInput {
 /** The rows that a plan deletes. */
 export interface RowsToDelete {
   readonly ids: readonly number[]
-  /** The versions that the deletion is based on, by id. Rows without one are deleted whatever their version. */
+  /** The versions on which the deletion is based, by id. Rows without one are deleted at any version. */
   readonly versions: ReadonlyMap<number, number>
   /** The name of the list of ids in the request, for refusals. */
   readonly field: string

@@ -8,7 +8,7 @@ import type { SaveContext, Saver } from './save-context.ts'
 import { refuseUsedRows } from './used-rows.ts'
 
 /**
- * @returns why the database refused a save, as a message of the product with the item at fault
+ * @returns the refusal for a constraint that a save violates, with the item at fault
  * @throws the violation itself if the table does not describe its reason
  */
 export async function explainViolation(
@@ -21,7 +21,7 @@ export async function explainViolation(
     (await findConflict(context, plan)) ??
     (await refuseUsedRows(context, plan.table, violation, deletedIds(plan), plan.deletion.field))
   if (explained) return explained
-  // The row with the same key has been changed since, so that no item is at fault any more.
+  // The row with the same key has changed since, so that no item is at fault now.
   const unique = plan.table.unique?.[violation.constraint]
   if (unique) return alreadyExists(unique.field)
   throw violation

@@ -28,7 +28,7 @@ interface Wanted<T extends Table> {
   readonly deleted?: readonly number[]
 }
 
-/** Saves items whose values are those that a row begins with, or others; what is refused is taken back. */
+/** Saves items whose values are defaults, or the given ones; a refused save is rolled back. */
 async function save<T extends Table>(
   tx: Transaction,
   workspaceId: number,

@@ -6,18 +6,18 @@ import * as store from './store.ts'
 
 export { deleteDayOldAnswers } from './store.ts'
 
-/** A save's name, given by the client, and what the save asks for. */
+/** A save with its idempotency key. */
 export interface IdempotentRequest extends store.AnswerKey {
-  /** Query and variables: the same key with other contents is another request, and refused. */
+  /** Query and variables: a request with the same key and other contents is refused. */
   readonly contents: string
-  /** What the caller may do and see: an answer is told again only to whom it would be told now. */
+  /** Rights of the caller: a stored answer is returned only to callers who would get the same one now. */
   readonly authority: string
 }
 
 /**
- * @returns null where the request is new: it is now claimed, and `keepAnswer` must follow in the same transaction.
- *   Else the answer that it was given within the last 24 hours, or why there is none for the caller.
- * A request that is under way elsewhere under the same key is waited for.
+ * Claims a request, and waits for a running one with the same key.
+ * @returns null if the request is new: `keepAnswer` must follow in the same transaction. Otherwise the stored answer of the last 24 hours,
+ *   or the refusal to return it to this caller
  */
 export async function claimRequest(
   tx: Transaction,
@@ -34,7 +34,10 @@ export async function claimRequest(
   return knownOf(known, requestHash, authorityHash)
 }
 
-/** As `claimRequest`, without claiming anything: @returns null also where the answer is not there yet. */
+/**
+ * As `claimRequest`, without claiming the key.
+ * @returns null also if the answer is still pending
+ */
 export async function findKnownAnswer(
   tx: Transaction,
   request: IdempotentRequest,
@@ -56,7 +59,7 @@ function knownOf(
 }
 
 /**
- * Keeps the answer of a claimed request; it commits with what the request did, or not at all.
+ * Stores the answer of a claimed request; it is committed together with the request's changes.
  * @param answer JSON
  */
 export async function keepAnswer(tx: Transaction, request: IdempotentRequest, answer: string): Promise<void> {

@@ -10,19 +10,22 @@ import { notFound } from './refusals.ts'
 import type { SaveItem } from './plan-changes.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
-/** What is said of the rows of a table that must stay: those whose value others have (`keeps` in their description), and some besides. */
+/**
+ * Rows that cannot be deleted because other rows use their value (`keeps` in their description) or for another reason, with the message to
+ * show.
+ */
 export interface KeptRows<Field extends string = string> {
-  /** The field that has the value. */
+  /** The field with the value. */
   readonly field: Field
-  /** Why a row of this value stays, before the names of what has it: "Germany cannot be deleted while it is used." */
+  /** Returns the message for a row of this value, which precedes the names of its users: "Germany cannot be deleted while it is used." */
   readonly inUse: (value: string) => string
-  /** Why else it stays; null: it does not. */
+  /** Returns other reasons why a value cannot be deleted; null: none. */
   readonly besides: (tx: Transaction, workspaceId: number) => Promise<(value: string) => string | null>
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** @returns a sentence for each of these values that must stay, with the names of what has it, as far as the caller may see them. */
+/** @returns the reason for each value that is still in use, naming the rows that use it and that the caller may see */
 async function whyValuesStay(
   { workspaceId, scopes }: Saver,
   tx: Transaction,
@@ -35,7 +38,7 @@ async function whyValuesStay(
     besides(tx, workspaceId),
     ...keepersOf(table.name)
       .filter(({ keeping }) => keeping.by === field)
-      // As they are told, whatever was loaded first.
+      // Sorted by table, so that the message does not depend on load order.
       .toSorted((a, b) => (a.table.name < b.table.name ? -1 : 1))
       .map(async ({ table: part, field: column }) => ({
         table: ownerOf(part)[1],
@@ -64,7 +67,7 @@ async function whyValuesStay(
   )
 }
 
-/** @returns IN_USE with the row by which a value would be lost that must stay: deleted, or given another value; else null. */
+/** @returns IN_USE with the row whose value would be lost although it is in use, because the row is deleted or changed; otherwise null */
 export async function refuseLostRows(
   { actor, tx }: SaveContext<Saver>,
   table: Table,
@@ -76,7 +79,7 @@ export async function refuseLostRows(
   if (ids.length === 0) return null
   const valueOf = (row: object) => String((row as Row)[kept.field])
   const stored = await findRows(tx, actor.workspaceId, table, { id: ids })
-  // A value whose row goes and comes back in the same save is not lost.
+  // A value whose row is deleted and created again in the same save is not lost.
   const staying = new Set(items.map(valueOf))
   const lost = stored.filter((row) => !staying.has(valueOf(row)))
   const reasons = await whyValuesStay(actor, tx, table, kept, lost.map(valueOf))
@@ -88,7 +91,7 @@ export async function refuseLostRows(
   return refuseItem(refuse('IN_USE', reasons.get(valueOf(first)) ?? '', field), index, first.id)
 }
 
-/** @returns why a row cannot be deleted, null where it can; NOT_FOUND where there is none. */
+/** @returns the reason why a row cannot be deleted, null if it can; NOT_FOUND if it does not exist */
 export async function whyRowStays(
   saver: Saver,
   tx: Transaction,

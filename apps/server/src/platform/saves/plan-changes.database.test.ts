@@ -16,7 +16,7 @@ interface Family extends SaveItem {
   readonly dynamicParentId?: number | null
 }
 
-/** A workspace with one family, and a save of families whose other values are that one's. */
+/** A workspace with one family, and a save of families with the same other values. */
 async function oneFamily() {
   const workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'First', name: 'First' }] })

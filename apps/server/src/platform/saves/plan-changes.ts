@@ -17,7 +17,7 @@ export interface SaveItem {
   readonly version?: number | null | undefined
 }
 
-/** An item with null for each column that it leaves out. */
+/** An item with null for each omitted column. */
 export type WholeItem<T extends Table, Item = ItemOf<T>> = Item & {
   readonly [Name in OptionalField<T>]: ValuesOf<T>[Name] | null
 }
@@ -30,7 +30,7 @@ export interface Items<Item> {
 /** A request that saves rows of a table with all their values, and deletes others. */
 export interface SaveRequest<T extends Table> extends RowsToDeleteInput, Items<ValuesOf<T> & SaveItem> {}
 
-/** What somebody wants to write to one table. */
+/** Requested changes of one table. */
 export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput, Items<Item> {
   /**
    * The rule of the table: returns the values of an item as they are stored, or why they are refused. Null if the item is empty: its row
@@ -52,7 +52,7 @@ export interface PlannedRow<Values> {
   readonly values: Values | null
 }
 
-/** What a save writes to one table. `writePlan` writes it, `checkPlan` says without writing whether the stored rows allow it. */
+/** Writes of a save to one table. `writePlan` executes them; `checkPlan` checks them against the stored rows without writing. */
 export interface Plan<T extends Table = Table> {
   readonly table: T
   readonly rows: readonly PlannedRow<ValuesOf<T>>[]
@@ -105,7 +105,7 @@ function withNulls<T extends Table, Item extends SaveItem>(table: T, item: Item)
   return whole as WholeItem<T, Item>
 }
 
-/** @returns why the ids of a save are not valid, otherwise null: each names one row, and no row is named twice. */
+/** @returns a refusal if the ids of a save are not valid, otherwise null: each must name one row, and no row may occur twice */
 export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly number[]): Refusal | null {
   const seen = new Set(idsToDelete)
   for (const [index, { id }] of items.entries()) {
@@ -117,12 +117,12 @@ export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly numb
   return null
 }
 
-/** @returns what no two rows of a table may have in common, as one text. */
+/** @returns the key in which no two rows of a table may be equal, as one text */
 export function keyOf({ fields, keyOf: key }: Uniqueness<string, never>, values: NamedValues): string {
   return key ? key(values as never) : JSON.stringify(fields.map((field) => values[field]))
 }
 
-/** @returns why rows cannot be saved together, otherwise null: the second of two rows with the same key is refused. */
+/** @returns a refusal if rows cannot be saved together, otherwise null: the second of two rows with the same key is refused */
 function refuseRepeatedRows(table: Table, rows: readonly PlannedRow<unknown>[]): Refusal | null {
   for (const unique of Object.values(table.unique ?? {})) {
     const seen = new Set<string>()

@@ -6,10 +6,10 @@ import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stor
 export const alreadyExists = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.alreadyExists, field)
 
-/** There is no such row to refer to, or none that the caller may see. */
+/** Returns the refusal if a referenced row does not exist, or the caller may not see it. */
 export const notFound = (field: string): Refusal => refuse('NOT_FOUND', platformMessages.notFound, field)
 
-/** @returns an optional line as it is stored: trimmed, null where nothing is left; or why it cannot be. */
+/** @returns an optional line to store: trimmed, null if it is empty; or a refusal */
 function optionalLine(text: string | null | undefined, what: string, field: string): string | null | Refusal {
   const line = text?.trim() ?? ''
   if (line === '') return null
@@ -18,7 +18,7 @@ function optionalLine(text: string | null | undefined, what: string, field: stri
   return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', platformMessages.unstorable(what), field)
 }
 
-/** @returns optional lines of an item as they are stored, by field; or why the first of them cannot be. */
+/** @returns optional lines of an item to store, by field; or the refusal of the first invalid one */
 export function optionalLines<Field extends string>(
   item: { readonly [Name in NoInfer<Field>]?: string | null | undefined },
   whatByField: Readonly<Record<Field, string>>,

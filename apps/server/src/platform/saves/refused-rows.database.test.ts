@@ -42,7 +42,7 @@ async function bandsAt8And9() {
   return workspaceId
 }
 
-/** Does something as whoever sees the levels below one, and takes back what was refused. */
+/** Runs an operation as an actor who sees the levels below one, and rolls it back if it is refused. */
 const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) => Promise<T>) =>
   world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(below)

@@ -2,10 +2,10 @@ import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/callers/authority.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
-/** Who saves: the workspace, and what they may read, since a refusal names rows. */
+/** The workspace and scopes of a save: refusals name only rows that the caller may read. */
 export type Saver = Pick<Actor, 'workspaceId' | 'scopes'>
 
-/** What every save is given besides its request. */
+/** The context of every save. */
 export interface SaveContext<By extends Saver = Actor> {
   readonly actor: By
   readonly tx: Transaction
@@ -17,7 +17,7 @@ export interface SaveContext<By extends Saver = Actor> {
   readonly signal?: AbortSignal
 }
 
-/** @returns the context of saves that are no part of a request's operation. */
+/** @returns the context of saves outside of a request's operation */
 export const createSaveContext = <By extends Saver>(actor: By, tx: Transaction): SaveContext<By> => ({
   actor,
   tx,
@@ -25,8 +25,8 @@ export const createSaveContext = <By extends Saver>(actor: By, tx: Transaction):
 })
 
 /**
- * @returns the context of saves that no member asks for: what a new workspace contains, and a membership when an invitation is accepted.
- *   Their refusals name no rows.
+ * @returns the context of saves without a member: the contents of a new workspace, and a membership when an invitation is accepted. Their
+ *   refusals name no rows
  */
 export const createSystemSaveContext = (tx: Transaction, workspaceId: number): SaveContext<Saver> =>
   createSaveContext({ workspaceId, scopes: new Set() }, tx)

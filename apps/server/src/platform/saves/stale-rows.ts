@@ -56,21 +56,21 @@ export async function explainStale(
 export interface StoredItem {
   readonly index: number
   readonly id: number
-  /** Null: whatever version the row has. */
+  /** Null: any version. */
   readonly version: number | null
 }
 
 const isCurrent = ({ id, version }: StoredItem, versions: ReadonlyMap<number, number>) =>
   versions.has(id) && (version === null || versions.get(id) === version)
 
-/** @returns whether some of the items cannot be saved, since their row has another version or is not there. */
+/** @returns whether some items cannot be saved, because their row has another version or does not exist */
 export const areStale = (items: readonly StoredItem[], versions: ReadonlyMap<number, number>): boolean =>
   !items.every((item) => isCurrent(item, versions))
 
 /**
- * @param versions of the rows that are there
- * @returns why items cannot be saved, else null: VERSION_CONFLICT with all that are stale, or NOT_FOUND with the first
- *   whose row is gone (or was never there, or is hidden)
+ * @param versions of the existing rows
+ * @returns a refusal if items cannot be saved, otherwise null: VERSION_CONFLICT with all stale rows, or NOT_FOUND with the first row that
+ *   is deleted, never existed or is hidden
  */
 export async function refuseStaleRows(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function refuseStaleRows(
   if (stale.length === 0) return null
   const standing = stale.filter(({ id }) => versions.has(id))
   const asked = standing.map(({ id, version }) => ({ id, version: version ?? 0 }))
-  // All by one question: a save of thousands is refused as fast as it is taken.
+  // Checks all rows with one query, so that refusing a save of thousands is as fast as saving it.
   const explained = await explainStaleRows(tx, workspaceId, table, asked)
   const conflicts = standing.flatMap(({ index, id }, place): ItemConflict[] => {
     const conflict = explained[place]

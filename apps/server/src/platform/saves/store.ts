@@ -3,7 +3,7 @@ import { callFunction } from '../db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** Whose key it is, and where it is good. */
+/** The user and workspace of an idempotency key. */
 export interface AnswerKey {
   /** Null: the save belongs to no workspace. */
   readonly workspaceId: number | null
@@ -14,9 +14,7 @@ export interface AnswerKey {
 /** What is stored for no workspace. */
 const NO_WORKSPACE = 0
 
-/**
- * @returns whether the key is new, or a day old and so as good as new; one that another transaction is just using is waited for.
- */
+/** @returns whether the key is new, or a day old and therefore reusable; waits for a running transaction with the same key */
 export async function insertClaim(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
@@ -39,7 +37,7 @@ export interface KeptAnswer {
   readonly answer: unknown
 }
 
-/** @returns what a key was answered, or is about to be, within the last 24 hours; undefined where it is as good as new */
+/** @returns the answer to a key in the last 24 hours, possibly still pending; undefined if the key can be used again */
 export async function findAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
@@ -51,7 +49,10 @@ export async function findAnswer(
   return rows[0]
 }
 
-/** @param answer JSON @throws where the claim is not there: an answer that is not kept would let the save be made twice */
+/**
+ * @param answer JSON
+ * @throws if there is no claim: without a stored answer, the save could be repeated
+ */
 export async function updateAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
@@ -65,7 +66,10 @@ export async function updateAnswer(
   if (numAffectedRows !== 1n) throw new Error('The response to a save could not be stored.')
 }
 
-/** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */
+/**
+ * Deletes expired answers of any workspace.
+ * @returns the number of deleted rows, at most `most`
+ */
 export async function deleteDayOldAnswers(tx: Transaction, most: number): Promise<number> {
   const [, deleted] = await Promise.all([
     tx.runText(`set local app.cleanup = 'on'`),

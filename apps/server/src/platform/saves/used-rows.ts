@@ -10,8 +10,8 @@ import { referrersOf, type Table } from '../db/rows/table.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 /**
- * @returns IN_USE with the names of what uses the rows, those that the caller may see; ACCESS_DENIED where what belongs
- *   to them is hidden from the caller; null where the violation is of another kind
+ * @returns IN_USE with the names of the rows that use these, as far as the caller may see them; ACCESS_DENIED if rows that belong to them
+ *   are hidden from the caller; null if the violation is of another kind
  */
 export async function refuseUsedRows(
   { actor: { workspaceId, scopes }, tx }: SaveContext<Saver>,
@@ -46,7 +46,7 @@ export async function refuseUsedRows(
   return refuseItem(refuse('IN_USE', platformMessages.usedBy(sentence, users), field), index, id)
 }
 
-/** The references by which rows are owned by rows of a table, at whatever remove. */
+/** References by which rows are owned by rows of a table, directly or indirectly. */
 function ownedBy(table: Table): ReadonlySet<string> {
   return new Set(
     referrersOf(table.name).flatMap(({ table: owned, reference }) =>

@@ -195,7 +195,7 @@ describe('a save is refused', () => {
     const rename = `mutation ($id: Int!, $name: String!) {
       jobFunctionSave(jobFunctionSaveRequest: { id: $id, name: $name }) { id } }`
     for (const id of [1, 3]) await admin.get(rename, { id, name: `Renamed ${id}` })
-    // The swap would also be refused for its names: what is stale comes first, since it is why.
+    // The swap would also be refused because of its names: stale rows are reported first, because they are the cause.
     const items = [
       { id: 3, version: 1, name: 'A' },
       { id: 2, version: 1, name: 'Renamed 1' },
@@ -293,13 +293,13 @@ describe('what is used', () => {
   })
 })
 
-/** Counts how often statements are sent after an answer has come: the round trips that somebody waited for. */
+/** Counts the statements that are sent after an answer has arrived: the round trips. */
 class Turns implements KyselyPlugin {
   taken = 0
   #isWaiting = false
 
   watch(tx: Transaction): Transaction {
-    // Of texts that are written already no plugin is asked.
+    // Plugins do not see texts that were written beforehand.
     const runText: Transaction['runText'] = async (text, values) => {
       this.#send()
       const result = await tx.runText<never>(text, values)

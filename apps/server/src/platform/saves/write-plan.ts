@@ -48,7 +48,7 @@ export async function writePlan<T extends Table>(
   if (isRefused) await takeBack(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
   const createdIds = [...made.flatMap(({ id }) => id ?? []), ...newIds]
-  // A row that was changed had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
+  // A changed row had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
   const created = new Set(createdIds)
   const isChanged = (id: number) => rows.has(id) && !created.has(id)
   const doubtful: StoredItem[] = existing.filter(({ id }) => !isChanged(id))

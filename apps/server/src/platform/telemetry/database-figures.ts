@@ -36,12 +36,12 @@ const SESSION = {
   statementTimeoutMs: 2_000,
 }
 
-/** Asked no oftener than this, however many ask for the metrics. */
+/** Minimum interval between queries, however many scrapes there are. */
 const ASKED_AT_MOST_EVERY_MS = 10_000
-/** A database that does not answer must not keep the other metrics, which say so, from whoever asks. */
+/** Time to wait for the database: if it does not respond, the other metrics, which show that, must still be returned. */
 const WAITED_FOR_MS = 1_000
 
-/** Tells what the database says of itself whenever the metrics are asked for; while it does not answer within a second, these are absent. */
+/** Reads statistics of the database at each scrape of the metrics. If it does not respond within a second, they are absent. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
   let told: Promise<OperatingFigures | null> = Promise.resolve(null)
   let askedAt = -Infinity

@@ -5,10 +5,10 @@ import { isFromHere } from '../http/from-here.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Who may read the metrics: everybody, nobody, or whoever asks on this machine itself and not through a proxy on it. */
+/** Access to the metrics: for everybody, for nobody, or only for direct requests from this machine (not through a proxy on it). */
 export type MetricsAccess = 'on' | 'off' | 'loopback'
 
-/** `GET /metrics` for Prometheus. To whom it is not given it does not exist. */
+/** `GET /metrics` for Prometheus. Callers without access get a 404. */
 export function registerMetricsRoute(
   server: FastifyInstance,
   { registry }: Metrics,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus may ask this process; each names what it counts by, and none by user, workspace or anything typed. */
+/** The Prometheus metrics of this process. No label names a user, a workspace or anything typed. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]

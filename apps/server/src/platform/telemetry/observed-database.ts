@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
 
-/** @returns the same database, its transactions counted, timed and traced. */
+/** @returns the same database, with its transactions counted, timed and traced */
 export function observeDatabase(database: Database, metrics: Metrics, tracing: Tracing): Database {
   return {
     engine: database.engine,
@@ -15,7 +15,7 @@ export function observeDatabase(database: Database, metrics: Metrics, tracing: T
         metrics.waitingTransactions.inc()
         try {
           const result = await database.transaction(session, (tx) => {
-            // A statement that has gone stale is asked once more, in the same transaction.
+            // A stale statement is sent once more, in the same transaction.
             if (begun === undefined) {
               begun = performance.now()
               metrics.transactionWaits.observe((begun - asked) / 1000)

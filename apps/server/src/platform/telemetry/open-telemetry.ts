@@ -7,9 +7,9 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './tracing.ts'
 
 /**
- * Traces by OpenTelemetry. Import this file only where traces are asked for: it brings a tenth of a second of modules.
- * OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER mean what they always do.
- * @param endpoint of a collector that speaks OTLP over HTTP, as OTEL_EXPORTER_OTLP_ENDPOINT gives it
+ * Traces by OpenTelemetry. Import this file only if tracing is on: its modules take a tenth of a second to load. OTEL_SERVICE_NAME,
+ * OTEL_RESOURCE_ATTRIBUTES, OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER have their standard meaning.
+ * @param endpoint of a collector for OTLP over HTTP, as in OTEL_EXPORTER_OTLP_ENDPOINT
  */
 export function startOpenTelemetry(endpoint: string): Tracing {
   const resource = resourceFromAttributes({ 'service.name': 'plumb' }).merge(

@@ -6,7 +6,7 @@ import type { RequestSpan, Tracing } from './tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is learned of a request on its way, for its line in the log, the metrics and its trace. */
+    /** Facts about the request for its log line, the metrics and its trace. */
     record: RequestRecord
   }
 }
@@ -14,11 +14,11 @@ declare module 'fastify' {
 export interface RequestRecord {
   userId: number | null
   workspaceId: number | null
-  /** Root fields that were asked for and the code of each answer, OK where it has no error. */
+  /** The requested root fields and the code of each answer, OK if it has no error. */
   readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
 }
 
-/** By what a request is found again: in its answer, the log, traces, and beside what it changed in the history. */
+/** Identifies a request in its answer, the log, traces, and with its changes in the history. */
 export const newRequestId = (): string => randomUUID()
 
 export interface Telemetry {
@@ -28,8 +28,8 @@ export interface Telemetry {
 }
 
 /**
- * Gives each request a record and its answer the request's id, and tells of it once it is over: one line in the log, its duration and root fields in the metrics, a span.
- * A request is named by its route, never by its path: people put addresses and figures into those.
+ * Gives each request a record and a request id, and reports it when it has ended: a line in the log, its duration and root fields in the
+ * metrics, a span. A request is named by its route, never by its path, because paths may contain addresses and figures.
  */
 export function registerRequestTelemetry(
   server: FastifyInstance,
@@ -43,11 +43,11 @@ export function registerRequestTelemetry(
     reply.header('x-request-id', request.id)
     const began = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
-    // Unlike Fastify's onResponse, this comes also where the caller did not wait for the answer.
+    // Unlike Fastify's onResponse, this also runs if the caller has disconnected before the answer.
     reply.raw.once('close', () => tell(request, reply, performance.now() - began))
     done()
   })
-  // Here and not at the request's start: in between, the body came in, by events that belong to no request.
+  // Here and not at the request's start, because the body arrives in between, in events that belong to no request.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.enter(done)
@@ -80,5 +80,5 @@ export function registerRequestTelemetry(
   }
 }
 
-/** What proxies write where a caller has gone before the answer. */
+/** The status that proxies log when the caller has disconnected before the answer. */
 const NOT_WAITED_FOR = 499

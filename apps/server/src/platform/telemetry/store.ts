@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** What the database tells of itself, over all workspaces; null: it cannot tell, or not to this role. */
+/** Statistics of the database over all workspaces; null if it does not provide them, or not to this role. */
 export interface OperatingFigures {
   readonly due_work_open: number
   readonly due_work_oldest_seconds: number
@@ -12,7 +12,7 @@ export interface OperatingFigures {
   readonly wal_archive_failing: boolean | null
 }
 
-/** @returns what the database tells of itself; null where it tells nothing. */
+/** @returns the statistics of the database; null if it provides none */
 export async function readOperatingFigures({ kysely }: Transaction): Promise<OperatingFigures | null> {
   const { rows } = await sql<OperatingFigures>`select * from operating_metrics()`.execute(kysely)
   const [told] = rows

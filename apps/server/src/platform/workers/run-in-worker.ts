@@ -17,10 +17,10 @@ export interface WorkerRequest {
 
 export type WorkerResponse = { readonly output: unknown } | { readonly error: unknown }
 
-/** One would let a large import hold up everybody else's computations; each takes about 30 MB. */
+/** With one thread, a large import would delay all other computations; each thread takes about 30 MB. */
 const WORKERS = 2
 
-/** Workers end after so long without work, in milliseconds. */
+/** Idle time after which a worker ends, in milliseconds. */
 const IDLE_MS = 60_000
 
 const limit = pLimit(WORKERS)
@@ -29,9 +29,9 @@ let idleTimer: NodeJS.Timeout | undefined
 
 /**
  * Runs a computation that takes longer than about 50 ms in a worker thread, so that other requests are answered meanwhile. Threads are
- * started when they are needed; computations beyond their number wait.
+ * started on demand; further computations wait.
  * @param signal ends the computation, with its thread
- * @throws what the function throws, or the signal's reason
+ * @throws the function's error, or the signal's reason
  */
 export async function runInWorker<Input, Output>(
   { module, run }: WorkerFunction<Input, Output>,
@@ -72,7 +72,7 @@ async function requestOf(
     return response
   } finally {
     done.abort()
-    // An idle thread does not keep the process from ending.
+    // An idle thread does not prevent the process from ending.
     worker.unref()
   }
 }

@@ -10,21 +10,21 @@ import { syncPath } from '../data-folder/durable-node-fs.ts'
 import { processIsAlive } from '../data-folder/process-identity.ts'
 
 /**
- * A backup is one file: these letters, lines of JSON under gzip, and the SHA-256 of all that in its last 32 bytes; so that whatever is
- * cut off, changed or added anywhere is noticed.
+ * A backup is one file: these letters, then lines of JSON under gzip, and in the last 32 bytes the SHA-256 of everything before.
+ * Truncations and changes anywhere are therefore detected.
  */
 const LETTERS = Buffer.from('plumb backup 1\n')
 const CHECKSUM_BYTES = 32
 
-/** A backup that cannot be made, or is none. The message is one sentence for the operator. */
+/** A backup that cannot be made, or a file that is not one. The message is one sentence for the operator. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
 
 /**
- * Writes the lines to a new file, which its owner alone may read; whole, and on the disk, or not at all. Deletes what interrupted
- * backups have left in the same folder.
- * Errors: `BackupRefused` where there is such a file already, it cannot be written, or `signal` was aborted; whatever `lines` throws.
+ * Writes the lines to a new file that only its owner may read. The file is complete and on disk, or does not exist. Deletes the remains of
+ * interrupted backups in the same folder.
+ * @throws BackupRefused if the file exists already, it cannot be written, or `signal` was aborted; everything that `lines` throws
  */
 export async function writeBackup(
   file: string,
@@ -45,7 +45,7 @@ export async function writeBackup(
       { signal },
     )
     await finish(unfinished, hash.digest())
-    // A second one that was made meanwhile would be lost.
+    // Otherwise a second backup made at the same time would be overwritten.
     await refuseIfThere(file)
     await rename(unfinished, file)
     syncPath(path.dirname(file))
@@ -105,8 +105,8 @@ async function refuseIfThere(file: string): Promise<void> {
 }
 
 /**
- * @returns the lines of a backup, once the whole file was found to be as it was written
- * Errors: `BackupRefused` before the first line.
+ * @returns the lines of a backup, after the checksum of the whole file was verified
+ * @throws BackupRefused before the first line
  */
 export async function* readBackup(file: string): AsyncGenerator<unknown, void, undefined> {
   const end = await verifiedEnd(file).catch((error: unknown) => {
@@ -115,14 +115,14 @@ export async function* readBackup(file: string): AsyncGenerator<unknown, void, u
   const bytes = createReadStream(file, { start: LETTERS.length, end: end - 1 }).pipe(createGunzip())
   let rest = ''
   for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
-    // Not by readline, which parts lines at signs that JSON leaves as they are.
+    // Not by readline, which also splits lines at characters that JSON does not escape.
     const lines = `${rest}${text}`.split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line)
   }
 }
 
-/** @returns where the checksum begins, which is that of what is before it. */
+/** @returns the position of the checksum, which covers everything before it */
 async function verifiedEnd(file: string): Promise<number> {
   const handle = await open(file, 'r')
   try {
@@ -157,10 +157,13 @@ const hashing = (hash: Hash) =>
     }
   }
 
-/** Codes of a disk that takes no more, which come without the path of the file. */
+/** Error codes of a full disk, which do not include the path of the file. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
-/** @param what cannot be done. @returns an error of the file system as a refusal, any other error as it was */
+/**
+ * @param what the action that failed
+ * @returns an error of the file system as a refusal, any other error unchanged
+ */
 function asRefusal(what: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const isOfFiles = error instanceof Error && 'syscall' in error && ('path' in error || DISK_CODES.has(code))

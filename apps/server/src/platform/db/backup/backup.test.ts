@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true })
 })
 
-/** How many rows each table has, their hash, and where each sequence stands. */
+/** Returns the row count and hash of each table, and the state of each sequence. */
 async function contentsOf(database: OwnedDatabase) {
   return await database.asOwner(async (connection) => {
     await connection.query(
@@ -107,7 +107,7 @@ test('of a database that is saved to meanwhile is as it was at one moment', asyn
   const amid = path.join(place, 'amid.backup')
   let saves = 0
   const stop = new AbortController()
-  // Each mutation makes two roles: a moment between two saves has an even number of them.
+  // Each mutation creates two roles: between two saves, their number is even.
   const saver = (async () => {
     for (; !stop.signal.aborted; saves += 1)
       await admin.get(`mutation { a: createCustomRole(customRoleCreateRequest: { name: "a${saves}", scopes: [] }) { id }
@@ -131,7 +131,7 @@ test('of a database that is saved to meanwhile is as it was at one moment', asyn
 })
 
 describe('a backup', () => {
-  // Nothing may come of any of them, so that one empty database serves them all.
+  // None of these writes anything, so all share one empty database.
   let empty: TestDatabase
   beforeAll(async () => {
     empty = await openEmptyDatabase()
@@ -196,7 +196,7 @@ test('of a newer Plumb, or of another, is refused', async () => {
 
 test('deletes what interrupted backups have left in the folder, and nothing else', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-interrupted-'))
-  // No system gives out this process ID.
+  // No system assigns this process id.
   writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')
   writeFileSync(path.join(folder, 'notes.999999999.unfinished'), 'not a backup')
   writeFileSync(

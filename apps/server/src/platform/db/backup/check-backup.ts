@@ -2,16 +2,16 @@ import type { Migration } from '../migrations/migrate.ts'
 import { BackupRefused, readBackup } from './backup-file.ts'
 import type { BackupHeader, BackupLine } from './make-backup.ts'
 
-/** What a whole backup holds. */
+/** The contents of a complete backup. */
 export interface BackupContents {
   readonly header: BackupHeader
   readonly rows: Readonly<Record<string, number>>
 }
 
 /**
- * Reads a backup from end to end and changes nothing.
+ * Reads a backup from beginning to end, without any change.
  * @param known the migrations of this version
- * Errors: `BackupRefused` where it is not as it was written, or this version cannot restore it.
+ * @throws BackupRefused if it was changed, or this version cannot restore it
  */
 export async function checkBackup(file: string, known: readonly Migration[]): Promise<BackupContents> {
   const { header, lines } = await openBackup(file, known)
@@ -30,7 +30,10 @@ export async function checkBackup(file: string, known: readonly Migration[]): Pr
   throw new BackupRefused(`${file} does not contain the rows that it lists. Use another backup.`)
 }
 
-/** @returns the first line of a backup that this version can restore, and those after it. Errors: `BackupRefused`. */
+/**
+ * @returns the first line of a backup that this version can restore, and the lines after it
+ * @throws BackupRefused
+ */
 export async function openBackup(file: string, known: readonly Migration[]) {
   const lines = readBackup(file)
   const header = (await lines.next()).value as BackupHeader

@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../migrations/migrate.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// The words only: that the extension is there is all that is looked at, and on one database nothing of it is.
+// Checks only the SQL: whether the extension is present is all that is read, and one database does not use it.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 const sayIsSpread = (database: OwnedDatabase) =>
   database.asOwner(({ query }) =>

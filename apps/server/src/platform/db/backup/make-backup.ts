@@ -8,10 +8,10 @@ import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredT
 
 /** The first line of a backup. */
 export interface BackupHeader {
-  /** ISO 8601: when the picture was taken that it holds. */
+  /** ISO 8601: the time of the snapshot. */
   readonly takenAt: string
   readonly engine: OwnedDatabase['engine']
-  /** The migrations that the database had seen, in order. */
+  /** The migrations of the database, in order. */
   readonly migrations: readonly {
     readonly version: number
     readonly name: string
@@ -20,7 +20,7 @@ export interface BackupHeader {
   readonly tables: readonly StoredTable[]
 }
 
-/** A line after that: rows of the table that the line before them has named, each as PostgreSQL writes a row. */
+/** A further line: rows of the table that the line before names, each as PostgreSQL writes a row. */
 export type BackupLine =
   | { readonly table: string }
   | readonly string[]
@@ -30,9 +30,9 @@ export type BackupLine =
 const ROWS_A_LINE = 200
 
 /**
- * Writes all rows of a database, as they were at one moment, to a new file; whoever saves meanwhile is not kept waiting.
- * @returns how many rows of each table it holds
- * Errors: `BackupRefused`.
+ * Writes all rows of a database, as of one moment, to a new file. Saves continue meanwhile.
+ * @returns the number of rows of each table
+ * @throws BackupRefused
  */
 export async function makeBackup(
   database: OwnedDatabase,
@@ -85,7 +85,7 @@ async function readHeader(
   )
   if (!found?.schema)
     throw new BackupRefused('There is nothing to back up: Plumb has never been started with this database.')
-  // Each node would show its rows as of a moment of its own: half of a save, in the worst case.
+  // Nodes would show their rows at different moments: half of a save, in the worst case.
   if (await isDistributed(connection))
     throw new BackupRefused(
       'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating/citus.md).',

@@ -8,9 +8,9 @@ import type { BackupLine } from './make-backup.ts'
 import { EXACT_TEXT, readTables, type SequenceState, type StoredTable } from './tables.ts'
 
 /**
- * Puts a backup into a database that holds no row, all of it or nothing, and brings it up to this version's schema.
- * @returns what it held
- * Errors: `BackupRefused` where the file is not whole, or the database is not empty or distributed.
+ * Restores a backup into an empty database, completely or not at all, and migrates it to the schema of this version.
+ * @returns the contents of the backup
+ * @throws BackupRefused if the file is incomplete, or the database is not empty or is distributed
  */
 export async function restoreBackup(
   database: OwnedDatabase,
@@ -36,7 +36,7 @@ async function refuseIfDistributed(connection: OwnerConnection): Promise<void> {
     )
 }
 
-/** By the size of what lies on the disk: rows that row-level security hides are rows. */
+/** Checks the size of the tables on disk, because row-level security hides rows from a query. */
 async function refuseUnlessEmpty(connection: OwnerConnection): Promise<void> {
   const [filled] = await connection.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
@@ -55,7 +55,7 @@ async function load(connection: OwnerConnection, file: string, known: readonly M
     throw new BackupRefused(`${file} contains other tables than its schema version has. Use another backup.`)
   await connection.query(EXACT_TEXT)
   const putBack = await setAside(connection)
-  // What the migrations themselves have written is in the backup too.
+  // The backup also contains the rows that migrations have written.
   await connection.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for await (const { insert, rows } of insertsOf(lines, tables)) await connection.query(insert, [rows])
   for (const statement of putBack) await connection.query(statement)
@@ -87,9 +87,9 @@ function insertInto({ name, columns }: StoredTable): string {
 }
 
 /**
- * Takes away, until the end of the transaction, what would stand against rows that come in any order: references between tables
- * (which are tried again, all of them, when they are put back), the triggers that would write history of it, and row-level security's hold on the owner.
- * @returns the statements that put it back
+ * Removes, until the end of the transaction, everything that prevents inserting rows in any order: foreign keys (all are checked again when
+ * they are restored), the triggers that write history, and row-level security for the owner.
+ * @returns the statements that restore them
  */
 async function setAside(connection: OwnerConnection): Promise<string[]> {
   const rows = await connection.query<{ aside: string; back: string }>(`

@@ -1,21 +1,21 @@
 import type { OwnerConnection } from '../database.ts'
 
-/** A table with rows of its own; of one in partitions the whole. */
+/** A table with its own rows; partitions count as one table. */
 export interface StoredTable {
   /** As SQL writes it. */
   readonly name: string
-  /** All of them in their order, as SQL writes them. */
+  /** All of its columns in order, as written in SQL. */
   readonly columns: readonly { readonly name: string; readonly type: string; readonly generated: boolean }[]
 }
 
-/** What of a database is no row: where a sequence stands. */
+/** The state of a sequence, which is not part of any row. */
 export interface SequenceState {
   readonly name: string
   readonly last: string
   readonly called: boolean
 }
 
-/** @returns all tables but the list of migrations, by the database's own catalogue: so none is forgotten. */
+/** @returns all tables except the list of migrations, from the catalog of the database, so that none is forgotten */
 export async function readTables(connection: OwnerConnection): Promise<StoredTable[]> {
   return connection.query<StoredTable>(`
     select c.oid::regclass::text as name,
@@ -27,7 +27,7 @@ export async function readTables(connection: OwnerConnection): Promise<StoredTab
     group by c.oid order by c.oid::regclass::text collate "C"`)
 }
 
-/** @returns where each sequence stands: those of identity columns too. */
+/** @returns the state of each sequence, including those of identity columns */
 export async function readSequences(connection: OwnerConnection): Promise<SequenceState[]> {
   const names = await connection.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
@@ -42,6 +42,6 @@ export async function readSequences(connection: OwnerConnection): Promise<Sequen
   return states
 }
 
-/** Under these a value's text means the same wherever it is written and read. */
+/** With these settings, the text of a value has the same meaning wherever it is written and read. */
 export const EXACT_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmloption = 'content'`

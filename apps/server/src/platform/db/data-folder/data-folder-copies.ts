@@ -14,17 +14,17 @@ import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
  */
 
 const LOOKS_EVERY_MS = 500
-/** How long a copy is waited for, in milliseconds: one transaction may be under way, and the disk may be slow. */
+/** Time to wait for a copy, in milliseconds: a transaction may be running, and the disk may be slow. */
 const PATIENCE_MS = 120_000
 
 /**
- * Answers those who ask in the folder.
- * @param copy copies the database's files, while nobody writes, into the folder that it is given
- * @returns stops it
+ * Serves copy requests in the folder.
+ * @param copy copies the database's files into a folder, while nothing writes
+ * @returns a function that stops it
  */
 export function answerCopyRequests(folder: string, copy: (target: string) => Promise<void>): () => void {
   const copies = path.join(folder, COPIES)
-  // Of those who asked an earlier holder, and were ended before they had cleared up.
+  // Left by processes that were ended before they deleted their copies.
   rmSync(copies, { recursive: true, force: true })
   let answering = Promise.resolve()
   const look = setInterval(() => {
@@ -53,15 +53,15 @@ async function answer(target: string, copy: (target: string) => Promise<void>): 
   }
 }
 
-/** Copies the files of a database into a new data folder; nobody may write meanwhile. */
+/** Copies the files of a database into a new data folder; nothing may write meanwhile. */
 export async function copyFiles(files: string, target: string): Promise<void> {
   mkdirSync(target, { recursive: true, mode: 0o700 })
   await cp(files, path.join(target, 'database'), { recursive: true })
 }
 
 /**
- * Runs `use` on a copy of a data folder's database, which is deleted after it. Who has the folder goes on working.
- * Errors: `DataFolderUnusable` where there is no database, or no copy is to be had.
+ * Runs `use` on a copy of a data folder's database, and deletes the copy afterwards. The process that holds the folder continues.
+ * @throws DataFolderUnusable if there is no database, or no copy can be made
  */
 export async function withCopy<T>(wanted: string, use: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(wanted) || readdirSync(wanted).length === 0)

@@ -6,18 +6,18 @@ import { HOLDER, LOCK, whyNot } from './data-folder.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 import { processIsAlive, processStart, systemBoot, processNamespace } from './process-identity.ts'
 
-/** Held from opening a data folder to closing it. */
+/** The lock of a data folder, from opening to closing it. */
 export interface DataFolderLock {
-  /** Tells whoever comes second where this process serves. */
+  /** Stores the address of this process, for processes that try to open the folder later. */
   announce(address: string): void
   release(): void
 }
 
-/** The process that has the folder, as it reports itself in a file. */
+/** The process that holds the folder, as described in its file. */
 interface Holder {
   readonly pid: number
   readonly processStart: string | null
-  /** Where that pid means something; null where the system does not tell. */
+  /** The process namespace in which `pid` is valid; null if the system does not report it. */
   readonly namespace: string | null
   readonly boot: string | null
   readonly host: string
@@ -26,19 +26,19 @@ interface Holder {
   readonly address: string | null
 }
 
-// A holder on another machine cannot be looked at: it shows its life by the file's time.
+// The process of a holder on another machine cannot be checked, so a holder touches its file regularly.
 const HEARTBEAT_MS = 5000
 const SILENT_MS = 30_000
 
 /**
- * Takes the lock of a data folder: two processes on one folder destroy the database. The system holds it, on a file inside the
- * folder, so it is the same lock by whatever path or from whatever container one comes, and it ends with its holder.
- * Node has no call for such a lock but the one within SQLite, which is asked for nothing else here. What another part of this process
- * opens and closes would lose it (that is how POSIX locks are), so the file is SQLite's alone.
+ * Locks a data folder: two processes on one folder would destroy the database. The operating system holds the lock, on a file inside the
+ * folder, so that it is the same by any path and from any container, and ends with its process. Node offers such a lock only through
+ * SQLite, which has no other purpose here. If another part of this process opened and closed the file, the lock would be lost (as with all
+ * POSIX locks), so only SQLite uses the file.
  *
- * A network drive may grant the lock to two machines; so a holder of another boot is respected as long as it shows life.
- * @param folder the real path of a folder that exists
- * Errors: `DataFolderInUse`, naming the holder; `DataFolderUnusable`.
+ * A network drive may grant the lock to two machines, so a holder of another boot is respected while its file is touched regularly.
+ * @param folder the real path of an existing folder
+ * @throws DataFolderInUse, naming the holder; DataFolderUnusable
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const file = path.join(folder, HOLDER)
@@ -81,7 +81,7 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
     address: null,
   }
   const tell = () => {
-    // Whole or not at all, for whoever reads it at this moment.
+    // Renamed when complete, so that no reader sees a partial file.
     writeFileSync(`${file}.new`, JSON.stringify(holder), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
@@ -105,21 +105,21 @@ function hold(system: DatabaseSync, file: string): DataFolderLock {
   }
 }
 
-/** Refuses where the holder that a file tells of lives, although the system gave its lock away. */
+/** Throws if the process in a holder file still runs, although the system has released its lock. */
 function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file)
   if (holder === undefined) return
   const { host, boot, namespace, pid, processStart: start } = holder
-  // Another boot of another machine, or of this one: who holds the lock under our own is known to the system.
+  // A boot of another machine, or an earlier one of this machine: the system knows only lock holders of the current boot.
   if (host !== os.hostname() || boot !== systemBoot()) {
     if (Date.now() - statSync(file).mtimeMs < SILENT_MS) throw inUse(folder, holder)
   } else if (namespace === processNamespace() && processIsAlive(pid)) {
-    // Ids are given out again; with the time of the start they are not.
+    // Process ids are reused; an id together with its start time is not.
     if (start === null || start === processStart(pid)) throw inUse(folder, holder)
   }
 }
 
-/** @returns what such a file tells; undefined where it tells nothing. */
+/** @returns the holder in a file; undefined if the file is not readable as one */
 function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
@@ -149,6 +149,6 @@ function touch(file: string): void {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // The folder may be gone for a moment, or for good: the database itself will say so.
+    // The folder may be missing for a moment, or forever: the database itself reports that.
   }
 }

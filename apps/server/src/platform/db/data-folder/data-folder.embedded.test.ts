@@ -39,7 +39,7 @@ import { processIsAlive } from './process-identity.ts'
 
 const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.url))
 
-// Making a database takes 3 s of processor; it is made once, where a first start was cut off, and copied.
+// Creating a database takes 3 s of processor time, so one is created by an interrupted first start, and copied.
 let made: string
 beforeAll(async () => {
   made = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 const holderFile = () => path.join(folder, 'holder.json')
-/** Leaves what a holder on this machine and of this process told of itself, and `changed`, without its lock. */
+/** Leaves the holder file of this process with changes, and without its lock. */
 function leaveHolder(changed: object): void {
   mkdirSync(folder, { recursive: true })
   const lock = lockDataFolder(folder)
@@ -72,14 +72,14 @@ function leaveHolder(changed: object): void {
 }
 const fillFolder = () => cpSync(made, folder, { recursive: true })
 
-/** Under the mask that most machines have, by which others may read what is made. */
+/** With the umask of most machines, by which others may read new files. */
 async function withOrdinaryRights(work: () => Promise<unknown>): Promise<void> {
   const before = process.umask(0o022)
   await work()
   process.umask(before)
 }
 
-/** Starts a process on `folder`; `until` resolves with all that it has reported as soon as that holds. */
+/** Starts a process on `folder`; `until` resolves with all of its reports once the condition is true. */
 function start(task: 'hold' | 'write' | 'migrate') {
   const holder = spawn(process.execPath, [HOLDER, task, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(holder)
@@ -105,7 +105,7 @@ describe('a folder that is in use', () => {
     fillFolder()
     const first = start('hold')
     await first.until((reported) => reported.includes('announced'))
-    // What waited for a timer would not come to an end.
+    // With fake timers, anything that waits for a timer would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const refused = await openEmbedded({ folder }).catch((error: unknown) => error)
@@ -120,7 +120,7 @@ describe('a folder that is in use', () => {
     expect(existsSync(holderFile())).toBe(false)
   })
 
-  // What a process in another container finds: the file names a process that is none there, and it may come by another path.
+  // As in another container: the file names a process that does not exist there, and the path may differ.
   test('is refused whatever the holder has told of itself, and by a link to it', async () => {
     fillFolder()
     const first = start('hold')
@@ -171,7 +171,7 @@ describe('a folder that is in use', () => {
     const pid = child.pid ?? 0
     expect(processIsAlive(pid)).toBe(true)
     child.kill('SIGKILL')
-    // Node takes note of it between events, so not in this loop.
+    // Node processes it between events, so not in this loop.
     const deadline = Date.now() + 60_000
     while (processIsAlive(pid) && Date.now() < deadline);
     expect(processIsAlive(pid)).toBe(false)
@@ -209,7 +209,7 @@ describe('no other user of the machine', () => {
   }
 
   test('has any right to a new folder or to anything in it', async () => {
-    // The start that was cut off left nothing behind.
+    // The interrupted start left nothing behind.
     expect(existsSync(path.join(made, 'database.new'))).toBe(false)
     expect(openToOthers(made)).toEqual([])
     fillFolder()

@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync
 import path from 'node:path'
 import { DataFolderUnusable } from '../errors.ts'
 
-/** The database's files in a data folder: complete, and while they are made. */
+/** The folder of the database in a data folder: when complete, and while it is created. */
 const DATABASE = 'database'
 const UNFINISHED = `${DATABASE}.new`
 
-/** The system's lock of a data folder, which SQLite alone opens, and what its holder tells of itself. */
+/** The system's lock of a data folder, which only SQLite opens, and the file that describes its holder. */
 export const LOCK = 'lock'
 export const HOLDER = 'holder.json'
 
-/** Where whoever may not open the database is given a copy of it: see `data-folder-copies.ts`. */
+/** The folder for copies of the database, made for processes that may not open it: see `data-folder-copies.ts`. */
 export const COPIES = 'copies'
 
 /**
- * Makes the folder if absent.
- * @returns its real path, which is the same whichever link led to it
- * Errors: `DataFolderUnusable` when it cannot be written, or holds files that are no database.
+ * Creates the folder if it does not exist.
+ * @returns its real path, which is the same by any link
+ * @throws DataFolderUnusable if it cannot be written, or contains files that are not a database
  */
 export function prepareDataFolder(wanted: string): string {
   const folder = path.resolve(wanted)
@@ -35,20 +35,20 @@ export function prepareDataFolder(wanted: string): string {
   )
 }
 
-/** The refusal of a folder for what the file system says of it. */
+/** Returns the error for a folder that the file system refuses. */
 export function unusable(folder: string, error: unknown): DataFolderUnusable {
   return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}.`, {
     cause: error,
   })
 }
 
-/** @returns the database's own folder inside a data folder, perhaps not there yet. */
+/** @returns the database's own folder inside a data folder, which may not exist yet */
 export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
 
-/** A disk of its own has `lost+found`. */
+/** A separate disk has `lost+found`. */
 const OURS = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
-// Permission bits do not tell the whole truth (a read-only mount, a full disk, root), so a file is written.
+// Writes a file: permission bits alone do not show a read-only mount, a full disk or root.
 function tryToWrite(folder: string): void {
   const probe = path.join(folder, `${HOLDER}.${process.pid}`)
   writeFileSync(probe, '')
@@ -67,23 +67,29 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 }
 
-/** The reason in plain words of an error of the file system. */
+/** Returns the reason for an error of the file system, in plain words. */
 export function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** The engine needs space for a file of the write-ahead log (16 MB) to open a database, and says nothing useful where there is none. */
+/**
+ * Space that the engine needs to open a database: a file of the write-ahead log (16 MB). Without it, the engine's error message is not
+ * helpful.
+ */
 const SPACE_TO_OPEN_BYTES = 16 * 1024 * 1024
 
-/** The reason why a database could not be opened, to be said after "cannot be opened". @param freeBytes on the disk of its folder */
+/**
+ * Returns the reason why a database could not be opened, to follow "cannot be opened".
+ * @param freeBytes on the disk of its folder
+ */
 export function whyNotOpened(error: unknown, freeBytes: number): string {
   return freeBytes < SPACE_TO_OPEN_BYTES
     ? ', because its disk is full. Free space on the disk, then start Plumb again'
     : `: ${whyNot(error)}`
 }
 
-/** How many bytes may still be written to the disk of a folder. */
+/** Returns the free space on the disk of a folder, in bytes. */
 export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

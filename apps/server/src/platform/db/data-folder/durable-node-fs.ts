@@ -3,7 +3,7 @@ import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { RIGHTS_OF_OTHERS } from './data-folder-rights.ts'
 
-/** The parts of Emscripten's Node file system that decide whether a save outlives a power cut, and who may read it. */
+/** The parts of Emscripten's Node file system that decide whether a save survives a power failure, and who may read it. */
 interface NodeFileSystem {
   realPath(node: unknown): string
   doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
@@ -12,12 +12,12 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL believes a commit is
- * on disk while it is in the machine's memory, and a power cut loses it. And it gives each new file to everybody, whatever the
- * process's umask: here it is the owner's alone.
+ * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL considers a commit to be on disk while it
+ * is only in memory, and a power failure loses it. It also makes each new file readable for everybody, whatever the umask of the process:
+ * here only the owner can read it.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often something was written through to the disk: for the test that it is at all. */
+  /** Number of syncs to the disk. The test reads it to see that syncs happen. */
   syncs = 0
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -46,7 +46,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Writes a whole folder through to the disk, its files before their directories. */
+/** Syncs a whole folder to the disk, its files before their directories. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const inside = path.join(folder, entry.name)
@@ -56,13 +56,13 @@ export function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Writes one file, or one directory's list of names, through to the disk. */
+/** Syncs one file, or the entries of one directory, to the disk. */
 export function syncPath(target: string): void {
   const descriptor = fs.openSync(target, 'r')
   try {
     fs.fsyncSync(descriptor)
   } catch (error) {
-    // Windows cannot write through what was opened for reading, nor a directory at all.
+    // Windows cannot sync files that were opened for reading, nor directories.
     if (process.platform !== 'win32') throw error
   } finally {
     fs.closeSync(descriptor)

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether a process of this machine runs under that id, ours or anybody's. */
+/** Whether a process of this machine has that id, of any user. */
 export function processIsAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  // A killed process keeps its id until its parent has taken note, which in a container may be never.
+  // A killed process keeps its id until its parent has read its exit code, which in a container may never happen.
   return !/^[ZX]/.test(ask(() => (isLinux ? (statFields(pid)[0] ?? '') : ps('stat=', pid))) ?? '')
 }
 
 /**
- * When the process started, in a form to be compared and not read. Process ids are given out again, above all
- * after a restart of a machine or a container; id and start together are not. Null where the system does not tell.
+ * Returns the start time of a process, for comparisons only; null if the system does not report it. Process ids are reused, especially
+ * after a restart of a machine or a container; an id together with its start time is not.
  */
 export function processStart(pid: number): string | null {
   return ask(() => {
@@ -23,22 +23,22 @@ export function processStart(pid: number): string | null {
   })
 }
 
-/** Which start of the system this is, so that what is kept of a process means nothing after the next; null where it does not tell. */
+/** Returns the id of the current boot, or null if the system does not report it. Process ids from an earlier boot are invalid. */
 export function systemBoot(): string | null {
   return ask(() => (isLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''))
 }
 
-/** In which of the system's namespaces our process ids count: a container's 7 is another's 3107. Null where there are none. */
+/** Returns the namespace of our process ids: process 7 of a container is another's 3107. Null if there are no namespaces. */
 export function processNamespace(): string | null {
   return ask(() => (isLinux ? readlinkSync('/proc/self/ns/pid') : ''))
 }
 
 const isLinux = process.platform === 'linux'
 
-/** The fields of Linux's /proc/<pid>/stat from the third, the state, on. */
+/** Returns the fields of Linux's /proc/<pid>/stat from the third one, the state, on. */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the name in brackets, which may itself hold anything.
+  // The second field is the name in parentheses, which may itself contain anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 

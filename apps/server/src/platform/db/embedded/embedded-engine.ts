@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../errors.ts'
 import { valueTypes } from '../statements/value-types.ts'
 import { WorkerStream } from './worker-stream.ts'
 
-/** One run of the embedded database: a worker thread and the one client that speaks to it. */
+/** One run of the embedded database: a worker thread and its only client. */
 export interface EmbeddedEngine {
   readonly client: pg.Client
   readonly stream: WorkerStream
@@ -15,15 +15,15 @@ export interface EmbeddedEngine {
   dump(): Promise<Uint8Array<ArrayBuffer>>
   /** At once, as a kill would. */
   stop(): void
-  /** In order: nothing is left to be recovered at the next start. Resolves to how often fsync was called. */
+  /** Shuts the database down, so that the next start has nothing to recover. Resolves to the number of fsync calls. */
   close(): Promise<number>
-  /** Ends the client alone; the thread stays, for another client. */
+  /** Ends only the client; the thread continues, for another client. */
   leave(): Promise<void>
 }
 
 /**
- * Starts PGlite in a thread. A folder without a database gets one (3 s); after a kill, what was committed is recovered.
- * @param timeLimitMs how long one round trip may take before the thread is ended
+ * Starts PGlite in a thread. Creates a database in a folder without one (3 s); after a kill, committed data is recovered.
+ * @param timeLimitMs time limit of one round trip, after which the thread is ended
  */
 export async function startEmbeddedEngine(
   data: EmbeddedWorkerData,
@@ -34,7 +34,7 @@ export async function startEmbeddedEngine(
   return connectEngine(worker, timeLimitMs)
 }
 
-/** Resolves once the database in the thread takes statements. Errors: it does not start; the thread has ended then. */
+/** Resolves when the database accepts statements. Rejects if it does not start; the thread has ended then. */
 export async function isReady(worker: Worker): Promise<void> {
   // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
   worker.on('error', () => {})
@@ -57,7 +57,7 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
       new DatabaseUnavailable('statement-timeout', 'database: the statement took too long and was stopped'),
     ),
   )
-  // Until pg listens to it: then pg tells whoever waits for an answer.
+  // Needed only until pg listens: it then reports the error to the caller.
   stream.on('error', () => {})
   const gone = () => die(new DatabaseUnavailable('gone', 'the embedded database stopped'))
   worker.once('exit', gone)

@@ -1,6 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** A database in memory, for tests. @param archive what `dump` of another gave; null: one without any table */
+/**
+ * Opens a database in memory, for tests.
+ * @param archive the result of another database's `dump`; null: without any table
+ */
 export async function openInMemory(archive: Uint8Array<ArrayBuffer> | null): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
   return PGlite.create({ startParams, ...(archive === null ? {} : { loadDataDir: new Blob([archive]) }) })

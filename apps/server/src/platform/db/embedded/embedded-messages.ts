@@ -1,4 +1,4 @@
-/** What the worker is started with. */
+/** The start data of the worker. */
 export interface EmbeddedWorkerData {
   /** Null: a database in memory, for tests. */
   readonly folder: string | null
@@ -11,13 +11,13 @@ export type ToWorker =
   | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Answer with an archive of the data folder. */
   | { readonly kind: 'dump' }
-  /** Shut the database down in order, then end the thread. */
+  /** Shut the database down, then end the thread. */
   | { readonly kind: 'close' }
 
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The whole answer to one 'protocol'. */
+  /** The complete answer to one 'protocol' message. */
   | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'closed'; readonly syncs: number }

@@ -2,7 +2,10 @@ import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
-/** Answers what the parent sends from now on. @param syncs how often fsync was called */
+/**
+ * Answers the messages of the parent from now on.
+ * @param syncs returns the number of fsync calls
+ */
 export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => number): void {
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   const chunks: Uint8Array[] = []
@@ -25,7 +28,7 @@ export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => numb
     }
   }
 
-  // One at a time: the parent sends the next message before it has the answer to the last.
+  // One at a time: the parent sends the next message before it has the last answer.
   let answered = Promise.resolve()
   port.on('message', (message: ToWorker) => {
     answered = answered.then(() => answer(message))

@@ -23,7 +23,7 @@ const { folder, archive } = workerData as EmbeddedWorkerData
 if (parentPort === null) throw new Error('embedded-worker.ts must run in a worker thread.')
 const port = parentPort
 
-/** In `folder`, made first if it holds no database; so that a start cut short never leaves half of one. */
+/** Created in `folder` if it has no database; under another name until complete, so that an interrupted start leaves no partial one. */
 async function openInFolder(target: string): Promise<[PGlite, DurableNodeFS]> {
   if (!existsSync(path.join(target, 'PG_VERSION'))) {
     const unfinished = `${target}.new`

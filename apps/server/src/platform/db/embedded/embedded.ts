@@ -20,29 +20,28 @@ import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../trans
 import { createStatementNames } from '../statements/statement-names.ts'
 
 export interface EmbeddedOptions {
-  /** Holds the database's files and the lock; made if absent. */
+  /** Contains the database's files and the lock; created if absent. */
   readonly folder: string
 }
 
-/** Where a database takes its engine from, at its start and when the last has died, and who ends it. */
+/** Starts an engine for a database, also after the last one has died, and closes it. */
 export interface EngineSource {
   start(): Promise<EmbeddedEngine>
   close(engine: EmbeddedEngine): Promise<unknown>
 }
 
-/** The embedded database: what PostgreSQL's callers know, and what only a folder of one's own has. */
+/** The embedded database: the interface of PostgreSQL's, and operations on its data folder. */
 export interface EmbeddedDatabase extends OwnedDatabase {
   readonly engine: 'embedded'
-  /** Tells a second process that comes to the same folder where this one serves. */
+  /** Stores the address of this process, for processes that try to open the folder later. */
   announce(address: string): void
   /** A tar archive of the data folder. Do not call it while transactions run. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Opens the database of a folder and makes it if there is none (3 s).
- * Errors: `DataFolderInUse` (another process has it), `DataFolderUnusable`; both messages are for the person who
- * started Plumb.
+ * Opens the database of a folder, and creates it if there is none (3 s).
+ * @throws DataFolderInUse (another process has it), DataFolderUnusable; both messages are for the person who started Plumb
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = prepareDataFolder(options.folder)
@@ -70,7 +69,7 @@ function closeAll(folder: string): void {
   }
 }
 
-/** Opens a database in memory, for tests: gone when it is closed. It has no table, unless its engines come from elsewhere. */
+/** Opens a database in memory, for tests; it is lost when closed. It has no tables, unless its engines come from elsewhere. */
 export async function openEmbeddedInMemory(
   engines: EngineSource = ownEngines({ folder: null, archive: null }),
 ): Promise<EmbeddedDatabase> {
@@ -124,7 +123,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   #connectionTo(engine: EmbeddedEngine, session: DatabaseSession, release: () => void): Connection {
-    // If PGlite watched the idle time itself, it would end its only connection without a message.
+    // PGlite would enforce the idle time limit by ending its only connection, without a message.
     const limits = { ...limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS), idleMs: null }
     engine.stream.timeLimitMs = limits.statementMs
     const connection: Connection = {
@@ -151,13 +150,13 @@ class EmbeddedPglite implements EmbeddedDatabase {
       try {
         return await run(ownerConnection(client))
       } finally {
-        // On PostgreSQL the connection would be closed here, and what it had open be rolled back.
+        // PostgreSQL would close the connection here, and roll back its open transaction.
         await client.query('rollback; reset role')
       }
     })
   }
 
-  /** From now on whoever asks in the folder is given a copy, taken while nothing is written. */
+  /** From now on, processes that ask in the folder get a copy, made while nothing is written. */
   giveCopies(folder: string, files: string): void {
     this.#stopCopies = answerCopyRequests(folder, (target) =>
       this.#oneAtATime(() => copyFiles(files, target)),

@@ -5,7 +5,7 @@ import { holdCompiledEngine } from '../../../testing/databases/compiled-engine.t
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
-/** An engine of the own, and the order in which its thread was given writes and gave answers. */
+/** A separate engine, and the order of the writes to its thread and of its answers. */
 async function watchedEngine() {
   const order: string[] = []
   const post = Worker.prototype.postMessage

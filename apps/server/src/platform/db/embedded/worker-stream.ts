@@ -2,14 +2,14 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
-/** What a socket gives at once. */
+/** Bytes that a socket delivers at a time. */
 const PIECE_BYTES = 64 * 1024
-/** How long pieces are given without a break, in milliseconds. */
+/** Time to deliver pieces without yielding, in milliseconds. */
 const GIVING_MS = 3
 
 const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
 
-/** Writes that are with the worker: the one that it works on, and the next, so that it never waits for this thread between the two. */
+/** Number of writes at the worker: the current one and the next, so that it never waits for this thread between the two. */
 const WITH_THE_WORKER = 2
 
 /**
@@ -18,15 +18,15 @@ const WITH_THE_WORKER = 2
  */
 export class WorkerStream extends Duplex {
   /**
-   * How long one write may be worked on, in milliseconds; 0 for ever. PGlite knows no statement_timeout, and a
-   * statement that runs holds the thread: the only way to stop it is to end the thread, which `onOverdue` must do.
+   * Time limit of one write, in milliseconds; 0 for no limit. PGlite has no statement_timeout, and a running statement holds the thread:
+   * the only way to stop it is to end the thread, which `onOverdue` must do.
    */
   timeLimitMs: number
   readonly #worker: Worker
   readonly #onOverdue: () => void
-  /** Of the writes that the worker has not answered, in their order, how long each may be worked on. */
+  /** The time limits of the unanswered writes, in order. */
   readonly #limits: number[] = []
-  /** Answers that are not given yet, in their order; the first is being given. */
+  /** Answers that are not delivered yet, in order; the first is being delivered. */
   readonly #answers: Buffer[] = []
   /** Takes the next write. */
   #written: (() => void) | undefined
@@ -65,7 +65,7 @@ export class WorkerStream extends Duplex {
     else this.#written = written
   }
 
-  /** Writes that are not answered, or whose answers are not given to the end. */
+  /** Number of writes that are not answered, or whose answers are not completely delivered. */
   get #unfinished(): number {
     return this.#limits.length + this.#answers.length
   }
@@ -75,7 +75,7 @@ export class WorkerStream extends Duplex {
     else this.#written = () => this.#afterAll(run)
   }
 
-  /** Of the write that the worker now works on. */
+  /** Restarts the timer for the write that the worker is processing. */
   #watch(): void {
     clearTimeout(this.#watchdog)
     const [limit = 0] = this.#limits
@@ -99,9 +99,9 @@ export class WorkerStream extends Duplex {
   }
 
   /**
-   * As a socket would, piece by piece, and another write is taken after the last. A long answer does not hold the event loop; a break costs a turn of it,
-   * in which others compute, and whoever waits for the connection waits as long.
-   * @param from where in the first answer the next piece begins
+   * Delivers an answer in pieces, as a socket does, and takes another write after the last piece. A long answer thereby does not block the
+   * event loop; each pause lasts one turn of it, which also delays the connection.
+   * @param from start of the next piece in the first answer
    */
   readonly #give = (from: number): void => {
     const [bytes] = this.#answers
@@ -123,7 +123,7 @@ export class WorkerStream extends Duplex {
     if (this.#answers.length > 0) setImmediate(this.#give, 0)
   }
 
-  // What pg expects of a socket.
+  // Methods that pg expects of a socket.
   connect(): void {
     queueMicrotask(() => this.emit('connect'))
   }

@@ -39,7 +39,7 @@ test.each([
       await query(`begin; set local app.workspace_id = '7'; set local app.visible_levels_below = '1000';
         set local app.user_id = '5'; set local app.request_id = 'asked'; set local app.import_file = 'a.csv'`)
       try {
-        // Its functions replace those of the migrations, also without the extension.
+        // Its functions replace those of the migrations, which also works without the extension.
         if (isByRow) await query(CITUS)
         await query(named(TABLE))
         if (level) await query(`select make_pay_table('pebble')`)

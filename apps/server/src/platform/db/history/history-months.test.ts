@@ -19,7 +19,7 @@ const partsOf = async (table: string) =>
     )
   ).map(({ name }) => name.replace(`${table}_`, ''))
 
-/** A flag's life as if it had been saved then: its lines are moved to these instants. */
+/** Moves the lines of a flag's history to these instants. */
 async function saveAt(at: string, statement: string) {
   await world.database.asOwner(async (connection) => {
     await connection.query(
@@ -106,7 +106,7 @@ test('deleting a month leaves all rows as they were, as of any instant since [HI
     { row_id: 2, at: new Date('2020-01-20'), request_id: 'then' },
     { row_id: 4, at: new Date('2020-01-31T23:59:59.999Z'), request_id: 'then' },
   ])
-  // The next one: what was carried is replaced where the row has changed since, and goes where the row has gone.
+  // The next month: a copied snapshot is replaced if the row has changed since, and deleted if the row was deleted.
   await keep(13, '2021-04-05T00:00:00Z')
   expect(await seen(2)).toEqual(before.slice(2))
   expect(

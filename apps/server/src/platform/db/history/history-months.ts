@@ -2,20 +2,20 @@ import type { OwnerConnection } from '../database.ts'
 import { inTurn } from '../migrations/migrate.ts'
 import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 
-/** No fewer can be kept: pay is looked at by the year. */
+/** Minimum of months, because pay is reviewed once a year. */
 export const FEWEST_HISTORY_MONTHS = 13
 
-/** So many months are made ahead: a server that is not started for so long still finds a part for what it writes. */
+/** Number of months created ahead: a server that does not restart for this time still has partitions to write to. */
 const MONTHS_AHEAD = 3
 
-/** Others wait for the moment in which months go, and so it waits for nobody longer than this. */
+/** Time limit of the lock for dropping months, because other transactions wait for it. */
 const LOCK_MS = 2_000
 
 /**
- * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever by default. Of a
- * month that goes, the newest snapshot of each row that is living at its end is carried over, with its date and person.
- * Who signed in from where is kept for as many months as history is at least, and no longer: addresses are personal.
- * As the owner of the tables; several servers may do it at once.
+ * Creates the partitions of the history from this month on, and drops those older than `months`; by default none. Before a month is
+ * dropped, the newest snapshot of each row that existed at its end is copied, with its date and author. The sign-ins of users with their
+ * addresses are deleted after the minimum of months, because addresses are personal data. Runs as the owner of the tables; several servers
+ * may run it at once.
  */
 export async function keepHistoryMonths(
   connection: OwnerConnection,
@@ -53,7 +53,7 @@ function drop(
   })
 }
 
-/** @returns the first day of the month so many after `date`'s, in UTC: '2026-11-01'. */
+/** @returns the first day of the month that is `after` months after `date`, in UTC: '2026-11-01' */
 function firstOfMonth(date: Date, after: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + after)).toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** The faults of the schema after `sql`, which is then undone. */
+/** Returns the faults of the schema after `sql`, which is then rolled back. */
 async function faultsAfter(sql: string): Promise<string[]> {
   return opened.database.asOwner(async (connection) => {
     await connection.query('begin')

@@ -34,7 +34,7 @@ export async function applyCitusFile(connection: OwnerConnection): Promise<void>
   )
 }
 
-/** Makes the next `applyCitusFile` apply the file again: a migration may have replaced functions of it. */
+/** Makes the next `applyCitusFile` apply the file again: a migration may have replaced its functions. */
 export async function forgetCitusFile(connection: OwnerConnection): Promise<void> {
   await connection.query('delete from schema_migration where version = 0')
 }

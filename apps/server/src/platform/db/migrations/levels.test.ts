@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { ALL_LEVELS, type Transaction } from '../database.ts'
 
-// A table of pay as capabilities will have them: by level, guarded by nothing but the two calls below.
+// A table of pay like those of capabilities: by level, guarded only by the two calls below.
 const PAY_TABLE = `
   create table pay (workspace_id int, id int, global_level_level int not null, value numeric, version int not null default 1,
     primary key (workspace_id, id));

@@ -107,7 +107,7 @@ describe('migrating', () => {
     await opened.database.asOwner(async (connection) => {
       await connection.query(`set role ${role}_owner`)
       await ensureRole(connection, role)
-      // As the server asks when the role is taken: of the one who is there now, not of who has logged in.
+      // Reads the current role, as the server does, not the role that logged in.
       const kind =
         "case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end"
       expect(await connection.query(`select pg_has_role(current_user, '${role}', ${kind}) as may`)).toEqual([

@@ -30,13 +30,13 @@ export interface Migration {
 }
 
 /**
- * Brings the schema to where this version needs it, as the connecting role, which must own the schema or the
- * database (or be a superuser) and, unless the app role exists and it is a member, have CREATEROLE.
- * Each file runs in one transaction with its row in `schema_migration`: killed at any point, the next call goes on
- * from the last whole file. Two processes that come at once take turns; the second finds nothing to do.
+ * Migrates the schema to this version, as the connecting role, which must own the schema or the database (or be a superuser) and, unless
+ * the app role exists and it is a member, have CREATEROLE. Each file runs in one transaction with its row in `schema_migration`: after a
+ * kill at any point, the next call continues after the last complete file. Of two processes at the same time, the second waits and finds
+ * nothing to do.
  * @param report called with the name of each file before it runs
  * @returns the names of the files that ran
- * Errors: `MigrationRefused` with one sentence for the operator.
+ * @throws MigrationRefused with one sentence for the operator
  */
 export async function migrate(
   database: OwnedDatabase,
@@ -71,8 +71,8 @@ export async function migrate(
 }
 
 /**
- * Runs what makes tables while no other server does: which of them are there is looked at first, and both would find none.
- * One lock for all, taken anew by each transaction: behind a pooler the next one may have another connection.
+ * Runs a creation of tables while no other server does: servers first check which tables exist, and two would both find none. All servers
+ * share one lock, which each transaction takes itself: behind a pooler, the next one may have another connection.
  */
 export function inTurn<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
   return inOwnerTransaction(connection, async () => {
@@ -102,7 +102,7 @@ export interface Applied {
   readonly checksum: string
 }
 
-// Any constant, as long as nobody else takes advisory locks with it in the same database.
+// Any constant that nothing else in the database uses for advisory locks.
 const LOCK = 7_558_625
 
 const CREATE_TABLE = `create table if not exists schema_migration (
@@ -168,9 +168,9 @@ async function apply(
 }
 
 /**
- * Makes a role that cannot log in and makes the connecting one a member of it, unless that is so already.
- * Roles belong to the whole cluster, and so does the race for making one: whoever comes second finds it there
- * (duplicate_object, unique_violation) or meets the first in the catalogue (internal_error: "tuple concurrently updated").
+ * Creates a role that cannot log in, and makes the connected role a member of it, unless both are done. Roles belong to the whole cluster,
+ * so that servers may create one at the same time: the second finds it there (duplicate_object, unique_violation) or conflicts with the
+ * first in the catalog (internal_error: "tuple concurrently updated").
  * @param name lower case letters, digits and _
  */
 export async function ensureRole(connection: OwnerConnection, name: string): Promise<void> {

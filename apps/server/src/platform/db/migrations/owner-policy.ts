@@ -1,9 +1,9 @@
 import type { OwnerConnection } from '../database.ts'
 
 /**
- * Gives each table the policy `owner`, by which its owner, and nobody else, can read all rows. Row-level security is forced on the owner too,
- * and without the policy a backup would be incomplete, by our command or by `pg_dump`. It grants nothing that an owner could not take.
- * Called after the migrations of each start, so that it covers tables of every migration.
+ * Creates the policy `owner` for each table, by which only its owner can read all rows. Row-level security is forced on the owner too;
+ * without the policy, a backup by our command or by `pg_dump` would be incomplete. It grants nothing that an owner could not grant
+ * themselves. Called after the migrations of each start, so that it covers tables of every migration.
  */
 export async function letOwnerReadAll(connection: OwnerConnection): Promise<void> {
   await connection.query(`do $$

@@ -5,7 +5,7 @@ import { APP_ROLE } from '../transactions/session-settings.ts'
 interface Fitness {
   readonly role: string
   readonly database: string
-  /** Who owns the tables that are there, where the role may not act as that one. */
+  /** The owner of the existing tables, if the role may not act as that owner. */
   readonly otherOwner: string | null
   readonly mayMakeTables: boolean
   readonly mayMakeRoles: boolean
@@ -15,8 +15,8 @@ interface Fitness {
 }
 
 /**
- * Looks, before anything is changed, whether the role that migrates has the rights that it needs.
- * Errors: `MigrationRefused`, which says what it lacks and what to do.
+ * Checks, before any change, whether the migrating role has the necessary rights.
+ * @throws MigrationRefused with the missing rights and the fix
  */
 export async function refuseUnfitOwner(connection: OwnerConnection): Promise<void> {
   const [found] = await connection.query<Fitness>(FITNESS)

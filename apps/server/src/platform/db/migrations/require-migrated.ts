@@ -11,8 +11,8 @@ import {
 } from './migrate.ts'
 
 /**
- * Asks whether the schema is the one of this version, as a role that may change nothing.
- * Errors: `MigrationRefused`, which says what has to be done first.
+ * Checks whether the schema is that of this version, as a role that cannot change anything.
+ * @throws MigrationRefused with the necessary step
  */
 export async function requireMigrated(
   database: Database,

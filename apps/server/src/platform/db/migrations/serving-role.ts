@@ -1,7 +1,7 @@
 import type { OwnedDatabase } from '../database.ts'
 import { APP_ROLE } from '../transactions/session-settings.ts'
 
-/** The role that is connected, and what it may do in this database. */
+/** The connected role, and its rights in this database. */
 export interface Standing {
   readonly role: string
   readonly ownsTables: boolean
@@ -28,7 +28,7 @@ export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatab
       'select format($1, $2::text) as statement',
       [`grant ${APP_ROLE} to %I`, role],
     )
-    // Who may not give the role away is told so below, in the words of what is missing.
+    // A role that may not grant it gets the message about the missing right below.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
   return (await standingOf(serving)).isAdmitted ? null : notAdmitted(role)
@@ -48,7 +48,7 @@ function faultOf({ role, ownsTables, mayMakeRoles, hasSchema }: Standing): strin
 export const notAdmitted = (role: string): string =>
   `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
 
-/** Whether the role that is connected may step down to the app role, as every request does. */
+/** Whether the connected role may switch to the app role, as every request does. */
 export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
   return (await standingOf(serving)).isAdmitted
 }

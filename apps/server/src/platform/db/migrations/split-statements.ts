@@ -1,7 +1,7 @@
-/** Comments, strings, names in quotes and bodies of functions, in which a semicolon ends nothing. */
+/** Matches comments, strings, quoted names and bodies of functions, in which a semicolon does not end a statement. */
 const PARTS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
 
-/** @returns the statements of a text of SQL, in order, each without its semicolon; bodies by `begin atomic` are not known */
+/** @returns the statements of a text of SQL, in order, each without its semicolon; bodies with `begin atomic` are not supported */
 export function splitStatements(text: string): string[] {
   const statements = ['']
   for (const [part] of text.matchAll(PARTS)) {

@@ -27,7 +27,7 @@ afterAll(() => opened.close())
 
 let requests = 0
 
-/** Runs in a workspace in which nothing else happens unless given. */
+/** Runs in a new workspace by default. */
 function inWorkspace<T>(
   workspaceId: number | null,
   run: (tx: Transaction) => Promise<T>,
@@ -110,7 +110,7 @@ interface HistoryLine {
 describe('history', () => {
   const history = (workspaceId: number) =>
     inWorkspace(workspaceId, async ({ kysely }) => {
-      // Two transactions may begin at one instant.
+      // Two transactions may begin at the same instant.
       const { rows } = await sql<HistoryLine>`
         select h.id, revision, row_id, operation, version, level, snapshot, actor_id, request_id, kind
         from row_history h join workspace_revision r

@@ -5,17 +5,17 @@ import { type PostgresServer, startPostgresServer } from '../../../testing/datab
 import type { Database, Transaction } from '../database.ts'
 import { openPostgres } from './postgres.ts'
 
-// A part of the database that is frozen: it keeps its connections, and says nothing any more.
+// Part of the database is frozen: it keeps its connections, and no longer responds.
 
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
-/** Whoever is meant to be told so; all others have the time that anybody has. */
+/** Sessions that should fail soon; all others have the usual time limit. */
 const IMPATIENT = { ...SESSION, statementTimeoutMs: 300 }
 
 let server: PostgresServer
 beforeAll(async () => {
   server = await startPostgresServer()
   const opened = openPostgres({ url: server.url })
-  // What each transaction steps down to.
+  // The role to which each transaction switches.
   await opened.asOwner((connection) => connection.query('create role plumb_app nologin'))
   await opened.close()
 })
@@ -57,7 +57,8 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
   const main = postmasterOf(one)
   const parts = [main, one, other]
   for (const part of parts) process.kill(part, 'SIGSTOP')
-  // It is frozen until all are told. More than there are connections: those that have none wait for one, and then for a new one, that does not come.
+  // It stays frozen until all have failed. There are more than connections: those without one wait for one, and then for a new one, which
+  // never opens.
   const told = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
   for (const part of parts) process.kill(part, 'SIGCONT')
   const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
@@ -66,6 +67,6 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
   await database.close()
 })
 
-/** Whose child a process of the server is. */
+/** Returns the parent process id of a server process. */
 const postmasterOf = (backend: number): number =>
   Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])

@@ -56,7 +56,7 @@ test('a connection that is lost while nobody uses it is not noticed', async () =
   const first = await database.transaction(SESSION, pid)
   await database.asOwner(async (connection) => {
     await connection.query('select pg_terminate_backend($1)', [first])
-    // Until the server has let go of it, the pool cannot have heard.
+    // The pool cannot know before the server has closed it.
     for (let left = 1; left > 0; ) {
       const found = await connection.query('select from pg_stat_activity where pid = $1', [first])
       left = found.length
@@ -102,7 +102,7 @@ test('a table changed under its prepared statements is met again with a fresh co
   expect(await failure(database, all)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'stale-plan' })
   expect(await database.transaction(SESSION, all)).toMatchObject({ rows: [] })
 
-  // Who only reads is not even told.
+  // A transaction that only reads does not notice it.
   await database.asOwner((c) => c.query('alter table changing add c int'))
   const reading = { ...SESSION, readOnly: true }
   expect(await database.transaction(reading, all)).toMatchObject({ rows: [] })
@@ -115,7 +115,7 @@ test('no setting of a transaction remains for the next one on the same connectio
       kysely,
     )
   const seen: boolean[] = []
-  // Few at once: each waits for a connection no longer than a second and a half.
+  // Only a few at once, because each waits for a connection for at most a second and a half.
   await runAtOnce(500, 8, async (index) => {
     const own = index % 3 === 0 ? null : index
     const running = database.transaction({ ...SESSION, workspaceId: own }, async (tx) => {

@@ -10,19 +10,22 @@ import { createStatementNames, noStatementNames, type StatementNames } from '../
 import { valueTypes } from '../statements/value-types.ts'
 import { connect } from 'node:net'
 
-/** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
+/** Time to wait for a connection, new or from the pool: short enough for UNAVAILABLE in under 2 s. */
 const CONNECT_TIMEOUT_MS = 1500
 
 export interface PostgresOptions {
-  /** postgres://user:password@host:port/database; the user owns the tables, or will. `sslmode` and its files are read as libpq does. */
+  /**
+   * postgres://user:password@host:port/database; the user owns the tables, or will own them. `sslmode` and its files are read as libpq
+   * does.
+   */
   readonly url: string
   /** Connections at most; 10 by default. */
   readonly poolSize?: number
-  /** Off for a pooler that forgets which connection has prepared what; on by default. */
+  /** Off for a pooler that does not track prepared statements; on by default. */
   readonly preparesStatements?: boolean
 }
 
-/** Opens no connection yet: `migrate`, or the first transaction, will. */
+/** Opens no connection; `migrate` or the first transaction does. */
 export function openPostgres(options: PostgresOptions): OwnedDatabase {
   return new PostgresDatabase(options)
 }
@@ -115,13 +118,13 @@ export function unreachable(error: unknown): never {
   throw new DatabaseUnavailable('gone', `cannot connect to the database: ${cause}`, error)
 }
 
-/** PostgreSQL's protocol, "CancelRequest": its length, its code, which connection, and what proves that it is ours. */
+/** PostgreSQL's protocol, "CancelRequest": its length, its code, the id of the connection, and its secret key. */
 const LENGTH = 16
 const CODE = 80_877_102
-/** How long to try: after it the statement's own limit ends it. */
+/** Time to try: after it, the time limit of the statement applies. */
 const PATIENCE_MS = 1_000
 
-/** What pg knows of a connection: its types tell only the outside. */
+/** Fields of a pg connection that its types leave out. */
 interface Inside {
   readonly host: string
   readonly port: number
@@ -130,8 +133,8 @@ interface Inside {
 }
 
 /**
- * Asks the server, on a connection of its own, to stop what runs on this one; a pooler in between passes it on. Nothing tells when it
- * has been heeded, or that it came too late: so the connection must not be used for anything else.
+ * Asks the server, on a separate connection, to cancel the running statement; a pooler forwards the request. There is no confirmation
+ * whether it was canceled, so the connection must not be used afterwards.
  */
 function cancelRunning(client: pg.ClientBase): void {
   const { host, port, processID, secretKey } = client as unknown as Inside
@@ -143,6 +146,6 @@ function cancelRunning(client: pg.ClientBase): void {
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
   socket.on('error', () => {})
-  // The server closes it once it has done what it can.
+  // The server closes it when it has processed the request.
   socket.end(request)
 }

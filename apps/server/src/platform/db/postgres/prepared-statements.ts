@@ -3,12 +3,12 @@ import { StalePlan, translateError } from '../errors.ts'
 import { unreachable } from './postgres.ts'
 import { connectionSettings } from './tls.ts'
 
-/** How often both connections run the statement: other clients of a busy pooler may take the connection between two runs. */
+/** Times that both connections run the statement: other clients of a busy pooler may take the connection between two runs. */
 const ROUNDS = 3
 
 /**
- * Finds out whether a pooler shares connections to the database between its clients without keeping their prepared statements: then a
- * statement that one connection prepares is already there for another, or is missing later.
+ * Checks whether a pooler shares connections between its clients without tracking their prepared statements: then a statement that one
+ * client prepares already exists for another, or is missing later.
  */
 export async function losesPreparedStatements(url: string): Promise<boolean> {
   const clients = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))]

@@ -2,16 +2,16 @@ import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from '../errors.ts'
 import { findMark } from '../transactions/workspace-state.ts'
 
-/** What came of a read that could have been the replica's: it was, or the replica did not show what the primary does, or did not answer. */
+/** The outcome of a read that the replica could serve: `replica` served it, was `behind` the primary, or was `away` (no answer). */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 
-/** A copy of the database that follows it, and is asked only for what it is known to hold as the primary does. */
+/** A replica of the database. It is used only for data that it is known to have like the primary. */
 export interface ReadReplica {
-  /** Whether it answered when it was last asked. While it does not, it is asked in the background, beside whoever asks this. */
+  /** Whether it responded to the last request. If not, this call also triggers a check in the background. */
   isThere(): boolean
   /**
-   * Runs `run` at the replica, in one transaction and so on one server, where that shows this mark of the workspace that the session is in.
-   * @returns null where it does not, or is away: then the primary has to be asked
+   * Runs `run` at the replica, in one transaction and so on one server, if the replica has reached this mark of the session's workspace.
+   * @returns null if it has not, or is unavailable: then use the primary
    */
   read<T>(session: DatabaseSession, mark: string, run: (tx: Transaction) => Promise<T>): Promise<T | null>
   close(): Promise<void>
@@ -20,27 +20,29 @@ export interface ReadReplica {
 export interface ReadReplicaOptions {
   readonly database: Database
   readonly note: (outcome: ReplicaOutcome) => void
-  /** Told when it goes away, and when it is back. */
+  /** Called when the replica becomes unavailable, and when it is available again. */
   readonly tell: (isThere: boolean, fault: unknown) => void
 }
 
-/** Reasons for which it is not asked again until it has answered. */
+/** Reasons for which the replica is not used until it responds again. */
 const AWAY: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhausted', 'closed'])
-/** Reasons for which the primary is asked instead: what is not there goes too, and a replica breaks off who reads what it is about to change. */
+/**
+ * Reasons for which the primary is used instead: the replica is unavailable, or has canceled a query on data that it is about to change.
+ */
 const ASKED_ELSEWHERE: ReadonlySet<UnavailableReason> = new Set([...AWAY, 'conflict', 'stale-plan'])
 
-/** It is asked again no sooner after it has not answered. */
+/** Minimum time between checks of an unavailable replica. */
 const ASKED_AGAIN_AFTER_MS = 1_000
 
 const PROBE: DatabaseSession = { requestId: 'replica', userId: null, workspaceId: null, readOnly: true }
 
-/** A replica whose role lacks a right, or that lacks tables, is away like one that does not respond. */
+/** A replica whose role lacks a right, or that lacks tables, counts as unavailable. */
 function refuseReplica(fault: unknown): never {
   if (fault instanceof DatabaseUnavailable) throw fault
   throw new DatabaseUnavailable('gone', 'the read replica cannot be read', fault)
 }
 
-/** Opens no connection before it is asked. */
+/** Opens no connection before its first use. */
 export function createReadReplica({ database, note, tell }: ReadReplicaOptions): ReadReplica {
   let isThere = true
   let isProbing = false
@@ -61,7 +63,7 @@ export function createReadReplica({ database, note, tell }: ReadReplicaOptions):
       isThere = true
       tell(true, null)
     } catch {
-      // It is still away, and that was told.
+      // Still unavailable, which was already reported.
     } finally {
       isProbing = false
     }

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** @returns whether the connection is encrypted, or why there is none. */
+/** @returns whether the connection is encrypted, or the reason why it failed */
 async function connect(parameters: string, host = 'localhost'): Promise<unknown> {
   const url = new URL(server.url)
   url.hostname = host

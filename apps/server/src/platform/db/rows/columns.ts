@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What every row of a tenant table carries: the workspace first, and an id given out by the server. */
+/** Columns of every row of a tenant table: the workspace first, and an id that the server assigns. */
 export interface TenantColumns {
   workspace_id: number
   id: number
@@ -9,7 +9,7 @@ export interface TenantColumns {
   version: Generated<number>
 }
 
-/** What every row of a tenant table shows of itself, as the program calls it. */
+/** Fields of every row of a tenant table, as the code names them. */
 export interface StoredRow {
   readonly workspaceId: number
   readonly id: number

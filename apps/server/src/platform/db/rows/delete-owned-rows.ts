@@ -14,7 +14,7 @@ export async function deleteOwnedRows(
 ): Promise<void> {
   if (ids.length === 0) return
   const values = [workspaceId, arrayText(ids, (id) => id)]
-  // They are sent together, what is owned before its owner.
+  // Sent together: owned rows before their owners.
   await Promise.all(deletionsBelow(table, '= any($2::int[])').map((text) => tx.runText(text, values)))
 }
 

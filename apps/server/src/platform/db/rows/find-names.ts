@@ -6,7 +6,7 @@ import { columnOf, type Table, tableNamed } from './table.ts'
 
 /**
  * @param field a reference of the table
- * @returns how the visible rows that refer to these ids are named to a person, by id: some of them, by name
+ * @returns names of visible rows that refer to these ids, by id: some of them, sorted by name
  */
 export async function findNames(
   { kysely }: Transaction,

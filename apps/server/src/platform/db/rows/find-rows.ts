@@ -11,15 +11,15 @@ import {
   type TableName,
 } from './table.ts'
 
-/** Rows whose fields have one of these values, null among them; a field without values restricts nothing. */
+/** Rows whose fields have one of these values, which may include null; a field without values restricts nothing. */
 export type RowFilter<T extends Table> = {
   readonly [Field in FieldOf<T>]?: readonly RowOf<T>[Field][] | null | undefined
 }
 
 /**
- * @returns the workspace's rows that the transaction may see, in the table's order.
- * @param where values as one parameter a field, however many, so that the statement keeps its plan
- * @param fields what is wanted of them; all by default
+ * @returns the workspace's rows that the transaction may see, in the table's order
+ * @param where one parameter per field with all of its values, so that the statement keeps its plan
+ * @param fields to read; all by default
  */
 export async function findRows<T extends Table, Field extends FieldOf<T> = FieldOf<T>>(
   { kysely }: Transaction,
@@ -28,7 +28,7 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
   where: RowFilter<T> = {},
   fields: readonly Field[] = fieldsOf<T>(table) as readonly Field[],
 ): Promise<Pick<RowOf<T>, Field>[]> {
-  // Which columns there are is known from the description alone.
+  // The columns depend only on the description.
   let query = kysely
     .selectFrom(table.name as never)
     .select(fields.map((field) => `${columnOf(field)} as ${field}`) as never[])
@@ -52,8 +52,8 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
 }
 
 /**
- * @returns a query of a table's rows, all their fields, of every workspace that the transaction may see: for what `findRows` cannot
- *   ask, such as the rows of one user in whatever workspaces.
+ * @returns a query of a table's rows with all fields, of every workspace that the transaction may see: for queries that `findRows` does not
+ *   support, such as the rows of one user in several workspaces
  */
 export function selectRows<Name extends TableName, T extends Table<Name>>(
   { kysely }: Transaction,

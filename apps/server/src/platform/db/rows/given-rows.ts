@@ -2,11 +2,11 @@ import { type ColumnType, columnTypeOf, quotedColumnOf, type Table } from './tab
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a statement's values are read from at each save, as its text is put together, which is done once. */
+/** The parameters of a statement whose text is built once; each save reads their values again. */
 export class Parameters<Given> {
   readonly reads: ((given: Given) => unknown)[] = []
 
-  /** @returns how the text names it */
+  /** @returns the name of the parameter in the text */
   add(read: (given: Given) => unknown, type: string): string {
     return `$${this.reads.push(read)}::${type}`
   }
@@ -19,7 +19,7 @@ export interface WrittenRow {
   readonly values: Values
 }
 
-/** One of the columns in which rows are given, and a row's value in it. */
+/** A column of the rows in a statement, and a row's value in it. */
 interface GivenColumn {
   readonly name: string
   readonly type: Exclude<ColumnType, 'text[]'>
@@ -39,10 +39,13 @@ function givenColumns(table: Table): GivenColumn[] {
   ]
 }
 
-/** The rows that a statement is given, of those that are saved. */
+/** Returns the rows of a statement, from those that are saved. */
 type RowsOf<Given> = (given: Given) => readonly WrittenRow[]
 
-/** @returns the rows as a statement's source `v`, with the place of each: a list a column, so that any number of them is one text. */
+/**
+ * @returns the rows as a statement's source `v`, with the position of each. Each column is one list parameter, so that the text is the same
+ *   for any number of rows
+ */
 export function rowsOfLists<Given>(
   table: Table,
   rowsOf: RowsOf<Given>,
@@ -56,8 +59,8 @@ export function rowsOfLists<Given>(
 }
 
 /**
- * @returns the same of a row that is all that is written. Its statement is planned once: one with lists as short as that PostgreSQL
- *   plans anew each time, which takes as long as to run it.
+ * @returns the same for a single row. Its statement is planned once; PostgreSQL plans one with such short lists each time, which takes as
+ *   long as running it
  */
 export function onlyRow<Given>(table: Table, rowsOf: RowsOf<Given>, parameters: Parameters<Given>): string {
   const columns = givenColumns(table)
@@ -72,16 +75,16 @@ export function onlyRow<Given>(table: Table, rowsOf: RowsOf<Given>, parameters: 
   return `(select ${values.join(', ')}, 1 as place) as v`
 }
 
-/** @returns a value as the driver sends it to the letter. */
+/** @returns a value as the driver sends it */
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** Lists go as their texts, since `unnest` makes one list of many. */
+/** Lists are sent as texts, because `unnest` flattens nested lists. */
 export const givenIn = (table: Table, field: string) =>
   columnTypeOf(table, field) === 'text[]'
     ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
     : `v.${quotedColumnOf(field)}`
 
-/** @returns a list as PostgreSQL writes it: thousands of values faster than the driver. */
+/** @returns a list in PostgreSQL's notation: faster than the driver for thousands of values */
 export function arrayText<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): string {
   let text = '{'
   for (let at = 0; at < items.length; at++) {
@@ -100,10 +103,13 @@ function elementText(value: unknown): string {
 
 const NEEDS_ESCAPING = /["\\]/
 
-/** Between the texts of a list: PostgreSQL's "unit separator", which no text of ours holds. */
+/** Separates the texts of a list: PostgreSQL's "unit separator", which no stored text contains. */
 const SEPARATOR = '\u001f'
 
-/** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
+/**
+ * Converts a list of texts within a list of values into one text: a conversion to an array must not depend on settings, or a distributed
+ * database refuses it.
+ */
 function joined(list: readonly string[]): string {
   if (list.some((text) => text === '' || text.includes(SEPARATOR)))
     throw new Error('A list of strings contains an empty string or a string with the separator character.')

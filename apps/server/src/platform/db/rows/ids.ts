@@ -7,8 +7,8 @@ const NEXT_IDS = `
   returning last_id as last`
 
 /**
- * Ids for new rows of a workspace, ascending and without gaps. Others who want ids of the same table and workspace wait
- * until this transaction ends.
+ * Reserves ids for new rows of a workspace, ascending and without gaps. Other transactions that need ids of the same table and workspace
+ * wait until this one ends.
  */
 export async function nextIds(
   tx: Transaction,

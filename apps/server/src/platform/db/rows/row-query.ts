@@ -1,10 +1,10 @@
 import { columnTypeOf, quoted, quotedColumnOf, type Table } from './table.ts'
 
-/** Which rows of a table are meant. */
+/** A selection of rows of a table. */
 export type RowSource =
   /** All of the workspace. */
   | { readonly kind: 'all' }
-  /** Those whose fields are among what is given: the parameters after the workspace, an array a field. */
+  /** Rows whose fields are among the parameters after the workspace: one array per field. */
   | { readonly kind: 'where'; readonly fields: readonly string[] }
   /** Those whose `field` is among the `selected` of rows of another table. */
   | {
@@ -16,8 +16,8 @@ export type RowSource =
     }
 
 /**
- * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text: an instant as
- *   ISO 8601, in milliseconds. Its first parameter is the workspace; what the source is given follows.
+ * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text: an instant as ISO 8601, in
+ *   milliseconds. Its first parameter is the workspace; those of the source follow
  */
 export function rowQuery(table: Table, fields: readonly string[], source: RowSource): string {
   const order = (table.order ?? []).map(({ by, direction = 'asc', ignoringCase }) => {
@@ -43,7 +43,7 @@ function condition(table: Table, source: RowSource): string {
   return ` and ${quotedColumnOf(field)} in (${among})`
 }
 
-/** Rows that belong to any row of a workspace are all of it. */
+/** All rows that belong to any row of a workspace. */
 function isAll(source: RowSource): boolean {
   return source.kind === 'all' || (source.kind === 'among' && isAll(source.source))
 }

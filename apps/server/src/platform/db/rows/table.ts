@@ -35,7 +35,7 @@ export type TableName = keyof DatabaseSchema
 
 export type Table<Name extends TableName = TableName, C extends Columns = Columns> = DescribedTable<Name, C>
 
-/** A row as the program has it. */
+/** A row as the code uses it. */
 export type RowOf<T> = T extends Table ? StoredRow & ValuesOf<T> : never
 /** The fields of a table's rows, including those that every row has. */
 export type FieldOf<T> = keyof RowOf<T> & string
@@ -49,7 +49,7 @@ export type OptionalField<T extends Table> = {
       : never
 }[keyof ValuesOf<T> & string]
 
-/** An item of a save: the row's id and version, and its values. Nullable ones and those with a default may be left out. */
+/** An item of a save: the row's id and version, and its values. Nullable ones and those with a default may be omitted. */
 export type ItemOf<T extends Table> = {
   readonly id?: number | null | undefined
   readonly version?: number | null | undefined
@@ -77,22 +77,28 @@ const STORED_COLUMNS: Readonly<Record<keyof StoredRow, ColumnType>> = {
   version: 'integer',
 }
 
-/** @returns the fields of a table's rows, those first that every row has. */
+/** @returns the fields of a table's rows; the common ones come first */
 export const fieldsOf = <T extends Table>(table: T): readonly FieldOf<T>[] =>
   [...Object.keys(STORED_COLUMNS), ...Object.keys(table.columns)] as FieldOf<T>[]
 
-/** @returns the type of a field's column; undefined where the table has no such field. */
+/** @returns the type of a field's column; undefined if the table has no such field */
 export const findColumnType = (table: Table, field: string): ColumnType | undefined =>
   (STORED_COLUMNS as Readonly<Record<string, ColumnType>>)[field] ?? table.columns[field]?.type
 
-/** @returns the type of a field's column. @throws where the table has no such field */
+/**
+ * @returns the type of a field's column
+ * @throws if the table has no such field
+ */
 export function columnTypeOf(table: Table, field: string): ColumnType {
   const type = findColumnType(table, field)
   if (type === undefined) throw new Error(`The table ${table.name} has no field ${field}.`)
   return type
 }
 
-/** @returns a name as it stands in a statement's text. @throws where it is no name of ours */
+/**
+ * @returns a name as it is written in the text of a statement
+ * @throws if it is not one of our names
+ */
 export function quoted(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is not the name of a table or column.`)
   return `"${name}"`
@@ -100,10 +106,10 @@ export function quoted(name: string): string {
 
 const quotedColumns = new Map<string, string>()
 
-/** @returns the name of a field's column as it stands in a statement's text. */
+/** @returns the name of a field's column as it is written in the text of a statement */
 export function quotedColumnOf(field: string): string {
   let column = quotedColumns.get(field)
-  // Worked out once: fields are those of descriptions, of which there are so many and no more.
+  // Cached: the number of fields is limited to those of descriptions.
   if (column === undefined) quotedColumns.set(field, (column = quoted(columnOf(field))))
   return column
 }
@@ -121,7 +127,7 @@ export function referrersOf(
   )
 }
 
-/** @returns the tables by which rows of one are kept, each by the field that has their value. */
+/** @returns the tables whose rows prevent the deletion of rows of this one, each by the field with their value */
 export function keepersOf(
   name: string,
 ): { readonly table: Table; readonly field: string; readonly keeping: Keeping }[] {

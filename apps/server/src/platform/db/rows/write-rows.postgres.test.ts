@@ -7,7 +7,7 @@ import { type RowChanges, writeRows } from './write-rows.ts'
 
 const world = worldForFile()
 
-/** After so many runs PostgreSQL decides whether a statement's plan is kept. */
+/** Number of runs after which PostgreSQL decides whether to cache a statement's plan. */
 const TIMES = 8
 
 const plansOf = async (tx: Transaction, beginning: string) => {
@@ -27,7 +27,7 @@ test('the statement of one row is planned once, and not at each save', async () 
   }
   const rowOf = (name: string) => ({ id: null, values: { name } })
   const [made, changed] = await world.inside(workspaceId, async (tx) => {
-    // So many that a plan for ten rows, as many as a list is thought to have, is not the one for one row.
+    // Enough rows that the plan for ten rows, the default estimate for a list, differs from that for one row.
     await write(tx, { made: Array.from({ length: 2_000 }, (_, at) => rowOf(`Function ${at}`)) })
     for (let time = 1; time <= TIMES; time += 1) {
       await write(tx, { made: [rowOf(`One more, ${time}`)] })

@@ -27,7 +27,7 @@ const known = (workspaceId: number) =>
     return rows[0]?.rows
   })
 
-// That plans fit what was just written must not wait for a minute, nor for what the embedded database has not.
+// Plans must fit new rows immediately, without waiting for autovacuum, which the embedded database lacks.
 test('the database knows at once of many rows, and is not asked about few', async () => {
   const first = await world.workspace()
   const second = await world.workspace()

@@ -13,9 +13,9 @@ import {
 
 /** Inserts, updates and deletes for the rows of one table. */
 export interface RowChanges<T extends Table> {
-  /** `id` is null for a row that gets the next of the ids that were reserved for the table in the same transaction, in order. */
+  /** `id` is null for a row that gets the next of the ids that the transaction has reserved for the table. */
   readonly made: readonly { readonly id: number | null; readonly values: ValuesOf<T> }[]
-  /** `version` null: whatever version the row has. */
+  /** `version` null: any version. */
   readonly changed: readonly {
     readonly id: number
     readonly version: number | null
@@ -27,9 +27,9 @@ export interface RowChanges<T extends Table> {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Makes, changes and deletes rows of a tenant table in one statement, so that they may refer to one another and take
- * one another's names: the database looks at the whole. A row that would become what it is already is not written.
- * @returns the rows that were written, as they now stand, in no order: made ones have ids in the order of `made`
+ * Creates, changes and deletes rows of a tenant table in one statement, so that they may refer to each other and exchange names: the
+ * database checks the result as a whole. Rows without a change are not written.
+ * @returns the written rows as stored, in no order: the ids of created ones follow the order of `made`
  */
 export async function writeRows<T extends Table>(
   tx: Transaction,
@@ -51,10 +51,10 @@ export async function writeRows<T extends Table>(
   return withValues(workspaceId, table, changes, rows)
 }
 
-/** Fewer rows than these change no plan that matters, and are not worth a statement. */
+/** Fewer rows than this change no plan significantly, and are not worth a statement. */
 const MANY_ROWS = 500
 
-/** Has the database learn what is in a table to which many rows were just added, so that the plans of the very next request fit it. */
+/** Updates the statistics of a table to which many rows were just added, so that the plans of the next requests fit. */
 async function learnOfManyRows(
   tx: Transaction,
   table: keyof DatabaseSchema,
@@ -64,10 +64,10 @@ async function learnOfManyRows(
   await tx.runText('select analyze_if_grown($1::regclass, $2)', [table, rowsAdded])
 }
 
-/** What the database tells of a written row: what it gave itself, and what it may write otherwise than it was given. */
+/** Values that the database returns for a written row: those that it assigns, and those that it may store in another form. */
 type Told = { readonly id: number } & Values
 
-/** Values of these types are stored to the letter. */
+/** Values of these types are stored exactly as sent. */
 const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
 
 const isExact = (table: Table, field: string) => EXACT.has(columnTypeOf(table, field))
@@ -77,7 +77,7 @@ const toldFields = (table: Table) => [
   ...Object.keys(table.columns).filter((field) => !isExact(table, field)),
 ]
 
-/** @returns the rows as they now stand: what was told of them, and what they were given. */
+/** @returns the rows as stored: values from the database, and those that were given */
 function withValues<T extends Table>(
   workspaceId: number,
   table: T,
@@ -101,7 +101,7 @@ function withValues<T extends Table>(
   })
 }
 
-/** What the values of a statement are read from. */
+/** The input from which the values of a statement are read. */
 interface Given {
   readonly workspaceId: number
   readonly changes: RowChanges<Table>
@@ -114,7 +114,7 @@ interface WriteStatement {
 
 const statements = new WeakMap<Table, Map<string, WriteStatement>>()
 
-/** @returns null where nothing is to be written; else the statement, whose text is put together once for all changes of the same kinds */
+/** @returns the statement, whose text is built once for all changes with the same parts; null if there is nothing to write */
 function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Table>): WriteStatement | null {
   const count = made.length + changed.length + deleted.length
   if (count === 0) return null
@@ -132,7 +132,7 @@ function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Tab
   return statement
 }
 
-/** What a statement does, by which its text is known. */
+/** The parts of a statement. Statements with equal parts have the same text. */
 interface Kinds {
   readonly deletes: boolean
   readonly changes: boolean
@@ -181,7 +181,7 @@ function update(table: Table, source: string, workspace: string): string {
     returning ${returned(table)}`
 }
 
-// The ids come from the table's own sequence: its row is there, and visible, because they were taken before.
+// The ids are from the table's own sequence, whose row is visible, because the ids were taken before.
 function insertion(table: Table, source: string, workspace: string, parameters: Parameters<Given>): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf).join(', ')
@@ -201,8 +201,8 @@ const returned = (table: Table) =>
     .join(', ')
 
 /**
- * Keeps rows as they are until the end of the transaction.
- * @returns the versions of those that are there, by id
+ * Locks rows until the end of the transaction.
+ * @returns the versions of the existing ones, by id
  */
 export async function lockVersions(
   tx: Transaction,
@@ -219,12 +219,12 @@ export async function lockVersions(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Marks where `takeBack` goes. Sent before statements that may be refused, on their way with them. */
+/** Sets a savepoint for `takeBack`. Sent together with the statements that may be refused. */
 export async function setSavepoint(tx: Transaction): Promise<void> {
   await tx.runText('savepoint before_save')
 }
 
-/** After a refused statement: makes the transaction able to read again, as it was at the savepoint. */
+/** Rolls back to the savepoint after a refused statement, so that the transaction can read again. */
 export async function takeBack(tx: Transaction): Promise<void> {
   await tx.runText('rollback to savepoint before_save')
 }

@@ -17,9 +17,9 @@ import type { DatabaseSchema } from '../schema.ts'
 export type Execute = <Row>(text: string, values: readonly unknown[]) => Promise<StatementResult<Row>>
 
 /**
- * Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. A statement is handed over as
- * soon as it is asked for, where Kysely's own executor first asks for a connection, some turns of promises long: so all that is asked
- * leaves in the order in which it was asked.
+ * Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. Kysely's own executor first
+ * requests a connection, which takes several turns of promises; this one sends each statement immediately, so that statements are sent in
+ * the order of the calls.
  */
 export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
   const connection: DatabaseConnection = {
@@ -41,7 +41,7 @@ export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
   })
 }
 
-// None keeps anything between statements.
+// Plugins keep no state between statements.
 const ADAPTER = new PostgresAdapter()
 const COMPILER = new PostgresQueryCompiler()
 const DRIVER: Driver = {

@@ -20,5 +20,5 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   }
 }
 
-/** Prepares nothing: each text is parsed and planned each time. */
+/** Never names statements: each text is parsed and planned each time. */
 export const noStatementNames: StatementNames = () => undefined

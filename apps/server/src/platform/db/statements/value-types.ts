@@ -3,7 +3,7 @@ import pg from 'pg'
 const INT8: number = pg.types.builtins.INT8
 const DATE: number = pg.types.builtins.DATE
 
-/** How values of the wire become values of the program: see `DatabaseSchema`. The same on both engines. */
+/** Parsers from the values of the wire to those of `DatabaseSchema`, the same for both engines. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
@@ -21,7 +21,7 @@ function parseInt8(text: string): number {
   return value
 }
 
-// A calendar date has no time zone; pg's own parser would make midnight of the machine's zone of it.
+// A calendar date has no time zone; pg's own parser would convert it to midnight in the machine's zone.
 function asIs(text: string): string {
   return text
 }

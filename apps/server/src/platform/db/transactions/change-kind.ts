@@ -1,19 +1,19 @@
 import type { Transaction } from '../database.ts'
 
-/** From here on, what the transaction changes is told by the history as an import, not as a save. */
+/** Marks the transaction's further changes in the history as an import instead of a save. */
 export async function recordAsImport(tx: Transaction): Promise<void> {
-  // Support that imports stays support.
+  // An import by support stays marked as support.
   await tx.runText(
     `select set_config('app.change_kind', case current_setting('app.change_kind', true) when 'support' then 'support' else 'import' end, true)`,
   )
 }
 
-/** From here on, what the transaction changes is told by the history as done by support. */
+/** Marks the transaction's further changes in the history as made by support. */
 export async function recordAsSupport(tx: Transaction): Promise<void> {
   await tx.runText(`select set_config('app.change_kind', 'support', true)`)
 }
 
-/** From here on, what the transaction changes is told by the history as what came from a file of this name. */
+/** Marks the transaction's further changes in the history as imported from a file of this name. */
 export async function recordImportedFile(tx: Transaction, fileName: string): Promise<void> {
   // The name is text of its sender, and a setting cannot hold every text.
   // oxlint-disable-next-line no-control-regex -- those are what it takes out

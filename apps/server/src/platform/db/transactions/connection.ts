@@ -8,16 +8,16 @@ export interface Connection {
   /** In pipeline mode: sends a statement before the previous one is answered. */
   readonly client: pg.ClientBase
   readonly statementNames: StatementNames
-  /** The database that the connection leads to. */
+  /** The database of the connection. */
   readonly database: WeakKey
   readonly limits: TimeLimits
-  /** How long the statements that have no answer yet may run in all, in milliseconds. */
+  /** Total time limit of the statements that are not answered yet, in milliseconds. */
   pendingMs: number
   /** The connection is lost or its state is unknown: `release` discards it. */
   broken: boolean
-  /** How long a transaction may go without a statement; absent where the server itself watches that. */
+  /** Time that a transaction may be idle between statements, in milliseconds; absent if the server enforces it. */
   readonly idleTimeoutMs?: number
-  /** Asks the server to stop the running statement; the connection must not be used afterwards. Absent where that is impossible. */
+  /** Asks the server to cancel the running statement; the connection must not be used afterwards. Absent if that is impossible. */
   readonly cancel?: () => void
   release(): void
 }

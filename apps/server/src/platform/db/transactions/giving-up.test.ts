@@ -16,7 +16,7 @@ const session = (more: Partial<DatabaseSession> = {}): DatabaseSession => ({
   ...more,
 })
 
-/** Statements that run now and hold this text, as a superuser sees them. */
+/** Returns the running statements that contain this text, as a superuser sees them. */
 async function running(text: string): Promise<number> {
   const [row] = await opened.database.asOwner((owner) =>
     owner.query<{ count: number }>(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OwnerConnection, Transaction } from '../database.ts'
 
-/** The face of a client that `asOwner` gives to its caller. Of several statements in one text, the last one's rows. */
+/** The interface of `asOwner`. For several statements in one text, it returns the rows of the last one. */
 export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
@@ -15,10 +15,13 @@ export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   }
 }
 
-/** An owner's work may last, and its turn be long in coming. Of the transaction, since a pooler gives a connection's settings to the next. */
+/** The owner's work may take long, and so may the wait for it. Set per transaction, because a pooler passes a connection's settings on. */
 export const WITHOUT_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0'
 
-/** Runs all of `run` or nothing of it. @param begin how it is begun, with settings of its own */
+/**
+ * Runs `run` in a transaction.
+ * @param begin the statement that begins it, with its settings
+ */
 export async function inOwnerTransaction<T>(
   connection: OwnerConnection,
   run: () => Promise<T>,

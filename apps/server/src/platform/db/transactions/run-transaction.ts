@@ -65,7 +65,7 @@ class OpenTransaction implements Transaction {
   #releasesWhenIdle = false
   #rollsBack = false
   #ended = false
-  /** Why the transaction ended before its work did; undefined where it did not. */
+  /** The reason why the transaction ended before its work; undefined if it did not. */
   #abortReason: unknown
   #idleTimer: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
@@ -159,7 +159,7 @@ class OpenTransaction implements Transaction {
       const result = await sendQuery(connection, config, limits).catch((error: unknown) => {
         throw this.#failureOf(connection, error)
       })
-      // To a savepoint: what failed since then no longer counts.
+      // Rolls back to a savepoint: earlier failures since then no longer count.
       if (result.command === 'ROLLBACK') this.#firstError = undefined
       return result as unknown as StatementResult<Row>
     } finally {
@@ -210,7 +210,7 @@ class OpenTransaction implements Transaction {
         throw this.#firstError ?? new Error('The transaction was rolled back without an error.')
     } catch (error) {
       if (connection.client.getTransactionStatus() !== 'I') connection.broken = true
-      // After a rollback the caller throws its own error, which says more.
+      // After a rollback, the caller throws its own error, which is more specific.
       if (how === 'commit') throw translateError(error, connection.broken)
     } finally {
       this.#connection = null
@@ -259,13 +259,13 @@ class OpenTransaction implements Transaction {
   /** @returns the error to throw for a statement that failed. */
   #failureOf(connection: Connection, thrown: unknown): unknown {
     const cause = this.#settingsError ?? thrown
-    // We asked for the refusal, so it is an error of the code and not of the server.
+    // We requested a read-only transaction, so this is a fault in the code, not in the server.
     const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
     if (!isForbiddenWrite && breaksConnection(cause)) connection.broken = true
     const translated = isForbiddenWrite ? cause : translateError(cause, connection.broken)
     this.#firstError ??= translated
     noteFullDisk(this.database, translated)
-    // A statement that was stopped because nobody waits for it is no failure of the database.
+    // A statement that was canceled because its caller has left is not a failure of the database.
     return this.#abortReason ?? translated
   }
 

@@ -5,7 +5,7 @@ export const APP_ROLE = 'plumb_app'
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/
 
-/** Who a transaction works for and what it may see, as row-level security and history read it from its settings. */
+/** The user and workspace of a transaction and the data that it may see. Row-level security and history read them from its settings. */
 export interface SessionSettings {
   readonly userId: number | null
   readonly workspaceId: number | null
@@ -15,19 +15,19 @@ export interface SessionSettings {
   readonly ownRoles: readonly OwnRole[]
 }
 
-/** How long one statement may run. */
+/** Time limit of one statement. */
 export const STATEMENT_TIMEOUT_MS = 5000
 
-/** Less than a statement's time, so that who waits for a lock is told of the lock. */
+/** Less than the time limit of a statement, so that the error of a waiting statement mentions the lock. */
 const LOCK_TIMEOUT_MS = 4000
 
-/** A transaction waits for nothing but our own code: silence for so long is a fault, and it may hold locks. */
+/** A transaction waits only for our own code: such a long pause is a fault, and the transaction may hold locks. */
 export const IDLE_IN_TRANSACTION_MS = 10_000
 
-/** How much longer than a statement may run its answer is waited for: a server that is frozen does not say that the time is over. */
+/** Time to wait for an answer after the time limit of its statement: a frozen server does not report that the limit has passed. */
 export const SILENCE_MS = 1000
 
-/** What a transaction may take, in milliseconds. */
+/** The time limits of a transaction, in milliseconds. */
 export interface TimeLimits {
   readonly statementMs: number
   /** The wait for a lock. */
@@ -36,7 +36,7 @@ export interface TimeLimits {
   readonly idleMs: number | null
 }
 
-/** @returns the limits of a transaction whose statements may run so long. */
+/** @returns the limits of a transaction with this time limit for statements */
 export const limitsOf = (statementMs: number): TimeLimits => ({
   statementMs,
   lockMs: LOCK_TIMEOUT_MS,
@@ -50,9 +50,9 @@ export function settingsOf(session: DatabaseSession): SessionSettings {
 }
 
 /**
- * `begin` with the role, the settings and the time limits, as one text for one simple query. Values cannot be parameters
- * there, so each is checked to be of a form that needs no quoting. The limits travel with each transaction: a pooler
- * between us and the server refuses or forgets what a connection starts with.
+ * Returns `begin` with the role, the settings and the time limits, as one text for one simple query. Values cannot be parameters there, so
+ * each is checked to need no quoting. The limits are sent with each transaction, because a pooler in between refuses or forgets the start
+ * parameters of a connection.
  */
 export function beginStatement(
   { requestId, readOnly }: DatabaseSession,
@@ -68,7 +68,10 @@ export function beginStatement(
   )
 }
 
-/** @param known what the transaction's limits are; null: unknown. @returns the statements that make them what they should be */
+/**
+ * @param known the transaction's limits; null: unknown
+ * @returns the statements that set the right limits
+ */
 export function limitsStatement(wanted: TimeLimits, known: TimeLimits | null): string {
   let text = ''
   const limit = (name: string, value: number | null, before: number | null | undefined) => {
@@ -81,9 +84,8 @@ export function limitsStatement(wanted: TimeLimits, known: TimeLimits | null): s
 }
 
 /**
- * @param known what the transaction's settings are; null: unknown. Said outright then, they cannot depend on what a
- *   connection was left with.
- * @returns the statements that make the settings what they should be, none where they are
+ * @param known the transaction's settings; null: unknown, so that all are set, whatever the connection had before
+ * @returns the statements that set the right settings, none if they are right already
  */
 export function settingsStatement(wanted: SessionSettings, known: SessionSettings | null): string {
   let text = ''

@@ -187,7 +187,7 @@ describe('inside a transaction', () => {
       await held
       return found.length
     })
-    // On the embedded engine the others wait for the end; on a server they look before it.
+    // On the embedded engine, the other transactions wait for the end; on a server, they read before it.
     const isEmbedded = opened.database.engine === 'embedded'
     const others = isThere(20)
     if (isEmbedded) release()
@@ -258,7 +258,7 @@ test('a bigint that a number cannot hold is rejected, not rounded [SO9]', async 
 })
 
 describe('a failing database', () => {
-  // Endless for our purpose. PGlite is stopped by ending its thread, and comes back as it was opened: without `stone`.
+  // Endless for this test. PGlite is stopped by ending its thread, and restarts in its initial state: without `stone`.
   const endless = ({ kysely }: Transaction) =>
     sql`select count(*) from generate_series(1, 100000000000)`.execute(kysely)
   const one = async ({ kysely }: Transaction) => (await sql`select 1 as one`.execute(kysely)).rows

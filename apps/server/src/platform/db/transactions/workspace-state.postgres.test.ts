@@ -32,7 +32,7 @@ const versionsOf = async () => {
 }
 
 test('saves of two fields and of one, on the same rows in different orders, never deadlock [SV16]', async () => {
-  // As many at once as there are connections, each round from the versions that the one before left.
+  // As many at once as there are connections, each round with the versions of the previous one.
   for (let round = 1; round <= 12; round += 1) {
     const versions = await versionsOf()
     const calls = Array.from({ length: 9 }, (_, n) => {

@@ -1,16 +1,14 @@
 import type { Transaction } from '../database.ts'
 
-/** A save waits for the saves of its workspace before it, as long as a request may take. */
+/** A save waits for earlier saves of its workspace, as long as a request may take. */
 export const SAVE_WAIT_MS = 15_000
 
 /**
- * The first lock of whatever changes a workspace: until the end of the transaction nobody else changes anything of it, so
- * what is checked (a name is free, a role is unused, an admin is left) stays true until it is written, and two saves that
- * touch the same rows come one after the other instead of meeting in a circle. Readers never wait.
- * It is waited for as long as the longest save may take. Each mutation takes it before its first root field; an operation that
- * relies on it asks for it all the same, since the demo's loading and commands call it without one, and in a transaction that has
- * the lock that costs nothing.
- * @returns whether there is such a workspace: false once it was deleted, perhaps while this waited
+ * Locks the workspace for changes until the end of the transaction, before anything else. Checks (a name is free, a role is unused, an
+ * admin is left) thereby stay true until the write, and two saves of the same rows run one after the other without a deadlock. Readers
+ * never wait. The wait may take as long as the longest save. Each mutation takes the lock before its first root field. Operations that rely
+ * on it take it themselves too, which costs nothing if the transaction has it: the demo's loading and commands call them without one.
+ * @returns whether the workspace exists: false once it was deleted, perhaps during the wait
  */
 export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
   const known = lockedBy.get(tx)
@@ -32,19 +30,20 @@ const lockedBy = new WeakMap<
 >()
 
 /**
- * @param stamp another after each transaction that changes any row of the workspace with a history, and never the same again
- * @returns what names a state of a workspace's rows, on whichever server: its stamp and the schema's version, since a migration moves no stamp
+ * @param stamp changes with each transaction that changes a row of the workspace with a history, and never repeats
+ * @returns the mark of a state of a workspace's rows, the same on all servers: its stamp and the schema's version, since a migration does
+ *   not change the stamp
  */
 export const markOf = (stamp: string, schemaVersion: number): string => `${stamp} ${schemaVersion}`
 
-/** @returns the mark of a workspace, as the next statement sees it; null where nothing ever changed */
+/** @returns the mark of a workspace, as the next statement sees it; null if nothing was ever changed */
 export async function findMark(tx: Transaction, workspaceId: number): Promise<string | null> {
   const { rows } = await tx.runText<{ stamp: string; schemaVersion: number }>(MARK, [workspaceId])
   const [found] = rows
   return found ? markOf(found.stamp, found.schemaVersion) : null
 }
 
-/** @returns the stamp alone, for whoever knows in which schema; null where nothing ever changed */
+/** @returns the stamp without the schema's version; null if nothing was ever changed */
 export async function findStamp(tx: Transaction, workspaceId: number): Promise<string | null> {
   const { rows } = await tx.runText<{ stamp: string }>(STAMP, [workspaceId])
   return rows[0]?.stamp ?? null

@@ -7,7 +7,7 @@ import { explainUnavailable } from '../../db/explain-unavailable.ts'
 import { RequestGivenUp } from '../../http/giving-up.ts'
 import type { Log } from '../../log/log.ts'
 
-/** A refusal on its way through GraphQL's execution, which knows only thrown errors. */
+/** Carries a refusal through GraphQL's execution, which supports only thrown errors. */
 export class RefusalError extends Error {
   readonly refusal: Refusal
 
@@ -24,7 +24,7 @@ export function accept<T>(outcome: T | Refusal): T {
   return outcome
 }
 
-/** JSON that is written already. */
+/** Serialized JSON. */
 export class WrittenJson {
   readonly text: string
 
@@ -33,7 +33,7 @@ export class WrittenJson {
   }
 }
 
-/** An answer without errors, as the bytes that are sent. */
+/** An answer without errors, as bytes. */
 export class WrittenAnswer {
   readonly bytes: Buffer
 
@@ -46,12 +46,12 @@ export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'da
   readonly data?: Record<string, unknown> | WrittenJson | WrittenAnswer | null
 }
 
-/** Of one HTTP answer, all operations of a batch together. */
+/** Limit of one HTTP answer, for all operations of a batch together. */
 export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 
 export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', limitMessages.answerTooLarge('8 MB'))
 
-/** @returns the answer as it is sent. */
+/** @returns the bytes of an answer */
 export function writeAnswer(answer: Answer): Buffer {
   const { data, errors } = answer
   if (data instanceof WrittenAnswer) return data.bytes
@@ -61,18 +61,18 @@ export function writeAnswer(answer: Answer): Buffer {
   )
 }
 
-/** @returns the code of the first of an answer's errors; undefined if there is none. */
+/** @returns the code of an answer's first error; undefined if it has none */
 export const codeOf = (errors: Answer['errors']): RefusalCode | undefined =>
   errors?.[0]?.extensions?.['code'] as RefusalCode | undefined
 
-/** @returns an answer without data that tells one refusal. */
+/** @returns an answer without data, with one refusal */
 export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
   return { data: null, errors: [formatRefusal(refusal, requestId)] }
 }
 
 /**
- * The one place where what went wrong becomes what the caller is told: a refusal keeps its code, message and field;
- * an error of the document itself is VALIDATION_FAILED; anything else is INTERNAL, and only the log knows what it was.
+ * Converts any error into the one that the caller sees: a refusal keeps its code, message and field; an error in the document is
+ * VALIDATION_FAILED; anything else is INTERNAL, and only the log contains the details.
  */
 export function formatError(error: GraphQLError, requestId: string, log: Log) {
   const cause = error.originalError ?? error
@@ -85,8 +85,8 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
 }
 
 /**
- * @returns what to answer for a fault: UNAVAILABLE if the database is gone or the request was given up, else INTERNAL. The fault is
- *   logged, except for a request that was given up, which its own line in the log shows.
+ * @returns the refusal for a fault: UNAVAILABLE if the database is unavailable or the request was aborted, otherwise INTERNAL. The fault is
+ *   logged, except for an aborted request, which has its own line in the log
  */
 export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
   if (fault instanceof RefusalError) return fault.refusal
@@ -128,7 +128,7 @@ export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
 /** An error of the document or of its variables, before any field was executed. */
 const isDocumentError = (error: GraphQLError) => error.path === undefined
 
-/** Long enough for any message that is not made of what was sent. */
+/** Long enough for any message that does not quote the request. */
 const LONGEST_MESSAGE = 500
 
 function withoutSuggestions(message: string): string {

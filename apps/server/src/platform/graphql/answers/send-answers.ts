@@ -9,7 +9,7 @@ import {
   writeAnswer,
 } from './answers.ts'
 
-/** GraphQL over HTTP's own media type, in which the status of an answer means something. */
+/** GraphQL over HTTP's own media type, in which the status of an answer is meaningful. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 /**

@@ -9,7 +9,7 @@ import { REQUEST_LIMITS } from './admission.ts'
 const metrics = createMetrics({ process: false })
 let world: World
 let member: Person
-/** Transactions that are begun wait here while it is held. */
+/** New transactions wait for this promise. */
 let held: Promise<void> = Promise.resolve()
 let underWay = 0
 let most = 0
@@ -50,7 +50,7 @@ test("a member's sessions are limited as one [CL13]", async () => {
   held = new Promise((resolve) => (letGo = resolve))
   most = 0
   const asked = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
-  // Not by /metrics, which asks the database.
+  // Does not use /metrics, which reads the database.
   const { perCaller } = REQUEST_LIMITS
   const queue = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
   await expect.poll(queue).toContain(`graphql_queue_requests{state="waiting"} ${asked.length - perCaller}`)

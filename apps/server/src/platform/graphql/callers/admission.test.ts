@@ -85,7 +85,7 @@ test('a caller with many waiting requests has one at a time while others send re
   expect(started.slice(3)).toEqual(['a3'])
   await end('a3')
   expect(started.slice(3)).toEqual(['a3', 'a4'])
-  // Only one waits now, which is no crowd.
+  // Only one request waits now, fewer than a crowd.
   await end('a4')
   expect(started.slice(3)).toEqual(['a3', 'a4', 'a5'])
 })

@@ -10,7 +10,7 @@ import type { Credentials } from './credentials.ts'
 export interface RequestLimits {
   /** Requests that run at the same time: fewer than connections to the database, so that sign-ins find a free one. */
   readonly running: number
-  /** Of one caller, from the start of a request until its response has been sent: a client that does not read holds up only itself. */
+  /** Requests of one caller, each from its start until its response has been sent: a client that does not read delays only itself. */
   readonly perCaller: number
   /** A caller with more waiting requests than this has one request at a time, while others send requests too. */
   readonly crowd: number
@@ -31,17 +31,17 @@ export const REQUEST_LIMITS: RequestLimits = {
   waiting: 1_000,
 }
 
-/** Other callers are taken into account for so long after a request, in milliseconds. */
+/** Time for which other callers are taken into account after a request, in milliseconds. */
 const OTHERS_MS = 1_000
 
-/** Sessions whose user is remembered, and callers and workspaces with a limit of their own; the least recently used is forgotten. */
+/** Sessions with a known user, and callers and workspaces with a limit of their own; the least recently used are evicted. */
 const REMEMBERED = 10_000
 
 export interface AdmittedRequest {
   readonly request: FastifyRequest
   readonly credentials: Credentials
   readonly isSave: boolean
-  /** Resolves when the response has left. Without it the request counts until `work` has ended. */
+  /** Resolves when the response has been sent. Without it, the request counts until `work` has ended. */
   readonly sent?: Promise<void>
 }
 

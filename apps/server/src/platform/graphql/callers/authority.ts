@@ -5,27 +5,27 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { ALL_LEVELS, type Transaction } from '../../db/database.ts'
 
-/** A signed-in user, as the session and the user's row say at this request. */
+/** A signed-in user, from the session and the user's row at this request. */
 export interface SignedInUser {
   readonly userId: number
   readonly email: string
   readonly hasVerifiedEmail: boolean
   readonly sessionId: string
-  /** When the session ends, however much it is used. */
+  /** Latest end of the session, even if it is used. */
   readonly sessionExpiresAt: Date
   /** Verified e-mail on the allow-list from configuration (rule AC11). */
   readonly isInternalStaff: boolean
 }
 
-/** Whoever acts inside a workspace: every operation's first argument. */
+/** A member acting in a workspace: the first argument of every operation. */
 export interface Actor {
   readonly userId: number
   readonly workspaceId: number
   readonly membershipId: number
   readonly role: Role
-  /** What the role grants, less the scopes whose flag is off. */
+  /** The scopes of the role, without those whose flag is off. */
   readonly scopes: ReadonlySet<Scope>
-  /** What the role grants, whatever the flags: nobody gives more to others. */
+  /** The scopes of the role, whatever the flags: a member cannot grant others more than these. */
   readonly grantable: ReadonlySet<Scope>
   readonly flags: ReadonlySet<FlagKey>
   /** The member's own level; without SEE_ALL_LEVELS_DATA pay at or above it is hidden. */
@@ -33,7 +33,7 @@ export interface Actor {
   readonly isInternalStaff: boolean
 }
 
-/** @returns the level below which an actor sees pay: of all levels with SEE_ALL_LEVELS_DATA, of none without a level. */
+/** @returns the level below which an actor sees pay: all levels with SEE_ALL_LEVELS_DATA, none without a level */
 export function visibleLevelsBelow({
   scopes,
   globalLevelLevel,
@@ -41,13 +41,13 @@ export function visibleLevelsBelow({
   return hasAccess(scopes, ['SEE_ALL_LEVELS_DATA']) ? ALL_LEVELS : (globalLevelLevel ?? 0)
 }
 
-/** @returns the level from which on pay is hidden from an actor; null: none is. */
+/** @returns the lowest level at which pay is hidden from an actor; null: none */
 export function levelsHiddenFrom(actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>): number | null {
   const below = visibleLevelsBelow(actor)
   return below === ALL_LEVELS ? null : below
 }
 
-/** Runs what the server must do at every level, whoever asked for it; after it the actor sees no more than before. */
+/** Runs what the server must do at all levels, whatever the actor sees; afterwards the actor sees no more than before. */
 export async function seeingAllLevels<T>(
   actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>,
   tx: Transaction,
@@ -62,12 +62,15 @@ export async function seeingAllLevels<T>(
 }
 
 /**
- * Who asks, and what for: read anew on each request, in the request's own transaction.
- * Where a part is absent, the refusal says why, and whichever field needs that part answers with it.
+ * The caller and their rights, read again for each request in the request's own transaction. An absent part is a refusal with the reason;
+ * every field that needs this part answers with it.
  */
 export interface Authority {
   readonly user: SignedInUser | Refusal
   readonly actor: Actor | Refusal
-  /** The mark (`workspace-state.ts`) of the actor's workspace as the actor was read; null where there is no actor, and where nothing ever changed. */
+  /**
+   * The mark (`workspace-state.ts`) of the actor's workspace when the actor was read; null without an actor, or if nothing was ever
+   * changed.
+   */
   readonly mark: string | null
 }

@@ -4,31 +4,31 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
-/** A token as its holder sends it, `<user id>.<secret>`: whose it says it is, and what proves that. */
+/** An access token as sent by its holder, `<user id>.<secret>`. */
 export interface AccessToken {
   readonly userId: number
   readonly secret: string
 }
 
-/** A token that a request brought, with the only thing of its secret that is stored. */
+/** A token of a request, with only the hash of its secret. */
 export interface ReadToken extends AccessToken {
   readonly secretHash: Buffer
 }
 
-/** @returns what is stored of a secret of 256 random bits: nobody can guess it back. */
+/** @returns the stored hash of a secret of 256 random bits, which cannot be guessed from it */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** @returns the text that `readToken` reads. */
 export const writeToken = ({ userId, secret }: AccessToken): string => `${userId}.${secret}`
 
-/** @returns undefined where the text is no token of ours; one from before tokens named their user is none. */
+/** @returns undefined if the text is not a token of Plumb, or is one from before tokens contained their user */
 export function readToken(text: string): ReadToken | undefined {
   const [, id = '', secret = ''] = /^(\d{1,10})\.([\w-]{20,128})$/.exec(text) ?? []
   const userId = readId(id)
   return userId === undefined ? undefined : { userId, secret, secretHash: hashSecret(secret) }
 }
 
-/** What a request says of its sender; nothing of it is proven yet. */
+/** The sender as stated by a request, not verified yet. */
 export interface Credentials {
   readonly token: ReadToken | null
   readonly workspaceId: number | null
@@ -36,10 +36,7 @@ export interface Credentials {
 
 const LARGEST_ID = 2_147_483_647
 
-/**
- * @returns the bearer token and the workspace of the two headers.
- * A header that is there must be there once and be well formed: a doubled or malformed one is refused, never half read.
- */
+/** @returns the bearer token and the workspace of the two headers. A repeated or malformed header is refused */
 export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   const authorization = single(request, 'authorization')
   const workspace = single(request, 'x-workspace-id')
@@ -52,7 +49,7 @@ export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   return { token, workspaceId }
 }
 
-/** @returns the header's one value, null where it is absent, undefined where it stands there twice. */
+/** @returns the header's only value, null if it is absent, undefined if it occurs twice */
 function single(request: IncomingMessage, name: string): string | null | undefined {
   const values = request.headersDistinct[name]
   return values === undefined ? null : values.length === 1 ? values[0] : undefined

@@ -18,23 +18,23 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** What a list's selection weighs, unless its field says otherwise: a list has some items, each with all of it. */
+/** The default weight of a list: its selection counts this many times. */
 const LIST_WEIGHT = 4
 
-/** The introspection that tools ask for nests long lists three deep, and must fit once. */
+/** The introspection query of tools nests long lists three levels deep, and must be allowed once. */
 const INTROSPECTION_LIST_WEIGHT = 3
 
 /**
- * Said in the `extensions` of a list field whose lists are longer than those of a page: how many times its
- * selection counts. `{ listWeight: 450 }` lets such a field be asked for with nine fields once.
+ * Set in the `extensions` of a list field whose lists are longer than a page: the factor for its selection. With `{ listWeight: 450 }`,
+ * such a field can be requested once with nine fields.
  */
 export interface CostExtensions {
   readonly listWeight?: number
 }
 
 /**
- * A rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 and what is asked of it,
- * a list the weight of its field times that. Armor's rule of the same name knows no lists, which are what costs here.
+ * Returns a rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 plus its selection, a list the weight of
+ * its field times that. Armor's rule of the same name ignores lists, which cause the cost here.
  */
 export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
   return (context) => ({
@@ -48,7 +48,7 @@ export function costRule(limit: number, error: () => GraphQLError): ValidationRu
 type ParentType = GraphQLOutputType | null | undefined
 
 function createCosting(context: ValidationContext) {
-  // Each fragment is walked once, however often it is spread: the cost counts every spread, the walk does not.
+  // Each fragment is computed once, but counted each time that it is spread.
   const fragments = new Map<string, number>()
   const ofSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>
     selections.reduce((sum, selection) => sum + ofSelection(selection, parent), 0)

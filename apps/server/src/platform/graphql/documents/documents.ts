@@ -29,7 +29,7 @@ export interface ExecutableDocument {
     context: object,
     variables: Readonly<Record<string, unknown>>,
   ) => ExecutionResult | Promise<ExecutionResult>
-  /** How the response is made of rows that are read together; null if the document is executed field by field. */
+  /** The plan by which rows are read together for the response; null if the document is executed field by field. */
   readonly plan: DocumentPlan | null
 }
 
@@ -61,7 +61,7 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
   const always = new Map(
     open.flatMap((text) => {
       const document = readDocument(schema, text, null)
-      // A client may name the one operation, or not.
+      // The name of the only operation may be given or omitted.
       return [null, nameIn(text)].map((name) => [keyOf(text, name), document] as const)
     }),
   )
@@ -74,7 +74,7 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
     /** Parses and validates a document. */
     read(text: string, operationName: string | null): ReadDocument {
       const document = readDocument(schema, text, operationName)
-      // A refused document is refused again as fast, and must not push out one that is used.
+      // Refusing a document again is as fast, and must not evict one that is used.
       if (!('errors' in document)) cache.set(keyOf(text, operationName), document)
       return document
     },

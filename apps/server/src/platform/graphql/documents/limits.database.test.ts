@@ -15,7 +15,7 @@ const times = (count: number, part: (n: number) => string) =>
 const nested = (levels: number) =>
   `{ currentUser { ${times(levels, () => 'memberships { workspace { id } flags { id } }')} } }`
 
-/** `__typename` one level below the last of so many inline levels of the type system. */
+/** `__typename` below this number of inline levels of the type system. */
 const typeDepth = (levels: number) =>
   `{ __type(name: "User") { ${'ofType { '.repeat(levels - 2)}name ${'} '.repeat(levels - 2)}} }`
 const schemaDepth = (levels: number) =>
@@ -141,7 +141,7 @@ describe('variables', () => {
   })
 })
 
-// What they cost is measured in `bench`.
+// `bench` measures their cost.
 describe('the most expensive accepted document [CL6]', () => {
   const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
   test.each<[string, string, unknown?]>([

@@ -16,14 +16,14 @@ import { costRule } from './cost.ts'
 import { RefusalError } from '../answers/answers.ts'
 import { unstorableText } from './variables.ts'
 
-/** What one document may ask for (rule CL6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
+/** The limits of one document (rule CL6). Documents over a limit get LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {
-  /** Fields within fields, the leaves counted; `__schema` is counted apart. */
+  /** Nested fields, including leaves; `__schema` is counted separately. */
   depth: 8,
   introspectionDepth: 20,
   aliases: 15,
   directives: 50,
-  /** Of the text; so no text within it is longer either. */
+  /** Characters of the document, and therefore of any string in it. */
   characters: 65_536,
   /** Words, names, numbers and signs. */
   tokens: 1_000,
@@ -32,8 +32,8 @@ export const GRAPHQL_LIMITS = {
 } as const
 
 /**
- * The limits as validation rules. They read a document along its operations only, so they come before the standard
- * rules, some of which compare every field with every other.
+ * The limits as validation rules. They read a document only along its operations, and therefore run before the standard rules, some of
+ * which compare every field with every other.
  */
 export const limitRules: readonly ValidationRule[] = [
   ruleOf(maxDepthRule, GRAPHQL_LIMITS.depth, limitMessages.queryTooDeep, {
@@ -77,7 +77,7 @@ interface ArmorOptions {
   readonly onReject: ((context: ValidationContext | null) => void)[]
 }
 
-/** Armor throws a syntax error of its own wording unless told to report ours instead. */
+/** Armor throws a syntax error with its own message unless it is configured to report ours. */
 function ruleOf<More>(
   makeRule: (options: ArmorOptions & More) => (context: ValidationContext) => object,
   n: number,
@@ -92,18 +92,18 @@ function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { originalError: new RefusalError(refuse('LIMIT_EXCEEDED', message)) })
 }
 
-/** The error of a document that is not even read. */
+/** The error of a document that is not parsed. */
 export const tooLongError = (): GraphQLError =>
   limitError(limitMessages.queryTooLong(GRAPHQL_LIMITS.characters))
 
-/** @returns the error as it is told: the standard rules give up, by these words, where comparing fields would take too long. */
+/** @returns the error to report: the standard rules stop with this message if comparing fields would take too long */
 export function validationError(error: GraphQLError): GraphQLError {
   return error.message === 'Validation aborted.' ? limitError(limitMessages.queryTooCostly) : error
 }
 
-/** @returns the error of a document that cannot be parsed: LIMIT_EXCEEDED where it has too many tokens. */
+/** @returns the error of a document that cannot be parsed: LIMIT_EXCEEDED if it has too many tokens */
 export function parsingError(error: GraphQLError): GraphQLError {
-  // The parser has no other way to say it; the test of the limit would notice other words.
+  // The parser reports it only in this text; the test of the limit notices if it changes.
   return error.message.startsWith('Syntax Error: Document contains more that')
     ? limitError(limitMessages.tooManyTokens(GRAPHQL_LIMITS.tokens))
     : error

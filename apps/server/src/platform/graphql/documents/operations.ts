@@ -7,25 +7,25 @@ import { refuseVariables } from './variables.ts'
 import type { RootFields } from './root-fields.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 
-/** One operation as it was asked for; nothing of its document has been read. */
+/** An operation of a request, whose document has not been parsed. */
 export interface AskedOperation {
   readonly query: string
   readonly operationName: string | null
   readonly variables: Record<string, unknown>
   readonly idempotencyKey: string | null
-  /** Of a request for an import: the rows of its file, which are not among the variables. */
+  /** The rows of the file, if the request is an import. They are not among the variables. */
   readonly imported?: ImportedRows
 }
 
-/** An operation that can be run, or whose document says why not. */
+/** An operation that can be run, or whose document has an error. */
 export interface Operation extends AskedOperation {
   readonly document: ReadDocument
 }
 
-/** GraphQL's names; longer than any of ours. */
+/** Pattern of GraphQL names, with a length beyond that of any of ours. */
 const OPERATION_NAME = /^[_A-Za-z]\w{0,254}$/
 
-/** @returns one body's operation. */
+/** @returns the operation of a request body */
 export function readOperation(body: unknown): AskedOperation | Refusal {
   const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
   const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
@@ -52,7 +52,7 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
 const isMapOrAbsent = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
 
-/** @returns the operation with its document if that has been read before, else null. */
+/** @returns the operation with its document if that is cached, otherwise null */
 export function withKnownDocument(
   operation: AskedOperation | Refusal,
   documents: Documents,
@@ -75,20 +75,19 @@ export interface PlannedOperation extends ExecutableOperation {
 export const isPlanned = (operation: Operation | Refusal): operation is PlannedOperation =>
   !isRefusal(operation) && !('errors' in operation.document) && operation.document.plan !== null
 
-/** @returns null where the operation was refused before it was known what it is. */
+/** @returns null if the operation was refused before its kind was known */
 export function kindOf(operation: Operation | Refusal): OperationTypeNode | null {
   return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.operation
 }
 
-/** @returns null where the operation was refused before it was known what it asks for. */
+/** @returns null if the operation was refused before its document was read */
 export function rootFieldsOf(operation: Operation | Refusal): RootFields | null {
   return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
 }
 
 /**
- * Root fields of mutations that have much to read and to work out before they write anything. They do it outside of the transaction that
- * writes, so that meanwhile others save, and on the embedded database can read at all; and call the context's
- * `startWriting` before they write.
+ * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that meanwhile
+ * others can save, or on the embedded database read; they call the context's `startWriting` before they write.
  */
 export const readingFirst = new Set<string>()
 
@@ -96,19 +95,19 @@ export const readingFirst = new Set<string>()
 export const isMutation = (operation: Operation | Refusal): operation is ExecutableOperation =>
   kindOf(operation) === OperationTypeNode.MUTATION
 
-/** @returns whether nothing but such a field is asked for. */
+/** @returns whether all root fields are of this kind */
 export function readsFirst(operation: ExecutableOperation): boolean {
   const [field, ...others] = rootFieldsOf(operation)?.values() ?? []
   return field !== undefined && others.length === 0 && readingFirst.has(field)
 }
 
 /**
- * Root fields of queries that read nothing but rows of the workspace whose changes leave a history, and what is in memory: a replica that shows
- * the workspace's mark shows all of it as it is.
+ * Root fields of queries that read only rows of the workspace whose changes are in the history, and data in memory: a replica with the
+ * workspace's mark has exactly the same rows.
  */
 export const replicatedFields = new Set<string>()
 
-/** @returns whether an operation asks for nothing else. */
+/** @returns whether a replica may serve the whole operation */
 export function mayBeReplicated(operation: Operation | Refusal): boolean {
   if (kindOf(operation) !== OperationTypeNode.QUERY) return false
   const fields = rootFieldsOf(operation)
@@ -118,8 +117,8 @@ export function mayBeReplicated(operation: Operation | Refusal): boolean {
 }
 
 /**
- * Neighbouring queries go together; a mutation goes alone.
- * @param isAlone which others do
+ * Groups adjacent queries; each mutation is a group of its own.
+ * @param isAlone whether an operation must not be grouped
  */
 export function groupsOf(
   operations: readonly (Operation | Refusal)[],

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
 
-/** The root fields of an operation: from the name in its answer (the alias, where there is one) to the field's own. */
+/** The root fields of an operation, by their name in the answer (the alias, if there is one). */
 export type RootFields = ReadonlyMap<string, string>
 
 /** @returns the root fields of an operation of a valid document, in their order. */

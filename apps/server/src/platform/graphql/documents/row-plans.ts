@@ -15,49 +15,49 @@ import {
 import { rowQuery, type RowSource } from '../../db/rows/row-query.ts'
 import { type ColumnType, findColumnType, type Table } from '../../db/rows/table.ts'
 
-/** In the `extensions` of an object type: its objects are rows of this table. */
+/** In the `extensions` of an object type: the table whose rows its objects are. */
 export interface RowTypeExtensions {
   readonly rowsOf?: Table
 }
 
-/** In the `extensions` of a field: what its resolver reads, so that it can be read ahead of its parents. */
+/** In the `extensions` of a field: the data that its resolver reads, so that it can be read without waiting for its parents. */
 export interface RowFieldExtensions {
   /** The column that the field shows: an instant as ISO 8601, a decimal as it is stored. */
   readonly column?: string
-  /** Who is shown it: holders of any of these scopes. */
+  /** The field is shown to holders of any of these scopes. */
   readonly shownTo?: readonly Scope[]
   /** The column by which the field's rows refer to the parent. */
   readonly childRows?: string
   /** The column with the id of the row that the field shows; null if the caller cannot see such a row. */
   readonly rowBy?: string
-  /** What callers need besides, in the workspace in the header. */
+  /** Scopes that callers need in addition, in the workspace in the header. */
   readonly requires?: readonly Scope[]
   /**
-   * Of a root field: all rows of the workspace, or those whose fields are among what the arguments say. One that answers no
-   * list shows the only one, or null.
+   * For a root field: all rows of the workspace, or those whose fields have one of the values that the arguments give. A field that returns
+   * no list returns the only row, or null.
    */
   readonly rows?: {
     readonly where?: {
       readonly fields: readonly string[]
       // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
       readonly values: (args: any) => readonly (readonly unknown[])[]
-      /** Values in all root fields together; with more the resolver answers, or refuses. */
+      /** Maximum number of values in all root fields together; with more, the resolver answers or refuses. */
       readonly most?: number
     }
   }
 }
 
-/** What is read and written for a root field or a field below it. */
+/** The rows that are read, and the JSON that is written, for a root field or a field below it. */
 export interface RowPlan {
   readonly query: string
-  /** What one must hold to be answered this field. */
+  /** Scopes that the caller needs for this field. */
   readonly scopes: readonly Scope[]
   readonly pieces: readonly RowPiece[]
-  /** Where in a row the key lies by which it is found: its parent's id, or its own. */
+  /** The position in a row of the key by which it is found: the id of its parent, or its own. */
   readonly key: number
 }
 
-/** One field of an answered row: the text before its value, who may be answered it, and where the value comes from. */
+/** One field of a row in the answer: the text before its value, the required scopes, and the source of the value. */
 export type RowPiece = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
@@ -66,9 +66,9 @@ export type RowPiece = { readonly before: string; readonly shownTo?: readonly Sc
 export interface RootRowPlan extends RowPlan {
   readonly responseKey: string
   readonly fieldName: string
-  /** Otherwise it answers the only row, or null. */
+  /** False: it returns the only row, or null. */
   readonly isList: boolean
-  /** @returns what the source is given, after the workspace. */
+  /** @returns the parameters of the source after the workspace */
   readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
   readonly most: number
 }
@@ -76,8 +76,8 @@ export interface RootRowPlan extends RowPlan {
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /**
- * @returns how a query is answered from flat reads that are all known beforehand, so that they leave together; null where some
- *   part of it is no row's field: then it is executed field by field.
+ * @returns a plan that answers a query with flat reads that are all known beforehand and are therefore sent together; null if a part of it
+ *   is not a field of rows: the query is then executed field by field
  */
 export function planRows(
   query: GraphQLObjectType,
@@ -179,7 +179,7 @@ function planPiece(
   return { kind, before: '', column: columns.at(column), shownTo }
 }
 
-/** @returns how a column is written as a field of this type, undefined where that is not a matter of its text. */
+/** @returns the way in which a column is written as a field of this type; undefined if its text is not enough */
 function kindOf(
   field: GraphQLField<unknown, unknown>,
   type: ColumnType,
@@ -196,7 +196,7 @@ function isListOf(field: GraphQLField<unknown, unknown>): boolean {
   return isListType(list) && isNonNullType(list.ofType)
 }
 
-/** @returns the fields of a selection in order; null where one stands twice, or whether it is asked depends on something. */
+/** @returns the fields of a selection in order; null if a field occurs twice, or is conditional */
 function fieldsIn(
   { selections }: SelectionSetNode,
   type: GraphQLObjectType,

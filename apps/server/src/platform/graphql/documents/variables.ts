@@ -3,13 +3,13 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
 
-/** Characters of a text argument. What an operation takes is mostly far less, and said by its own rule. */
+/** Maximum number of characters of a text argument. Most operations have their own rule with a lower limit. */
 export const LONGEST_STRING = 65_536
 
-/** Values of all lists and objects together: 50,000 ZIP codes are one each, 5,000 rows of a save a dozen. */
+/** Maximum number of values in all lists and objects together: a ZIP code counts as one, a row of a save as a dozen. */
 export const MOST_VALUES = 100_000
 
-/** Objects and lists within one another. No argument of ours goes deeper than a few. */
+/** Maximum nesting depth of objects and lists. No argument of ours is nested deeper than a few. */
 const DEEPEST_VALUE = 32
 
 export const tooManyValues = (): Refusal =>
@@ -20,9 +20,9 @@ export const unstorableText = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.textUnstorable, field)
 
 /**
- * Checks what holds for all variables, whatever the operation: their number, their depth, and that every text can be stored.
- * @returns LIMIT_EXCEEDED if there are more values than any operation takes, or a text is longer than any argument may be;
- *   VALIDATION_FAILED if a value is nested too deep or a text cannot be stored; else null
+ * Checks the variables of any operation: their number, their depth, and whether every text can be stored.
+ * @returns LIMIT_EXCEEDED if there are more values than any operation accepts, or a text is longer than any argument may be;
+ *   VALIDATION_FAILED if a value is nested too deep or a text cannot be stored; otherwise null
  */
 export function refuseVariables(variables: object): Refusal | null {
   const waiting: { readonly value: object; readonly name: string; readonly depth: number }[] = [
@@ -34,7 +34,7 @@ export function refuseVariables(variables: object): Refusal | null {
     if (depth > DEEPEST_VALUE)
       return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(DEEPEST_VALUE), name)
     const isList = Array.isArray(value)
-    // A list of a million has no million names.
+    // Stops early, because a list of a million values would have a million names.
     const keys = isList ? value.keys() : Object.keys(value)
     for (const key of keys) {
       values += 1

@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from '../documents/row-plans.ts'
 import { responseItemsPlugin } from './response-items.ts'
 
-/** Types of the schema that no module owns. Lists and fields are non-null unless they say otherwise. */
+/** Types of the schema that belong to no module. Lists and fields are non-null by default. */
 interface BuilderTypes {
   Context: RequestContext
   DefaultFieldNullability: false
@@ -51,7 +51,7 @@ export const DeleteResultType = builder
 /** The schema as Pothos types it. */
 export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
-/** @returns what says that a field shows a column. */
+/** @returns the extensions of a field that shows a column */
 export const columnExtensions = (column: string): Readonly<Record<string, unknown>> =>
   ({ column }) satisfies RowFieldExtensions
 
@@ -76,15 +76,15 @@ export const rowFields = <Row extends StoredRow>(
   }),
 })
 
-/** The workspace of a row, of types that show it. */
+/** The workspace of a row, for types that show it. */
 export const workspaceIdField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
 ) => t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: columnExtensions('workspaceId') })
 
-/** Makes the fields of an input. */
+/** Creates the fields of an input. */
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
-/** The version that a change was made from. */
+/** The version on which a change is based. */
 export const versionField = (t: InputBuilder) =>
   t.int({
     required: false,
@@ -92,7 +92,7 @@ export const versionField = (t: InputBuilder) =>
       'The version of the row that the change is based on. If the row has changed since, the save is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
   })
 
-/** The fields of every item of a save that name its row. */
+/** The fields that identify the row of an item. */
 export const saveItemFields = (t: InputBuilder) => ({
   id: t.int({
     required: false,

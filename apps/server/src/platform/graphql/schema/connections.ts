@@ -11,7 +11,7 @@ import type { RootFieldAccess } from './declared-access.ts'
 /** Rows of a page at most. */
 const MOST_ROWS = 100
 
-/** A page of a list that is searched, and goes on behind a cursor. */
+/** Arguments of a page of a list with search and cursors. */
 interface ConnectionArguments {
   readonly query: string
   readonly first: number
@@ -19,12 +19,12 @@ interface ConnectionArguments {
   readonly after?: string | null | undefined
 }
 
-/** What is to be found of such a list. */
+/** A search in such a list. */
 export interface Sought<Place> {
   readonly text: string
-  /** Behind which it goes on; null: from its beginning. */
+  /** The position after which the page begins; null: the beginning. */
   readonly after: Place | null
-  /** One more than a page has, which tells whether there is another. */
+  /** One more than a page has, to know whether there is another page. */
   readonly most: number
 }
 
@@ -43,9 +43,9 @@ interface FoundPage<Node, Place> {
 
 /**
  * Reads a page of a list.
- * @param placeOf what a cursor says, of what it was written from; undefined: it says nothing of this list
- * @param find the rows sought, each with the place where it stands, and how many there are in all
- * @returns the page, or what is wrong with the search
+ * @param placeOf parses a cursor; undefined: it is not one of this list
+ * @param find returns the matching rows with their positions, and their total number
+ * @returns the page, or the refusal of the search
  */
 async function readConnection<Node, Place extends readonly (string | number)[]>(
   { query, first, after }: ConnectionArguments,
@@ -82,7 +82,7 @@ function readCursor<Place>(
 
 const malformed = (field: string) => refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
 
-/** A number in microseconds and a text: where a list stands that is ordered by when its rows were made. */
+/** A time in microseconds and a text: a position in a list that is ordered by time of creation. */
 export type PlaceInTime = readonly [microseconds: string, id: string]
 
 export const readPlaceInTime = ([at, id, ...rest]: readonly unknown[]): PlaceInTime | undefined =>

@@ -13,13 +13,13 @@ import type { RequestContext } from './request-context.ts'
 import { RefusalError } from '../answers/answers.ts'
 
 /**
- * What a root field asks of its caller, declared beside the field:
- * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is declared, and of internal staff where
- * `staff` is;
- * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
- * besides those that the scopes name themselves; where `outlivesSupport` is declared, the field grants something that would outlive support
- * access, which is refused there (rule SA11);
- * `anyScope` such a membership that holds at least one of them.
+ * Access rule of a root field, declared with the field:
+ * - `public`: no requirement;
+ * - `signedIn`: a session, of a verified user unless `unverified` is declared, and of internal staff if `staff` is declared;
+ * - `scopes`: a current membership of the workspace in the header that holds all of these scopes. The `flags` must be on, in addition to
+ *   those of the scopes. `outlivesSupport` marks fields that grant something that would outlive support access, which refuses them (rule
+ *   SA11);
+ * - `anyScope`: such a membership that holds at least one of these scopes.
  */
 export type RootFieldAccess =
   | { readonly public: true }
@@ -42,7 +42,7 @@ declare global {
       Args extends import('@pothos/core').InputFieldMap,
       ResolveReturnShape,
     > {
-      /** The field shows more than its object: only in the workspace in the header, to callers with these scopes there. */
+      /** The field shows more than its object: only in the workspace in the header, and to callers with these scopes there. */
       requires?: readonly Scope[]
     }
     interface Plugins<Types extends SchemaTypes> {
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** @returns the refusal that a caller meets at a field with this access, or null. */
+/** @returns the refusal of a caller by this access rule, or null */
 export function refusalAt(access: RootFieldAccess, authority: Authority): Refusal | null {
   if ('public' in access) return null
   if (isRefusal(authority.user)) return authority.user
@@ -73,14 +73,20 @@ const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirs
 const grantsNothing = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
 const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
 
-/** @returns the actor of a field that declared scopes. @throws when the field did not, which is a fault of ours. */
+/**
+ * @returns the actor of a field that declared scopes
+ * @throws if the field did not, which is a fault in the code
+ */
 export function actorOf(context: RequestContext): Actor {
   const { actor } = context.authority
   if (isRefusal(actor)) throw new Error('A field that reads the actor must declare scopes.')
   return actor
 }
 
-/** @returns the user of a field that declared `signedIn` or scopes. @throws when the field did neither. */
+/**
+ * @returns the user of a field that declared `signedIn` or scopes
+ * @throws if the field did neither
+ */
 export function userOf(context: RequestContext): SignedInUser {
   const { user } = context.authority
   if (isRefusal(user)) throw new Error('A field that reads the user must declare signedIn or scopes.')

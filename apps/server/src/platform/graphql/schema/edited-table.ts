@@ -15,25 +15,25 @@ import { addRowList } from './row-fields.ts'
 import { addRowsSave } from './row-mutations.ts'
 import { addRowType, addSaveItem, type RowTypeOptions } from './row-types.ts'
 
-/** A table whose rows come and go, as the API has it. */
+/** A table with editable rows in the API. */
 interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   /** The root field that lists it: "globalMappings". */
   readonly list: string
   readonly table: T
-  /** Of the list, and of the save. */
+  /** Descriptions of the list and of the save. */
   readonly descriptions?: { readonly list?: string; readonly save?: string }
   readonly save: (context: SaveContext, request: SaveRequest<T>) => Promise<RowOf<T>[] | Refusal>
-  /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
+  /** Rows that cannot be deleted. `xCanDelete` then gives the reason before a row is deleted. */
   readonly kept?: KeptRows
-  /** How its files are imported. */
+  /** The import of its files. */
   readonly file: Pick<RowsOfFile<Facts, T, Row>, 'facts' | 'plan'>
-  /** Fields of the type that are no columns. */
+  /** Additional fields of the type, without a column. */
   readonly more?: RowTypeOptions<T>['more']
 }
 
 /**
- * Adds all that the API has of a table whose rows come and go: its type `X`, the list, the save `xSaveMany` of items and ids to
- * delete, each with its version, and the import of a file `importXs`.
+ * Adds the API of a table with editable rows: its type `X`, the list, the save `xSaveMany` of items and ids to delete, each with its
+ * version, and the import of a file `importXs`.
  * @returns the input of an item
  */
 export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>({
@@ -60,13 +60,13 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
     run: save,
   })
   if (kept) addCanDelete(type, table, kept)
-  // A file has a row's fields under the same names.
+  // The columns of a file have the names of the row's fields.
   const saveFile: RowsOfFile<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, ...importOfRows({ table, ...file, save: saveFile }) })
   return item
 }
 
-/** Adds the root field `xCanDelete`: whether a row may go, and why not. */
+/** Adds the root field `xCanDelete`: whether a row can be deleted, or the reason why not. */
 function addCanDelete(name: string, table: Table, kept: KeptRows): void {
   const CanDelete = addObject<{ readonly reason: string | null }>(`${name}CanDelete`, (t) => ({
     canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),

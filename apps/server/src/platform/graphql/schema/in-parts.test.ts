@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createParts } from './in-parts.ts'
 
-// A clock that work alone moves: on a busy machine the real one moves by itself.
+// A clock that advances only with work: on a busy machine the real one advances by itself.
 let now = 0
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index)
 const open = new AbortController().signal
 
-/** Completes the lists of one request each as graphql-js does, a millisecond an item, and notes the turns of the event loop in between. */
+/** Completes the lists of requests as graphql-js does, a millisecond per item, and records the turns of the event loop in between. */
 async function complete(lists: readonly (readonly number[])[], signal = open, release = () => {}) {
   const done: (number | 'turn')[] = []
   let isOver = false
@@ -36,7 +36,7 @@ async function complete(lists: readonly (readonly number[])[], signal = open, re
   return { done, outcomes }
 }
 
-/** The numbers of items between two turns. */
+/** Returns the number of items between each two turns. */
 const itemsByTurn = (done: readonly (number | 'turn')[]) =>
   done
     .join(' ')

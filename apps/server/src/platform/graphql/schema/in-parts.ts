@@ -1,20 +1,20 @@
-/** Lists of at most so many items are completed at once; longer ones in parts of as many. */
+/** Number of items that are completed at once; longer lists are completed in parts of this size. */
 const ITEMS_AT_ONCE = 16
 
-/** How long the parts of all requests may take in one turn of the event loop, in milliseconds. */
+/** Time that the parts of all requests may take in one turn of the event loop, in milliseconds. */
 const TURN_MS = 5
 
-/** When the first part of this turn began; null if none has. */
+/** Start of the first part of this turn; null if there was none. */
 let turnStart: number | null = null
 
 /** Returns a list whose later items are promises. */
 export type InParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
 
 /**
- * Lets graphql-js complete the long lists of one request over several turns of the event loop: at once, those of a large company hold up all
- * other requests for seconds. Requests take turns, part by part, however many lists each has.
- * @param signal aborted once nobody waits for the response: the remaining items are not completed
- * @param release called before a part that has to wait: others may need what the request holds
+ * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed at once, those of a large company
+ * would block all other requests for seconds. Requests alternate by parts, however many lists each has.
+ * @param signal aborted when the caller has disconnected: the remaining items are not completed
+ * @param release called before a part that has to wait, so that others can use what the request holds
  */
 export function createParts(signal: AbortSignal, release: () => void): InParts {
   let part = Promise.resolve()

@@ -18,9 +18,9 @@ export const loadEach = <Item, Value>(
   context.loader(key, () => new DataLoader<Item, Value>((items) => load(items), options)).load(item)
 
 /**
- * One statement for a level of nesting, however many parents ask. Nothing is remembered: later fields of an operation
+ * Loads child rows with one statement for each level of nesting, whatever the number of parents. Not cached: later fields of an operation
  * may have changed the rows.
- * @param find the rows of these parents, in the order in which each parent shows its own
+ * @param find returns the rows of these parents, in the order in which each parent shows its own
  */
 export function loadChildren<Row>(
   context: RequestContext,
@@ -36,7 +36,7 @@ export function loadChildren<Row>(
   return loadEach(context, key, parentId, load, { cache: false })
 }
 
-/** As `loadChildren`, for the one row that an id names; null where there is no id, or no row that can be seen. */
+/** As `loadChildren`, for the row of an id; null without an id, or if the row is not visible. */
 export async function loadRow<Row extends { readonly id: number }>(
   context: RequestContext,
   key: string,
@@ -48,7 +48,7 @@ export async function loadRow<Row extends { readonly id: number }>(
   return row ?? null
 }
 
-/** @returns a look-up of one row in the workspace in the header, for types that refer to it: one statement for all that ask. */
+/** @returns a lookup of one row in the workspace in the header, for types that refer to it: one statement for all lookups */
 export const rowById =
   <T extends Table>(table: T) =>
   (context: RequestContext, id: number | null): Promise<RowOf<T> | null> =>
@@ -60,7 +60,7 @@ export const rowById =
         (await findRows(context.tx, actorOf(context).workspaceId, table as Table, { id: ids })) as RowOf<T>[],
     )
 
-/** @returns the rows of a table that a row owns, in the table's order: one statement for all that ask. */
+/** @returns the rows of a table that a row owns, in the table's order: one statement for all lookups */
 export function loadOwnedRows<T extends Table>(
   context: RequestContext,
   table: T,

@@ -9,36 +9,36 @@ import type { Authority } from '../callers/authority.ts'
 import { accept, RefusalError } from '../answers/answers.ts'
 
 /**
- * What a field is given that declares `public`: nobody is asked who calls, and it begins its transactions itself. So a try is counted whatever
- * becomes of it, and no transaction is held while a password is hashed.
+ * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed try is
+ * therefore still counted, and no transaction is open while a password is hashed.
  */
 export interface OpenCall {
   readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
-  /** Where the call comes from, as `addressKey` gives it. */
+  /** The address of the caller, as `addressKey` returns it. */
   readonly address: string
-  /** Null where nobody signs in by it. */
+  /** Null if login with Google is off. */
   readonly google: Google | null
   /** Whether anybody may sign up for a workspace of their own. */
   readonly letsBegin: boolean
 }
 
-/** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
+/** The context of every resolver, one per transaction: the queries of a batch share one, each mutation has its own. */
 export interface RequestContext {
   readonly requestId: string
   readonly authority: Authority
   readonly tx: Transaction
   /**
-   * Of a field that reads first (`readingFirst`), before it writes: until then nothing is locked, and all that it has read still stands.
-   * Absent where the transaction writes from its beginning.
+   * For a field that reads before it writes (`readingFirst`): starts writing. Until then nothing is locked; everything that was read is
+   * still current. Absent if the transaction writes from its beginning.
    */
   readonly startWriting?: () => Promise<void>
-  /** Of a request for an import (`import-route.ts`): the rows of its file. */
+  /** The rows of the file, if the request is an import (`import-route.ts`). */
   readonly imported?: ImportedRows
-  /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
+  /** Replaces `tx` for a field that declares `public`; null if other fields are requested with it. */
   readonly open: OpenCall | null
   /** Aborted once nobody waits for the response. */
   readonly signal: AbortSignal
-  /** One loader set a request: the same key gives the same loader, made on first use. */
+  /** Returns the loader for a key, created on first use. There is one loader set per request. */
   loader<T>(key: string, make: () => T): T
 }
 
@@ -66,7 +66,7 @@ export function createContext(
   }
 }
 
-/** @returns a `loader` function that keeps what it made. */
+/** @returns a `loader` function that caches its loaders */
 function createLoaderSet(): RequestContext['loader'] {
   const loaders = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
@@ -75,7 +75,7 @@ function createLoaderSet(): RequestContext['loader'] {
   }
 }
 
-/** @returns the ids that the client made up for rows of this operation, and what became of them. */
+/** @returns the temporary ids of this operation, with the ids that replace them */
 export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
   context.loader('temporary ids', createTemporaryIds)
 
@@ -91,11 +91,14 @@ export const resolveId = <Id extends number | null | undefined>(
   field = 'id',
 ): Id => (id == null ? id : (accept(temporaryIdsOf(context).resolve(table, id, field)) as Id))
 
-/** @returns what a field that declares `public` is given. @throws RefusalError where others are asked for beside it */
+/**
+ * @returns the context of a field that declares `public`
+ * @throws RefusalError if other fields are requested with it
+ */
 export function openCallOf({ open }: RequestContext): OpenCall {
   if (!open) throw new RefusalError(aloneOnly())
   return open
 }
 
-/** What is told of one that is asked for beside others. */
+/** Returns the refusal of a `public` field that is requested with other fields. */
 export const aloneOnly = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)

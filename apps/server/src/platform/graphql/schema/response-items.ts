@@ -11,7 +11,7 @@ import { RefusalError } from '../answers/answers.ts'
 import { createParts } from './in-parts.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Items of all lists of one request's queries together. The longest list of a page has 50,000 ZIP codes. */
+/** Maximum number of items in all lists of one request's queries. The longest list of a page has 50,000 ZIP codes. */
 export const MOST_ITEMS = 100_000
 
 declare global {
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Refuses lists with LIMIT_EXCEEDED once the response would have more than `MOST_ITEMS`. A root field of a query that is requested several times
- * with the same arguments, under whatever aliases and by whichever query of the request, is resolved once: queries change nothing.
+ * Refuses lists with LIMIT_EXCEEDED once the response would have more than `MOST_ITEMS`. A root field of a query that is requested several
+ * times with the same arguments, under any aliases and in any query of the request, is resolved once: queries change nothing.
  */
 class ResponseItemsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

@@ -9,24 +9,24 @@ import type { RowFieldExtensions } from '../documents/row-plans.ts'
 
 type RowsOfField = NonNullable<RowFieldExtensions['rows']>
 
-/** Says of a root field with a resolver of its own that it answers the rows whose fields are among what its arguments say. */
+/** Declares that a root field with a resolver of its own returns the rows whose fields have one of the values in its arguments. */
 export const rowsWhere = (where: NonNullable<RowsOfField['where']>): Readonly<Record<string, unknown>> => ({
   rows: { where } satisfies RowsOfField,
 })
 
-/** Adds a root field that answers all rows of a table, in its order, to who may read them. */
+/** Adds a root field that returns all rows of a table, in its order, to callers who may read them. */
 export function addRowList(name: string, table: Table, description?: string): void {
   addQuery(name, {
     type: [rowTypeOf(table)],
     description,
     access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
     extensions: { rows: {} satisfies RowsOfField },
-    // A table's type is of its rows.
+    // The type of a table has its rows.
     run: (context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
   })
 }
 
-/** Adds a root field that answers the row of an id, null where there is none, to who may read the table. */
+/** Adds a root field that returns the row of an id, or null, to callers who may read the table. */
 export function addRowById(name: string, table: Table): void {
   const find = rowById(table)
   addQuery(name, {

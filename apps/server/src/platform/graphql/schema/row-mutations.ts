@@ -13,7 +13,7 @@ import { actorOf } from './declared-access.ts'
 import { type RequestContext, temporaryIdsOf } from './request-context.ts'
 import { rowTypeOf } from './row-types.ts'
 
-/** What carries a mutation out, as a module's `operations.ts` has it. */
+/** Executes a mutation, as in a module's `operations.ts`. */
 type Operation<Request, Output> = (context: SaveContext, request: Request) => Promise<Output | Refusal>
 
 /** @returns the context for saves of a field that declared scopes. */
@@ -27,7 +27,7 @@ export const saveContextOf = (context: RequestContext): SaveContext => ({
 /** A root field that changes rows of a table. Its only argument is its request, and is named after it. */
 interface RowMutation<Request, Output> {
   readonly table: Table
-  /** Those of callers: by default the one that may edit the table. */
+  /** Required scopes; by default the one for editing the table. */
   readonly scopes?: readonly Scope[]
   readonly flags?: readonly FlagKey[]
   readonly description?: string
@@ -62,7 +62,7 @@ export function addRowsSave<Item>(
   )
 }
 
-/** Adds a root field whose request is more than items, or that saves one row. */
+/** Adds a root field whose request has more than items, or that saves one row. */
 export function addSave<Request>(
   name: string,
   {
@@ -77,7 +77,7 @@ export function addSave<Request>(
   addRowMutation(name, mutation.of === 'rows' ? [type] : type, request, mutation)
 }
 
-/** Adds a root field that deletes one row: `run` says why it stays, or null. */
+/** Adds a root field that deletes one row. `run` returns the reason why it cannot be deleted, or null. */
 export function addDeletion(name: string, { run, ...field }: RowMutation<number, null>): void {
   const request = builder.inputType(requestType(name), { fields: (t) => ({ id: t.int() }) })
   const remove: Operation<{ readonly id: number }, { readonly id: number }> = async (context, { id }) =>
@@ -85,7 +85,7 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
   addRowMutation(name, DeleteResultType, request, { ...field, run: remove })
 }
 
-/** What the duplication of a group answers; one that cannot be done is an error with its code. */
+/** The result of duplicating a group; a failure is an error with its code. */
 const DuplicateResultType = addObject<number>('DuplicateResult', (t) => ({
   success: t.boolean({
     description: 'Always true. If the group cannot be duplicated, the operation fails with an error instead.',
@@ -101,7 +101,7 @@ interface Duplication {
   readonly newName: string
 }
 
-/** Adds a root field that copies a group: `run` answers the copy's id. */
+/** Adds a root field that copies a group: `run` returns the copy's id. */
 export function addDuplication(name: string, mutation: RowMutation<Duplication, number>): void {
   const request = builder.inputType(requestType(name), {
     fields: (t) => ({
@@ -129,7 +129,7 @@ function addRowMutation<Request, Output>(
     description,
     access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
     request,
-    // Which type answers which rows is held by the signatures above; here it is any.
+    // The signatures above ensure that rows have the right type; here it is any.
     run: (context, given) => run(saveContextOf(context), given) as never,
   })
 }

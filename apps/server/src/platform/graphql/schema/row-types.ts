@@ -29,13 +29,13 @@ type Field<T extends Table> = keyof ValuesOf<T> & string
 type Enums<T extends Table> = { readonly [Name in Field<T>]?: EnumRef<SchemaTypes, ValuesOf<T>[Name]> }
 
 export interface RowTypeOptions<T extends Table> {
-  /** Types of columns that have a few values. */
+  /** Types of columns with a limited set of values. */
   readonly enums?: Enums<T>
-  /** References whose rows the type shows: `rangeWidthGroup` is the row of `rangeWidthGroupId`. */
+  /** References whose rows the type shows: `rangeWidthGroup` is the row with the id `rangeWidthGroupId`. */
   readonly rows?: readonly Field<T>[]
   /** Tables whose rows these own, with the descriptions of the fields that list them: they require the scopes for viewing that table. */
   readonly owned?: readonly { readonly table: Table; readonly description: string }[]
-  /** Fields that are no columns. */
+  /** Additional fields, without a column. */
   readonly more?: (t: FieldBuilder<T>) => Readonly<Record<string, ReturnType<FieldBuilder<T>['field']>>>
 }
 
@@ -67,7 +67,7 @@ function typeOfColumn<T extends Table>(table: T, field: string, enums: Enums<T> 
 const descriptionOf = ({ api }: Column<unknown>, of: 'row' | 'item') =>
   typeof api === 'object' ? api[of] : api
 
-/** Adds the fields of a table's object type: its columns, and what the options say. */
+/** Adds the fields of a table's object type: its columns, and those in the options. */
 export function addRowType<T extends Table>(
   table: T,
   { enums, rows = [], owned = [], more }: RowTypeOptions<T> = {},
@@ -77,7 +77,7 @@ export function addRowType<T extends Table>(
   builder.objectType(ref as ObjectRef<SchemaTypes, unknown>, {
     ...(table.typeDescription !== undefined && { description: table.typeDescription }),
     extensions: { ...extensions },
-    // The description says by its type that rows have these fields.
+    // The type of the description ensures that rows have these fields.
     fields: (any) => {
       const t = any as unknown as FieldBuilder<T>
       return {
@@ -121,7 +121,7 @@ function columnField<T extends Table>(
   } as never)
 }
 
-/** The row that a column refers to. */
+/** The row to which a column refers. */
 function referenceField<T extends Table>(t: FieldBuilder<T>, table: T, field: string) {
   const other = tableNamed(table.references[field]?.to ?? '')
   const find = rowById(other)
@@ -134,7 +134,7 @@ function referenceField<T extends Table>(t: FieldBuilder<T>, table: T, field: st
   } as never)
 }
 
-/** The rows that a row owns, at levels that the caller can see. */
+/** Rows that a row owns, at levels that the caller can see. */
 function ownedField<T extends Table>(
   t: FieldBuilder<T>,
   { table, description }: { readonly table: Table; readonly description: string },
@@ -153,7 +153,7 @@ function ownedField<T extends Table>(
 const listName = ({ type = '' }: Table) => `${lowerFirst(type)}s`
 
 /**
- * @param more inputs that are no columns
+ * @param more additional inputs, without a column
  * @returns the input of an item of a save
  */
 export function addSaveItem<T extends Table, More = unknown>(

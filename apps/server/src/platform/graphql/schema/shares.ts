@@ -3,12 +3,12 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Operations of a batch come from parts of a page that do not know of each other. */
+/** Operations of a batch come from independent parts of a page. */
 const OF_A_REQUEST = 2 * FAMILIES_AT_ONCE
 
 /**
- * Bounds what fields read for a list of families: of one field, and of all fields of a request together, whatever their aliases.
- * @returns LIMIT_EXCEEDED beyond it, else null
+ * Limits what fields read for a list of families: in one field, and in all fields of a request together, under any aliases.
+ * @returns LIMIT_EXCEEDED beyond the limit, otherwise null
  */
 export function refuseTooManyFamilies(
   context: RequestContext,
@@ -22,8 +22,8 @@ export function refuseTooManyFamilies(
 }
 
 /**
- * For a field that reads and computes much for one answer: once in a request, whatever its aliases and however many operations.
- * @returns LIMIT_EXCEEDED from the second time on, else null
+ * For a field that reads and computes much for one answer: allowed once per request, whatever the aliases and operations.
+ * @returns LIMIT_EXCEEDED from the second time on, otherwise null
  */
 export function refuseAskedTwice(context: RequestContext, field: string): Refusal | null {
   const asked = context.loader(`${field} asked for`, () => ({ count: 0 }))

@@ -28,7 +28,7 @@ export interface CallerRequest {
 /** An operation that has been parsed and validated, or why it was not. */
 export type ParsedOperation = Operation | Refusal
 
-/** What the steps of a call work with. */
+/** The services that the steps of a call use. */
 export interface GraphqlServices {
   readonly database: Database
   readonly log: Log
@@ -36,9 +36,9 @@ export interface GraphqlServices {
   readonly admission: Admission
   /** Reads the caller's session, user, membership, role and flags. */
   readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
-  /** Null: all reads go to the database. */
+  /** Null: all queries use the primary. */
   readonly replica: ReadReplica | null
-  /** Null: nobody signs in with Google. */
+  /** Null: login with Google is off. */
   readonly google: Google | null
   /** Whether anybody may sign up for a workspace of their own. */
   readonly letsBegin: boolean

@@ -21,7 +21,7 @@ import { sessionOf } from './session.ts'
 /** Ends the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
 class NotWritten extends Error {}
 
-/** How often an import is reviewed without a lock, before the workspace is locked from the start. */
+/** Reviews of an import without a lock, before the workspace is locked from the start. */
 const REVIEWS_WITHOUT_LOCK = 2
 
 /**
@@ -51,7 +51,7 @@ async function executeInTwoParts(
     const authority = await authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
     const { actor } = authority
-    // The mutation refuses it before anything is read.
+    // The mutation itself refuses it before anything is read.
     if (isRefusal(actor)) return null
 
     let known: KnownAnswer | null | undefined

@@ -65,14 +65,17 @@ export async function executeMutation(
 
 export type KnownAnswer = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
 
-/** @returns the stored answer of a repeated request, or why its key cannot be used. */
+/** @returns the stored answer of a repeated request, or the refusal of its key */
 export function knownAnswer(known: KnownAnswer, { tx, requestId }: RequestContext): Answer {
   if (!isRefusal(known)) return known.answer as Answer
   tx.rollBackAtEnd()
   return refusedAnswer(known, requestId)
 }
 
-/** Rolls back what has failed; otherwise stores the answer under its key. @returns the answer of an executed mutation. */
+/**
+ * Rolls back failed requests; otherwise stores the answer under its key.
+ * @returns the answer of an executed mutation
+ */
 export async function finish(
   { data, errors }: Awaited<ReturnType<ExecutableDocument['run']>>,
   key: IdempotentRequest | null,
@@ -107,7 +110,7 @@ export async function lockForActor(tx: Transaction, { workspaceId, role }: Actor
   if (!exists) throw new RefusalError(refuse('FORBIDDEN', workspaceMessages.notMember))
 }
 
-/** @returns the idempotency key with what it stands for; null without a key, or without a session, as a key belongs to a user. */
+/** @returns the idempotency key with the request; null without a key, or without a session, because a key belongs to a user */
 export function idempotencyKeyOf(
   { idempotencyKey, query, operationName, variables, imported }: ExecutableOperation,
   { authority: { user, actor } }: RequestContext,

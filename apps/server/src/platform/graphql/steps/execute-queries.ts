@@ -13,7 +13,7 @@ import { answerPlanned } from './planned-answer.ts'
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
 
-/** Executes neighbouring queries of a call in one read-only transaction, with one authority and one set of loaders. */
+/** Executes adjacent queries of a call in one read-only transaction, with one authority and one set of loaders. */
 export async function executeQueries(
   operations: readonly ParsedOperation[],
   caller: CallerRequest,
@@ -61,7 +61,7 @@ async function executeAtReplica(
   return await replica.read(inside, mark, async (tx) => {
     recordCaller(request.record, authority)
     const answers = await executeAll(operations, createContext(caller.request, authority, tx), services)
-    // An error of a field is in its answer by now: the primary may be able to answer.
+    // The answer already contains errors of fields: the primary may be able to answer.
     if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
     return answers
@@ -90,7 +90,7 @@ async function executeQuery(
     'errors' in document ? document : await document.run(context, variables)
   const answer = { data: data ?? null }
   if (errors.length === 0) return answer
-  // Without data the variables are wrong: each value of a long list may be an error of its own.
+  // Without data, the variables are invalid: each value of a long list may have its own error.
   const reported = data === undefined ? errors.slice(0, ERRORS_TOLD) : errors
   return { ...answer, errors: reported.flatMap((error) => formatErrors(error, requestId, log)) }
 }

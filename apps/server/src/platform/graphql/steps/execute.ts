@@ -8,7 +8,7 @@ import { executeMutation } from './execute-mutation.ts'
 import { executePublic, isPublic } from './execute-public.ts'
 import { executeQueries } from './execute-queries.ts'
 
-/** @returns the answers of the operations of one call. Neighbouring queries share a transaction; each mutation has its own. */
+/** @returns the answers of the operations of one call. Adjacent queries share a transaction; each mutation has its own */
 export async function execute(
   operations: readonly ParsedOperation[],
   caller: CallerRequest,
@@ -16,7 +16,7 @@ export async function execute(
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const group of groupsOf(operations, isPublic)) {
-    // If the database is gone, the client sends the whole call again: there is no use in waiting for it once for each group.
+    // If the database is unavailable, the client repeats the whole call: waiting for it once per group is pointless.
     const unavailable = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
     const [first] = group
     try {

@@ -8,8 +8,9 @@ import type { RequestContext } from '../schema/request-context.ts'
 import type { RootRowPlan, RowPiece, RowPlan } from '../documents/row-plans.ts'
 
 /**
- * Responds to a planned query. All its reads are sent together, and the database's text becomes the response's JSON without objects in between.
- * @returns null if the caller has no access to some part, or the variables are invalid: then the query is executed field by field, which reports where and why
+ * Answers a planned query. All its reads are sent together, and the database's text becomes the answer's JSON without intermediate objects.
+ * @returns null if the caller lacks access to some part, or the variables are invalid: the query is then executed field by field, which
+ *   reports the reason
  */
 export async function answerPlanned(
   { roots, readVariables }: DocumentPlan,
@@ -28,7 +29,10 @@ export async function answerPlanned(
   return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
 }
 
-/** Asks everything before it waits for anything. @returns the text of the answer's `data` */
+/**
+ * Sends all queries before it waits for any result.
+ * @returns the text of the answer's `data`
+ */
 async function readText(
   roots: readonly RootRowPlan[],
   context: RequestContext,
@@ -59,7 +63,7 @@ function maySee(plan: RootRowPlan, { authority }: RequestContext): boolean {
   return holds(plan)
 }
 
-/** The rows of a plan, and those of the plans within it. */
+/** The rows of a plan, and those of its nested plans. */
 interface FoundRows {
   readonly texts: RowTexts
   readonly within: readonly FoundRows[]
@@ -70,7 +74,7 @@ async function readAll(
   context: RequestContext,
   values: readonly unknown[],
 ): Promise<FoundRows> {
-  // Queries change nothing, so what several of a request ask alike is asked once.
+  // Queries change nothing, so equal parts of a request share one query.
   const { query } = plan
   const parameters = query.includes('$2') ? values : values.slice(0, 1)
   const asked = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
@@ -83,7 +87,7 @@ async function readAll(
   return { texts, within: inner }
 }
 
-/** What a piece with rows of its own finds by a key: the JSON of one row, or of several with commas between them. */
+/** The rows below a piece, by key: the JSON of one row, or of several separated by commas. */
 type Lookup = ReadonlyMap<string | null, string>
 
 function rowsAsJson({ pieces }: RowPlan, { texts, within }: FoundRows): string[] {
@@ -128,7 +132,7 @@ function rowAsJson(
   return `${json}}`
 }
 
-/** What JSON does not take as it is: quotation marks, backslashes, control characters, halves of surrogate pairs. */
+/** Characters that JSON escapes: quotation marks, backslashes, control characters, lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NEEDS_ESCAPING = /["\\\u0000-\u001f\ud800-\udfff]/
 

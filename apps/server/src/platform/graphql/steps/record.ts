@@ -5,15 +5,15 @@ import { type Answer, codeOf } from '../answers/answers.ts'
 import type { Authority } from '../callers/authority.ts'
 import type { RootFields } from '../documents/root-fields.ts'
 
-/** Writes down who asks, where that is known. */
+/** Records the caller, if known. */
 export function recordCaller(record: RequestRecord, { user, actor }: Authority): void {
   if (!isRefusal(user)) record.userId = user.userId
   if (!isRefusal(actor)) record.workspaceId = actor.workspaceId
 }
 
 /**
- * Writes down each root field with the code of its answer.
- * @param kind null, and so `rootFields`, of a document that was refused before it could be run
+ * Records each root field with the code of its answer.
+ * @param kind null, and so `rootFields`, for a document that was refused before it could run
  */
 export function recordAnswer(
   record: RequestRecord,

@@ -1,5 +1,5 @@
-// A process of its own that opens a data folder, for tests of what another process does to it or what a kill leaves.
-// It says one line of JSON for each thing that it has done; it goes on until it is killed.
+// A separate process that opens a data folder, for tests of concurrent access and of kills. It prints a line of JSON after each step, and
+// runs until it is killed.
 import { sql } from 'kysely'
 import { openEmbedded } from '../../embedded/embedded.ts'
 import { type Migration, migrate } from '../../migrations/migrate.ts'
@@ -36,7 +36,7 @@ try {
     await migrate(database, MIGRATIONS, say)
   } else {
     await migrate(database, MIGRATIONS.slice(0, 1))
-    // Two rows in one transaction, reported when it is committed: what was reported must be there, and both or neither.
+    // Two rows in one transaction, reported when it is committed: reported rows must exist, and both or neither.
     for (let id = 2; ; id += 2) {
       const session = { requestId: 'r', userId: null, workspaceId: null }
       await database.transaction(session, async ({ kysely }) => {
